@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint, paging } from '../endpoint';
+import { Account } from '../entities/accounts';
+import { AccountType } from '../entities/enumerations';
+import { text } from '../text';
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/accounts',
+  summary: 'People and teams of the organization',
+  input: paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) }),
+  output: z.array(Account),
+  paged: true,
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/accounts/:accountId',
+  summary: 'One account, by id or username',
+  params: z.strictObject({ accountId: text(100, 1) }),
+  output: Account,
+});

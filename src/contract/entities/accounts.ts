@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { AccountType } from './enumerations';
+import { BaseImage } from './images';
+import { BaseAccountTier } from './tiers';
+
+/** Short form of Account, used where it is nested in another answer. */
+export const BaseAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  accountType: AccountType,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  image: z.nullable(BaseImage),
+  accountTiers: z.array(BaseAccountTier),
+  subscriptions: z.array(z.object({ subscriptionProduct: z.object({ tiers: z.array(BaseAccountTier) }) })),
+});
+export type BaseAccount = z.infer<typeof BaseAccount>;
+
+/** A member profile, personal or team; subscriptions carry tiers granted through a paid plan. blockedByAccounts is filled only when a block is involved. */
+export const Account = z.extend(BaseAccount, {
+  banner: z.nullable(BaseImage),
+  bio: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  facebook: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedIn: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  tikTok: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  discord: z.nullable(z.string()),
+  video: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+  blockedByAccounts: z.optional(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
+  createdAt: z.string(),
+});
+export type Account = z.infer<typeof Account>;
+
+/** The signed-in account with private fields, share code, accepted terms and unread counters. */
+export const Self = z.extend(Account, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  dietaryRestrictions: z.nullable(z.string()),
+  shareCode: z.string(),
+  chatToken: z.optional(z.string()),
+  locale: z.string(),
+  termsAccepted: z.nullable(z.string()),
+  _count: z.object({ chatChannels: z.number(), notifications: z.number() }),
+});
+export type Self = z.infer<typeof Self>;
+
+/** Look-up maps from id to the signed-in account's relation with accounts, groups, events, channels and threads. */
+export const SelfRelationships = z.object({
+  accounts: z.record(z.string(), z.boolean()),
+  groups: z.record(
+    z.string(),
+    z.union([z.literal('moderator'), z.literal('member'), z.literal('requested'), z.literal('invited'), z.literal(false)]),
+  ),
+  events: z.record(z.string(), z.boolean()),
+  channels: z.record(z.string(), z.boolean()),
+  threads: z.record(z.string(), z.boolean()),
+});
+export type SelfRelationships = z.infer<typeof SelfRelationships>;
+
+/** Short form of AccountAddress, used where it is nested in another answer. */
+export const BaseAccountAddress = z.object({
+  id: z.string(),
+  primary: z.boolean(),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+});
+export type BaseAccountAddress = z.infer<typeof BaseAccountAddress>;
+
+/** A postal or billing address saved by the account; addresses are passed by id to payment-intent calls. */
+export const AccountAddress = BaseAccountAddress;
+export type AccountAddress = z.infer<typeof AccountAddress>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { BaseEvent } from './eventBase';
+import { BaseImage } from './images';
+import { BasePassType } from './passTypes';
+
+/** Short form of EventAddOn, used where it is nested in another answer. */
+export const BaseEventAddOn = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.nullable(z.string()),
+  supply: z.nullable(z.number()),
+  price: z.number(),
+  pricePerNight: z.boolean(),
+  sortOrder: z.number(),
+  eventId: z.string(),
+  image: z.nullable(BaseImage),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BaseEventAddOn = z.infer<typeof BaseEventAddOn>;
+
+/** An extra sold with a pass; may be priced per night. */
+export const EventAddOn = z.extend(BaseEventAddOn, {
+  event: BaseEvent,
+  /** How many can still be had; null when the supply has no bound. */
+  remaining: z.nullable(z.number()),
+});
+export type EventAddOn = z.infer<typeof EventAddOn>;
+
+/** A pass type with the add-ons that can be added to it. */
+export const PassTypeWithAddOns = z.extend(BasePassType, {
+  addOns: z.array(EventAddOn),
+});
+export type PassTypeWithAddOns = z.infer<typeof PassTypeWithAddOns>;
+
+/** An add-on attached to a pass. */
+export const PassAddOn = z.object({
+  addOnId: z.string(),
+  addOn: BaseEventAddOn,
+});
+export type PassAddOn = z.infer<typeof PassAddOn>;

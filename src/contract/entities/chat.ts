@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { BaseImage } from './images';
+
+/** Short form of ChatChannelMessage, used where it is nested in another answer. */
+export const BaseChatChannelMessage = z.object({
+  id: z.number(),
+  text: z.string(),
+  html: z.string(),
+  type: z.enum(['user', 'system']),
+  accountId: z.string(),
+  account: z.nullable(BaseAccount),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BaseChatChannelMessage = z.infer<typeof BaseChatChannelMessage>;
+
+/** Short form of ChatChannelMember, used where it is nested in another answer. */
+export const BaseChatChannelMember = z.object({
+  accountId: z.string(),
+  account: BaseAccount,
+  role: z.enum(['moderator', 'member']),
+  read: z.boolean(),
+  notifications: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BaseChatChannelMember = z.infer<typeof BaseChatChannelMember>;
+
+/** Short form of ChatChannel, used where it is nested in another answer. */
+export const BaseChatChannel = z.object({
+  id: z.number(),
+  name: z.nullable(z.string()),
+  image: z.nullable(BaseImage),
+  lastMessageAt: z.nullable(z.string()),
+});
+export type BaseChatChannel = z.infer<typeof BaseChatChannel>;
+
+/** A chat conversation; carries the latest message only and up to five members. */
+export const ChatChannel = z.extend(BaseChatChannel, {
+  messages: z.array(BaseChatChannelMessage),
+  members: z.array(BaseChatChannelMember),
+  _count: z.object({ members: z.number() }),
+});
+export type ChatChannel = z.infer<typeof ChatChannel>;
+
+/** An account's place in a chat conversation: role, read flag and notification switch. Chat list and detail calls answer with this shape, the conversation sits in its channel field. */
+export const ChatChannelMember = z.extend(BaseChatChannelMember, {
+  channelId: z.number(),
+  channel: ChatChannel,
+});
+export type ChatChannelMember = z.infer<typeof ChatChannelMember>;
+
+/** One chat message, plain text and HTML. */
+export const ChatChannelMessage = BaseChatChannelMessage;
+export type ChatChannelMessage = z.infer<typeof ChatChannelMessage>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { BasePassType } from './passTypes';
+
+/** Short form of Coupon, used where it is nested in another answer. */
+export const BaseCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  eventId: z.string(),
+  ticketId: z.nullable(z.string()),
+  ticket: z.nullable(BasePassType),
+  prePaid: z.boolean(),
+  active: z.boolean(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  discountAmount: z.nullable(z.number()),
+  discountPercent: z.nullable(z.number()),
+  quantityMin: z.nullable(z.number()),
+  quantityMax: z.nullable(z.number()),
+  useLimit: z.nullable(z.number()),
+  purchaseLimit: z.nullable(z.number()),
+  emailDomains: z.nullable(z.string()),
+  applyToPassType: z.boolean(),
+  applyToAddOns: z.boolean(),
+  applyToReservation: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BaseCoupon = z.infer<typeof BaseCoupon>;
+
+/** A discount code of an event, optionally bound to one pass type. */
+export const Coupon = z.extend(BaseCoupon, {
+  description: z.nullable(z.string()),
+});
+export type Coupon = z.infer<typeof Coupon>;
+
+/** A coupon bought or managed by an attendee, with the number of passes that used it. */
+export const ManagedCoupon = z.extend(Coupon, {
+  registrationId: z.string(),
+  _count: z.object({ purchases: z.number() }),
+});
+export type ManagedCoupon = z.infer<typeof ManagedCoupon>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+export const AccountType = z.enum(['account', 'team']);
+export type AccountType = z.infer<typeof AccountType>;
+
+export const Currency = z.enum(['USD']);
+export type Currency = z.infer<typeof Currency>;
+
+export const DefaultAuthAction = z.enum(['signIn', 'signUp']);
+export type DefaultAuthAction = z.infer<typeof DefaultAuthAction>;
+
+export const EventSessionQuestionType = z.enum([
+  'text',
+  'textarea',
+  'number',
+  'time',
+  'date',
+  'toggle',
+  'select',
+  'radio',
+  'checkbox',
+  'search',
+  'file',
+  'quantity',
+]);
+export type EventSessionQuestionType = z.infer<typeof EventSessionQuestionType>;
+
+export const EventType = z.enum(['physical', 'virtual', 'hybrid']);
+export type EventType = z.infer<typeof EventType>;
+
+export const GroupAccess = z.enum(['public', 'private', 'protected']);
+export type GroupAccess = z.infer<typeof GroupAccess>;
+
+export const ImageType = z.enum(['admin', 'people', 'activity', 'banner']);
+export type ImageType = z.infer<typeof ImageType>;
+
+/** A vendor's own word; the platform knows no fixed list. */
+export const IntegrationType = z.string();
+export type IntegrationType = z.infer<typeof IntegrationType>;
+
+export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'void']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+export const OrganizationModuleType = z.enum([
+  'activities',
+  'events',
+  'groups',
+  'accounts',
+  'channels',
+  'threads',
+  'storage',
+  'support',
+  'sponsors',
+  'benefits',
+  'interests',
+  'advertisements',
+  'subscriptions',
+  'invoices',
+  'announcements',
+  'bookings',
+  'surveys',
+]);
+export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
+
+export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', 'authorizenet', 'manual']);
+export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
+
+export const PrimaryModule = z.enum(['activities', 'events', 'channels', 'groups', 'threads']);
+export type PrimaryModule = z.infer<typeof PrimaryModule>;
+
+export const PurchaseStatus = z.enum(['draft', 'canceled', 'needsInfo', 'ready']);
+export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
+
+export const RegistrationPaymentType = z.enum(['charge', 'refund']);
+export type RegistrationPaymentType = z.infer<typeof RegistrationPaymentType>;
+
+export const RegistrationQuestionType = z.enum([
+  'text',
+  'textarea',
+  'number',
+  'time',
+  'date',
+  'toggle',
+  'select',
+  'radio',
+  'checkbox',
+  'search',
+  'file',
+]);
+export type RegistrationQuestionType = z.infer<typeof RegistrationQuestionType>;
+
+export const SessionAccess = z.enum(['PUBLIC', 'PRIVATE']);
+export type SessionAccess = z.infer<typeof SessionAccess>;
+
+export const TicketEventAccessLevel = z.enum(['regular', 'virtual', 'vip']);
+export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
+
+export const TicketVisibility = z.enum(['public', 'private']);
+export type TicketVisibility = z.infer<typeof TicketVisibility>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { BaseImage } from './images';
+
+/** Short form of Registration, used where it is nested in another answer. */
+export const BaseRegistration = z.object({
+  id: z.string(),
+  alternateId: z.number(),
+  accountId: z.string(),
+  eventId: z.string(),
+});
+export type BaseRegistration = z.infer<typeof BaseRegistration>;
+
+/** Short form of Event, used where it is nested in another answer. */
+export const BaseEvent = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  shortDescription: z.string(),
+  featured: z.boolean(),
+  timezone: z.nullable(z.string()),
+  eventStart: z.string(),
+  eventEnd: z.string(),
+  image: z.nullable(BaseImage),
+  squareImage: z.nullable(BaseImage),
+});
+export type BaseEvent = z.infer<typeof BaseEvent>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { ImageType } from './enumerations';
+
+/** Short form of Image, used where it is nested in another answer. */
+export const BaseImage = z.object({
+  id: z.string(),
+  uri: z.string(),
+  width: z.number(),
+  height: z.number(),
+  moderation: z.enum(['safe', 'warning']),
+});
+export type BaseImage = z.infer<typeof BaseImage>;
+
+/** A stored picture with its size, moderation verdict and, in the full form, library details. */
+export const Image = z.extend(BaseImage, {
+  type: ImageType,
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Image = z.infer<typeof Image>;

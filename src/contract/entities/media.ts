@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { BaseImage } from './images';
+import { BasePassType } from './passTypes';
+
+/** A hosted video with stream addresses and readiness flag. */
+export const BaseVideo = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  thumbnailUrl: z.string(),
+  previewUrl: z.string(),
+  readyToStream: z.boolean(),
+  hlsUrl: z.string(),
+  dashUrl: z.string(),
+});
+export type BaseVideo = z.infer<typeof BaseVideo>;
+
+/** Short form of File, used where it is nested in another answer. */
+export const BaseFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  r2Path: z.string(),
+  url: z.optional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BaseFile = z.infer<typeof BaseFile>;
+
+/** Short form of EventMediaItem, used where it is nested in another answer. */
+export const BaseEventMediaItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  imageId: z.string(),
+  image: BaseImage,
+  videoId: z.string(),
+  video: BaseVideo,
+  fileId: z.number(),
+  file: BaseFile,
+});
+export type BaseEventMediaItem = z.infer<typeof BaseEventMediaItem>;
+
+/** A picture, video or file of an event, limited to certain pass types. Media fields are declared always present, but only the one that applies can be relied on. */
+export const EventMediaItem = z.extend(BaseEventMediaItem, {
+  allowedPassTypes: z.array(BasePassType),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type EventMediaItem = z.infer<typeof EventMediaItem>;

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import {
+  Currency,
+  DefaultAuthAction,
+  IntegrationType,
+  OrganizationModuleType,
+  PaymentIntegrationType,
+  PrimaryModule,
+} from './enumerations';
+import { BaseImage } from './images';
+
+/** Short form of Integrations, used where it is nested in another answer. */
+export const BaseIntegrations = z.object({});
+export type BaseIntegrations = z.infer<typeof BaseIntegrations>;
+
+/** Site integrations of the organization; only a blog link (ghost) is declared. */
+export const Integrations = z.extend(BaseIntegrations, {
+  ghost: z.boolean(),
+  ghostUrl: z.nullable(z.string()),
+  ghostContentKey: z.nullable(z.string()),
+});
+export type Integrations = z.infer<typeof Integrations>;
+
+/** Short form of Organization, used where it is nested in another answer. */
+export const BaseOrganization = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  email: z.string(),
+  address1: z.nullable(z.string()),
+  address2: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  zip: z.nullable(z.string()),
+  logo: z.nullable(BaseImage),
+  logoId: z.nullable(z.string()),
+  darkLogo: z.nullable(BaseImage),
+  darkLogoId: z.nullable(z.string()),
+  icon: z.nullable(BaseImage),
+  iconId: z.nullable(z.string()),
+  darkIcon: z.nullable(BaseImage),
+  darkIconId: z.nullable(z.string()),
+  locale: z.string(),
+});
+export type BaseOrganization = z.infer<typeof BaseOrganization>;
+
+/** The tenant: contact details, branding, sign-in pool ids, social links, currency and time zone. */
+export const Organization = z.extend(BaseOrganization, {
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  primaryColor: z.nullable(z.string()),
+  secondaryColor: z.nullable(z.string()),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  currency: Currency,
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  linkedIn: z.nullable(z.string()),
+  tikTok: z.nullable(z.string()),
+  discord: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+  timezone: z.string(),
+  iosAppLink: z.nullable(z.string()),
+  androidAppLink: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  integrations: Integrations,
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** A custom sign-in provider button. */
+export const OrganizationOAuth = z.object({
+  name: z.string(),
+  btnText: z.optional(z.nullable(z.string())),
+  icon: z.optional(z.nullable(z.string())),
+  color: z.string(),
+  textColor: z.string(),
+  borderColor: z.optional(z.nullable(z.string())),
+});
+export type OrganizationOAuth = z.infer<typeof OrganizationOAuth>;
+
+/** Whether a module is on, needs sign-in, and which tiers may see or edit it. */
+export const OrganizationModule = z.object({
+  requireAuth: z.boolean(),
+  enabled: z.boolean(),
+  enabledTiers: z.array(z.string()),
+  editable: z.boolean(),
+  editableTiers: z.array(z.string()),
+  options: z.record(z.string(), z.boolean()),
+});
+export type OrganizationModule = z.infer<typeof OrganizationModule>;
+
+/** Display facts of a third-party integration: name, text, logo and which account data it may see. */
+export const IntegrationDetails = z.object({
+  type: IntegrationType,
+  name: z.string(),
+  description: z.string(),
+  logo: z.string(),
+  permissions: z.object({ info: z.boolean(), contact: z.boolean() }),
+});
+export type IntegrationDetails = z.infer<typeof IntegrationDetails>;
+
+/** A third-party integration switched on for the organization; id is null when it was never connected. */
+export const Integration = z.object({
+  id: z.nullable(z.string()),
+  type: IntegrationType,
+  enabled: z.boolean(),
+  publicKey: z.nullable(z.string()),
+  publicUrl: z.nullable(z.string()),
+  details: IntegrationDetails,
+});
+export type Integration = z.infer<typeof Integration>;
+
+/** The tenant configuration delivered to the client: addresses, branding, sign-in options, languages, modules and payment provider. */
+export const OrganizationConfig = z.object({
+  ENVIRONMENT: z.enum(['prod', 'staging']),
+  ORGANIZATION_ID: z.string(),
+  SLUG: z.string(),
+  WEBSITE_URL: z.string(),
+  COGNITO_USERPOOL_ID: z.string(),
+  COGNITO_CLIENT_ID: z.string(),
+  COGNITO_HOSTED_URL: z.string(),
+  BUNDLE_IDENTIFIER: z.nullable(z.string()),
+  EXPO_PROJECT_ID: z.nullable(z.string()),
+  EXPO_SLUG: z.nullable(z.string()),
+  API_URL: z.string(),
+  OPENGRAPH_URL: z.string(),
+  CHAT_URL: z.string(),
+  APPLE_APPSTORE_LINK: z.nullable(z.string()),
+  GOOGLE_PLAYSTORE_LINK: z.nullable(z.string()),
+  NAME: z.string(),
+  DESCRIPTION: z.string(),
+  PRIMARY_MODULE: PrimaryModule,
+  PRIMARY_COLOR: z.string(),
+  SECONDARY_COLOR: z.string(),
+  CLIENT_THEME: z.string(),
+  LOGO: z.object({ LIGHT: z.string(), DARK: z.optional(z.string()) }),
+  ICON: z.object({ LIGHT: z.string(), DARK: z.optional(z.string()) }),
+  APP_NAME: z.string(),
+  APP_ICON: z.nullable(z.string()),
+  ADAPTIVE_ICON: z.nullable(z.string()),
+  SPLASH_SCREEN: z.nullable(z.string()),
+  SPLASH_SCREEN_COLOR: z.string(),
+  DEFAULT_LOCALE: z.string(),
+  LOCALES: z.array(z.string()),
+  LANGUAGES: z.record(z.string(), z.record(z.string(), z.string())),
+  AUTH: z.object({
+    LAYOUT: z.enum(['default', 'social']),
+    DEFAULT_ACTION: DefaultAuthAction,
+    EMAIL: z.boolean(),
+    FACEBOOK: z.boolean(),
+    GOOGLE: z.boolean(),
+    APPLE: z.boolean(),
+    CUSTOM: z.array(OrganizationOAuth),
+    FIELDS: z.object({ PHONE: z.boolean(), TITLE: z.boolean(), COMPANY: z.boolean() }),
+  }),
+  MODULES: z.partialRecord(OrganizationModuleType, OrganizationModule),
+  CUSTOM_MODULES: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      iconName: z.string(),
+      color: z.string(),
+      position: z.enum(['top', 'bottom']),
+      translations: z.array(z.object({ locale: z.string(), name: z.string() })),
+    }),
+  ),
+  SOCIAL: z.object({
+    facebook: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+    twitter: z.nullable(z.string()),
+    linkedIn: z.nullable(z.string()),
+    tikTok: z.nullable(z.string()),
+    youtube: z.nullable(z.string()),
+    discord: z.nullable(z.string()),
+  }),
+  PAYMENT: z.object({
+    TYPE: z.union([PaymentIntegrationType, z.literal('none')]),
+    CONNECTION_ID: z.nullable(z.string()),
+    CURRENCY: z.string(),
+  }),
+  INTEGRATIONS: z.array(Integration),
+});
+export type OrganizationConfig = z.infer<typeof OrganizationConfig>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { PurchaseStatus } from './enumerations';
+import { BaseImage } from './images';
+import { BasePassType, PassType } from './passTypes';
+
+/** Short form of EventPackagePass, used where it is nested in another answer. */
+export const BaseEventPackagePass = z.object({
+  id: z.string(),
+  passTypeId: z.string(),
+  passType: BasePassType,
+  quantity: z.number(),
+});
+export type BaseEventPackagePass = z.infer<typeof BaseEventPackagePass>;
+
+/** Short form of EventPackage, used where it is nested in another answer. */
+export const BaseEventPackage = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  isActive: z.boolean(),
+  passes: z.array(BaseEventPackagePass),
+  image: z.nullable(BaseImage),
+  sortOrder: z.number(),
+});
+export type BaseEventPackage = z.infer<typeof BaseEventPackage>;
+
+/** A bundle of passes sold at one price. */
+export const EventPackage = z.extend(BaseEventPackage, {
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type EventPackage = z.infer<typeof EventPackage>;
+
+/** What can be chosen at the first registration step: pass types and packages. */
+export const EventPassOptions = z.object({
+  passTypes: z.array(PassType),
+  packages: z.array(EventPackage),
+});
+export type EventPassOptions = z.infer<typeof EventPassOptions>;
+
+/** Short form of AttendeePackage, used where it is nested in another answer. */
+export const BaseAttendeePackage = z.object({
+  id: z.string(),
+  attendeeId: z.string(),
+  packageId: z.string(),
+  package: BaseEventPackage,
+  status: PurchaseStatus,
+  createdAt: z.string(),
+});
+export type BaseAttendeePackage = z.infer<typeof BaseAttendeePackage>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { PassAddOn } from './addOns';
+import { BaseCoupon } from './coupons';
+import { PurchaseStatus } from './enumerations';
+import { BaseEvent, BaseRegistration } from './eventBase';
+import { BaseAttendeePackage } from './packages';
+import { BasePassType } from './passTypes';
+import { BaseRegistrationQuestionResponse } from './questions';
+import { BaseEventRoomTypeReservation } from './roomTypes';
+import { BaseEventSessionAccess } from './sessionQuestions';
+import { BaseSession } from './sessions';
+
+/** Short form of Pass, used where it is nested in another answer. */
+export const BasePass = z.object({
+  id: z.string(),
+  alternateId: z.number(),
+  location: z.nullable(z.string()),
+  usedAt: z.nullable(z.string()),
+  status: PurchaseStatus,
+  attendeeId: z.string(),
+  attendee: BaseRegistration,
+  ticketId: z.string(),
+  ticket: BasePassType,
+  passAddOns: z.array(PassAddOn),
+  reservationId: z.nullable(z.string()),
+  reservation: z.nullable(BaseEventRoomTypeReservation),
+  responses: z.array(BaseRegistrationQuestionResponse),
+  couponId: z.nullable(z.string()),
+  coupon: z.nullable(BaseCoupon),
+  packageId: z.nullable(z.string()),
+  accesses: z.array(BaseEventSessionAccess),
+  createdAt: z.string(),
+});
+export type BasePass = z.infer<typeof BasePass>;
+
+/** Short form of Round, used where it is nested in another answer. */
+export const BaseRound = z.object({
+  id: z.string(),
+  number: z.number(),
+  event: z.nullable(BaseEvent),
+  session: z.nullable(BaseSession),
+});
+export type BaseRound = z.infer<typeof BaseRound>;
+
+/** Short form of Match, used where it is nested in another answer. */
+export const BaseMatch = z.object({
+  id: z.string(),
+  number: z.number(),
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  round: BaseRound,
+});
+export type BaseMatch = z.infer<typeof BaseMatch>;
+
+/** One admission held by an attendee: type, add-ons, room reservation, answers, coupon, session accesses and amounts. */
+export const Pass = z.extend(BasePass, {
+  package: z.nullable(BaseAttendeePackage),
+  matches: z.array(BaseMatch),
+  updatedAt: z.string(),
+  amtPaid: z.number(),
+  amtRefunded: z.number(),
+  payerId: z.nullable(z.string()),
+  /** What the pass's QR code says; the holder alone is told it. */
+  code: z.string(),
+});
+export type Pass = z.infer<typeof Pass>;
+
+/** A pass whose answers carry the full questions. */
+export const PassWithResponses = Pass;
+export type PassWithResponses = z.infer<typeof PassWithResponses>;

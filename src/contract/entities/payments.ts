@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { BaseEventAddOn } from './addOns';
+import { BaseBooking } from './bookings';
+import { BaseCoupon } from './coupons';
+import { RegistrationPaymentType } from './enumerations';
+import { BaseRegistration } from './eventBase';
+import { BaseInvoice } from './invoices';
+import { BasePass } from './passes';
+import { BaseEventSessionAccess } from './sessionQuestions';
+
+/** Short form of Payment, used where it is nested in another answer. */
+export const BasePayment = z.object({
+  id: z.string(),
+  type: RegistrationPaymentType,
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  subTotal: z.number(),
+  salesTax: z.number(),
+  salesTaxRate: z.nullable(z.string()),
+  chargedAmt: z.number(),
+  currency: z.string(),
+  last4: z.nullable(z.string()),
+  stripeId: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type BasePayment = z.infer<typeof BasePayment>;
+
+/** A charge or refund with address, tax and, in the full form, what was paid for. */
+export const Payment = z.extend(BasePayment, {
+  addOns: z.array(BaseEventAddOn),
+  purchases: z.array(BasePass),
+  coupons: z.array(BaseCoupon),
+  accesses: z.array(BaseEventSessionAccess),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Short form of PaymentIntent, used where it is nested in another answer. */
+export const BasePaymentIntent = z.object({
+  id: z.string(),
+  integrationId: z.string(),
+  accountId: z.string(),
+  description: z.nullable(z.string()),
+  secret: z.string(),
+  referenceId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  eventId: z.nullable(z.string()),
+  registrationId: z.nullable(z.string()),
+  invoiceId: z.nullable(z.string()),
+  bookingId: z.nullable(z.string()),
+  salesTax: z.number(),
+  salesTaxRate: z.number(),
+  country: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  createdAt: z.string(),
+});
+export type BasePaymentIntent = z.infer<typeof BasePaymentIntent>;
+
+/** A prepared payment for a registration, invoice or booking, to be finished with the named payment provider. */
+export const PaymentIntent = z.extend(BasePaymentIntent, {
+  integration: z.object({ connectionId: z.string(), type: z.string() }),
+  account: BaseAccount,
+  registration: z.nullable(BaseRegistration),
+  invoice: z.nullable(BaseInvoice),
+  booking: z.nullable(BaseBooking),
+});
+export type PaymentIntent = z.infer<typeof PaymentIntent>;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { BaseEventAddOn } from './addOns';
+import { RegistrationQuestionType } from './enumerations';
+import { BasePassType } from './passTypes';
+import { BaseAccountTier } from './tiers';
+
+/** Short form of RegistrationQuestionChoice, used where it is nested in another answer. */
+export const BaseRegistrationQuestionChoice = z.object({
+  id: z.string(),
+  value: z.string(),
+  text: z.nullable(z.string()),
+  supply: z.nullable(z.number()),
+  description: z.nullable(z.string()),
+  sortOrder: z.number(),
+  get subQuestions(): z.ZodMiniType<{ questionId: string }[] | RegistrationQuestion[]> {
+    return z.union([z.array(RegistrationQuestion), z.array(z.object({ questionId: z.string() }))]);
+  },
+});
+export type BaseRegistrationQuestionChoice = z.infer<typeof BaseRegistrationQuestionChoice>;
+
+/** Short form of RegistrationQuestion, used where it is nested in another answer. */
+export const BaseRegistrationQuestion = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  featured: z.boolean(),
+  type: RegistrationQuestionType,
+  name: z.string(),
+  required: z.boolean(),
+  description: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  placeholder: z.nullable(z.string()),
+  default: z.nullable(z.string()),
+  span: z.number(),
+  mutable: z.boolean(),
+  min: z.nullable(z.string()),
+  max: z.nullable(z.string()),
+  validation: z.nullable(z.string()),
+  validationMessage: z.nullable(z.string()),
+  choices: z.array(BaseRegistrationQuestionChoice),
+});
+export type BaseRegistrationQuestion = z.infer<typeof BaseRegistrationQuestion>;
+
+/** A question asked per pass at registration. */
+export const RegistrationQuestion = BaseRegistrationQuestion;
+export type RegistrationQuestion = z.infer<typeof RegistrationQuestion>;
+
+/** Short form of RegistrationSection, used where it is nested in another answer. */
+export const BaseRegistrationSection = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  sortOrder: z.number(),
+});
+export type BaseRegistrationSection = z.infer<typeof BaseRegistrationSection>;
+
+/** A block of registration questions with the tiers, pass types and add-ons it applies to. */
+export const RegistrationSection = z.extend(BaseRegistrationSection, {
+  accountTiers: z.array(BaseAccountTier),
+  eventTickets: z.array(BasePassType),
+  eventAddOns: z.array(BaseEventAddOn),
+  questions: z.array(RegistrationQuestion),
+});
+export type RegistrationSection = z.infer<typeof RegistrationSection>;
+
+/** The question sections that apply to one pass of the draft registration. */
+export const PassQuestionSections = z.object({
+  passId: z.string(),
+  sections: z.array(RegistrationSection),
+});
+export type PassQuestionSections = z.infer<typeof PassQuestionSections>;
+
+/** Short form of RegistrationQuestionResponse, used where it is nested in another answer. */
+export const BaseRegistrationQuestionResponse = z.object({
+  questionId: z.string(),
+  question: BaseRegistrationQuestion,
+  value: z.string(),
+});
+export type BaseRegistrationQuestionResponse = z.infer<typeof BaseRegistrationQuestionResponse>;
+
+/** A stored answer to a registration question; values are always strings. */
+export const RegistrationQuestionResponse = z.extend(BaseRegistrationQuestionResponse, {
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type RegistrationQuestionResponse = z.infer<typeof RegistrationQuestionResponse>;
+
+/** A registration answer together with the full question. */
+export const RegistrationQuestionResponseFull = RegistrationQuestionResponse;
+export type RegistrationQuestionResponseFull = z.infer<typeof RegistrationQuestionResponseFull>;
+
+/** Short form of RegistrationQuestionSearchValue, used where it is nested in another answer. */
+export const BaseRegistrationQuestionSearchValue = z.object({
+  id: z.string(),
+  value: z.string(),
+});
+export type BaseRegistrationQuestionSearchValue = z.infer<typeof BaseRegistrationQuestionSearchValue>;
+
+/** One row of a search-type question's value list. */
+export const RegistrationQuestionSearchValue = BaseRegistrationQuestionSearchValue;
+export type RegistrationQuestionSearchValue = z.infer<typeof RegistrationQuestionSearchValue>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { BaseImage } from './images';
+
+/** Short form of AccountTier, used where it is nested in another answer. */
+export const BaseAccountTier = z.object({
+  id: z.string(),
+  slug: z.string(),
+  priority: z.number(),
+  name: z.string(),
+  iconName: z.string(),
+  color: z.nullable(z.string()),
+  image: BaseImage,
+});
+export type BaseAccountTier = z.infer<typeof BaseAccountTier>;

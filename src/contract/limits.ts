@@ -1,0 +1,46 @@
+/** Every number of the business (specification, section 9). Times are milliseconds unless named otherwise. */
+
+export const PAGE_SIZE = { list: 10, listFallback: 25, thread: 25, max: 100 } as const;
+
+/** Query retries: 1, 2, 4 s (1000 ms times 2 to the count of failures so far), never more than 30 s. */
+export const RETRY = { attempts: 3, firstDelayMs: 1_000, maxDelayMs: 30_000 } as const;
+
+/** Seconds, as RTK Query counts them. */
+export const FRESHNESS = { defaultS: 60, relationshipsS: 3_600, adsS: 30, collectionS: 300 } as const;
+
+export const SOCKET = {
+  attempts: 5,
+  firstDelayMs: 1_000,
+  maxDelayMs: 10_000,
+  heartbeatEveryMs: 25_000,
+  heartbeatTimeoutMs: 60_000,
+} as const;
+
+export const TOKEN = { requestTimeoutMs: 2_000, toleranceMs: 5_000, credentialsRefreshMs: 3_000_000 } as const;
+
+export const TOAST = { autoCloseMs: 5_000, dragPercent: 80, widthPx: 320, undoMs: 5_000 } as const;
+
+export const NOTIFICATION_AUTO_CLOSE_MS = 20_000;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const SERVICE_DOWN_COUNTDOWN_S = 40;
+export const INTERESTS_TO_SELECT = 5;
+export const SUBSCRIPTION_QUANTITY = 1;
+export const OPENGRAPH_IMAGE = { width: 1200, height: 627 } as const;
+export const IMAGE_LOAD_THRESHOLD = 0.1;
+export const AVATAR_PALETTE_SIZE = 20;
+export const BUTTON_BRIGHTNESS_THRESHOLD = 150;
+export const COOKIE = { expiresDays: 365, path: '/', secure: true } as const;
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** Skeletons show after this long only (expectation 3). */
+export const SKELETON_DELAY_MS = 150;
+/** A typing-stop follows this long after the last key. */
+export const TYPING_STOP_MS = 3_000;
+/** How long scarce passes stay held for a draft registration, and when its countdown grows loud. */
+export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000 } as const;
+/** How long an idempotency key's first answer is replayed. */
+export const IDEMPOTENCY_HOURS = 24;
+/** The longest text of one chat message, in UTF-16 units. */
+export const MESSAGE_MAX = 4_000;
+/** The largest request body the API reads, in bytes. */
+export const BODY_MAX_BYTES = 1_000_000;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ChatChannelMessage } from './entities/chat';
+
+const channelNumber = z.number().check(z.int(), z.positive());
+
+/** What the platform tells a socket. `timestamp` is an ISO instant; a frame with the timestamp of the one before is ignored. */
+export const RealtimeEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('new-message'),
+    body: z.object({ channelId: z.number(), message: ChatChannelMessage }),
+    timestamp: z.string(),
+  }),
+  z.object({
+    type: z.literal('typing-start'),
+    body: z.object({ accountId: z.string(), channelId: z.number() }),
+    timestamp: z.string(),
+  }),
+  z.object({
+    type: z.literal('typing-stop'),
+    body: z.object({ accountId: z.string(), channelId: z.number() }),
+    timestamp: z.string(),
+  }),
+  z.object({ type: z.literal('pulse'), timestamp: z.string() }),
+]);
+export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
+export type RealtimeBody<T extends RealtimeEvent['type']> = Extract<RealtimeEvent, { type: T }> extends { body: infer B } ? B : undefined;
+
+/** What a socket may send. Anything else is ignored and, when it is not even JSON of this form, closes the socket. */
+export const RealtimeCommand = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('typing-start'), body: z.object({ channelId: channelNumber }) }),
+  z.object({ type: z.literal('typing-stop'), body: z.object({ channelId: channelNumber }) }),
+  z.object({ type: z.literal('heartbeat') }),
+]);
+export type RealtimeCommand = z.infer<typeof RealtimeCommand>;
+
+/** Close codes of the socket beyond the protocol's own. */
+export const SOCKET_CLOSE = { tokenExpired: 4401, refused: 4403, slow: 4408, restarting: 1012 } as const;
+
+/** A frame's longest text, in UTF-16 units. */
+export const FRAME_MAX = 8_000;

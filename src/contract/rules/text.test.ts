@@ -1,0 +1,26 @@
+import { direction, initials, paletteIndex } from './text';
+
+test.each([
+  ['Ada Lovelace', 'AL'],
+  ['ada', 'A'],
+  ['  Jean  Luc Picard ', 'JL'],
+  ['ödön von Horváth', 'ÖV'],
+  ['李 小龙', '李小'],
+  ['👩‍🚀', '👩'],
+  ['', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test('the same letters always have the same of twenty colours, and letters spread over them', () => {
+  const letters = Array.from({ length: 26 }, (_, a) => Array.from({ length: 26 }, (_, b) => String.fromCharCode(65 + a, 65 + b))).flat();
+  const used = new Set(letters.map(paletteIndex));
+  expect(used.size).toBe(20);
+  expect(Math.max(...used)).toBe(19);
+  expect(paletteIndex('AL')).toBe(paletteIndex('AL'));
+});
+
+test('Arabic, Hebrew, Persian and Urdu are written from the right', () => {
+  expect(['ar', 'he', 'fa', 'ur', 'ar-EG'].map(direction)).toEqual(Array(5).fill('rtl'));
+  expect(['en', 'fr-CA', 'zh-TW', 'ja'].map(direction)).toEqual(Array(4).fill('ltr'));
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+// Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Bounded human text as it travels in: at most `max` UTF-16 units, no control characters but tab and line breaks. */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !CONTROL.test(value), 'must not contain control characters'),
+  );
+
+/** A required one-line text: at least one character that is not white space. */
+export const line = (max: number) =>
+  text(max, 1).check(z.refine((value) => value.trim() !== '' && !/[\r\n]/.test(value), 'must be one line and not empty'));
+
+/** An identifier of one of the platform's rows (UUID). */
+export const Id = z.uuid('must be a UUID');
+export type Id = z.infer<typeof Id>;
+
+/** Lower-case letters, digits and dashes (specification, section 5). */
+export const Slug = z
+  .string()
+  .check(z.minLength(1), z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, numbers and dashes only'));
+
+/** An id, or the slug that stands for it in addresses. */
+export const IdOrSlug = z.union([Id, Slug], 'must be an id or a slug');
+
+/** The number of a chat channel or message, as it stands in a path or query. */
+export const NumericId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** A flag in a query: the words true or false. */
+export const QueryFlag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((word) => word === 'true'),
+);

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, organizationId, ownedPolicy } from './owned';
+
+/** A file that goes with a mail, as text. */
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  content: string;
+}
+
+/** Mail to be sent, written in the transaction that causes it; the delivery driver sends it and sets `sentAt`. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    sentAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.organizationId, t.createdAt), index().on(t.organizationId, t.to, t.createdAt), ownedPolicy()],
+).enableRLS();

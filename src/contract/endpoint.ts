@@ -31,9 +31,11 @@ export const endpoint = <
   Params extends z.ZodMiniType = z.ZodMiniType<Record<never, never>>,
   Input extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Output extends z.ZodMiniType = z.ZodMiniType<null>,
+  SignIn extends boolean = false,
+  Paged extends boolean = false,
 >(
-  declared: Endpoint<Params, Input, Output>,
-): Endpoint<Params, Input, Output> => declared;
+  declared: Endpoint<Params, Input, Output> & { signIn?: SignIn; paged?: Paged },
+) => declared as Endpoint<Params, Input, Output> & { signIn: SignIn; paged: Paged };
 
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 

@@ -1,0 +1,126 @@
+import { ERRORS, type ErrorCode } from '@contract/errors';
+import { BODY_MAX_BYTES } from '@contract/limits';
+import websocket from '@fastify/websocket';
+import { sql } from 'drizzle-orm';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { ApiError, asApiError } from './http/errors';
+import { localeOf } from './http/mount';
+import { openApi } from './http/openapi';
+import { errorWords } from './http/words';
+import { accountRoutes } from './modules/accounts/routes';
+import { chatRoutes } from './modules/chat/routes';
+import { eventRoutes } from './modules/events/routes';
+import { organizationRoutes } from './modules/organization/routes';
+import { registrationRoutes } from './modules/registration/routes';
+import { selfRoutes } from './modules/self/routes';
+import { chatSocket } from './realtime/chatSocket';
+import type { Services } from './services';
+
+export interface AppOptions {
+  logger?: FastifyServerOptions['logger'];
+  /** Trust `X-Forwarded-*` of the proxy in front. */
+  trustProxy?: boolean;
+  version: string;
+}
+
+// The token rides in the socket's address and must not reach the log.
+const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
+
+/** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      typeof options.logger === 'object'
+        ? {
+            ...options.logger,
+            serializers: {
+              req: (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), host: request.host }),
+            },
+          }
+        : (options.logger ?? false),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_MAX_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2_000 },
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.decorate('services', services);
+  app.decorate('endpoints', []);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  allowOtherOrigins(app);
+
+  await app.register(websocket, { options: { maxPayload: 32_000 } });
+  await app.register(accountRoutes);
+  await app.register(chatRoutes);
+  await app.register(eventRoutes);
+  await app.register(organizationRoutes);
+  await app.register(registrationRoutes);
+  await app.register(selfRoutes);
+  await app.register(chatSocket);
+
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async (_request, reply) => {
+    const ready = await services.database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'error' });
+  });
+  let document: object | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApi(app.endpoints, options.version)));
+  return app;
+}
+
+/** The web app may be served from a CDN; tokens travel in headers, never in cookies, so any origin may ask. */
+function allowOtherOrigins(app: FastifyInstance): void {
+  const answered = ['/api/', '/config.json'];
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.origin || !answered.some((path) => request.url.startsWith(path))) return;
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'retry-after, x-request-id');
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, executeas, idempotency-key, locale, organization')
+      .header('access-control-max-age', '7200')
+      .code(204)
+      .send();
+  });
+}
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+};
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asApiError(error);
+  const status = (error as FastifyError).statusCode;
+  const badRequest = status !== undefined && status >= 400 && status < 500;
+  const code: ErrorCode =
+    known?.code ??
+    FRAMEWORK[(error as FastifyError).code] ??
+    (status === 429 ? 'tooManyRequests' : badRequest ? 'invalidInput' : 'unexpected');
+  if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  if (known?.details.headers) reply.headers(known.details.headers);
+  return reply
+    .code(ERRORS[code].status)
+    .header('cache-control', 'no-store')
+    .send({
+      status: 'error',
+      message: known?.details.message ?? errorWords(code, localeOf(request)),
+      data: null,
+      code,
+      ...(known?.details.errors ? { errors: known.details.errors } : {}),
+      requestId: request.id,
+    });
+}

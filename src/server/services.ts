@@ -1,0 +1,14 @@
+import type { Database } from './db/database';
+import type { Verifier } from './identity/verifier';
+import type { OrganizationDirectory } from './organizations/directory';
+import type { Hub } from './realtime/hub';
+
+/** What the modules stand on; made once by `main.ts`, or by a test. */
+export interface Services {
+  database: Database;
+  organizations: OrganizationDirectory;
+  verifier: Verifier;
+  hub: Hub;
+  /** The clock of everything that is decided by time. */
+  now: () => Date;
+}

@@ -1,0 +1,70 @@
+/** @jest-config-loader esbuild-register */
+import { spawnSync } from 'node:child_process';
+import type { Config } from 'jest';
+
+// PGlite loads itself by dynamic import, which Node allows inside Jest only with this flag. Workers inherit it.
+const flag = '--experimental-vm-modules';
+if (!process.execArgv.includes(flag) && !process.env.NODE_OPTIONS?.includes(flag)) {
+  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flag} --no-warnings`.trim() };
+  process.exit(spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env }).status ?? 1);
+}
+
+// Packages that ship only ES modules, which Jest cannot require as they are.
+const esModules = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie', 'content-disposition', 'jose', 'lodash-es'];
+
+const shared: Config = {
+  rootDir: __dirname,
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '^@(contract|server|web)/(.*)$': '<rootDir>/src/$1/$2',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '\\.css$': '<rootDir>/test/setup/styles.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  projects: [
+    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}', '<rootDir>/test/replays/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/web.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/test/{contract,server,harness}/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/setup/database.ts',
+      globalTeardown: '<rootDir>/test/setup/databaseGone.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],
+    },
+    { ...shared, displayName: 'house', testEnvironment: 'node', testMatch: ['<rootDir>/test/house/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/setup/journeys.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/journey.ts'],
+    },
+  ],
+};
+
+export default config;

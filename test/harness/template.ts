@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openDatabase } from '../../src/server/db/database';
+
+// Relative paths only: this also runs outside of Jest's module system, which knows the aliases.
+const MIGRATIONS = resolve(__dirname, '../../src/server/db/migrations');
+const CACHE = resolve(__dirname, '../../.cache/test');
+
+/** Where the migrated database waits for the test files: a tar of the embedded one, or the name of a template on the server. */
+export const TEMPLATE = { tar: 'ATRIUM_TEST_TAR', name: 'ATRIUM_TEST_TEMPLATE' } as const;
+
+/** Makes the template that `testDatabase()` copies. */
+export async function makeTemplate(): Promise<void> {
+  if (process.env.DATABASE_URL) await makeOnServer(process.env.DATABASE_URL);
+  else process.env[TEMPLATE.tar] = await makeTar();
+}
+
+/** Drops the template on the server; the tar is kept for the next run. */
+export async function dropTemplate(): Promise<void> {
+  const { DATABASE_URL: url, [TEMPLATE.name]: name } = process.env;
+  if (url && name) await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+/** Runs one piece of work on the maintenance connection of `url`. */
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function makeOnServer(url: string) {
+  const name = `atrium_test_${process.pid}`;
+  await onServer(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  });
+  const database = await openDatabase({ url: addressOf(url, name), migrations: MIGRATIONS });
+  await database.close();
+  process.env[TEMPLATE.name] = name;
+}
+
+async function makeTar(): Promise<string> {
+  const tar = join(CACHE, `database-${stamp()}.tar`);
+  if (existsSync(tar)) return tar;
+  mkdirSync(CACHE, { recursive: true });
+  const dataDir = join(CACHE, `making-${process.pid}`);
+  const database = await openDatabase({ dataDir, migrations: MIGRATIONS });
+  await database.close();
+  const client = await PGlite.create({ dataDir });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  writeFileSync(`${tar}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${tar}.${process.pid}`, tar);
+  return tar;
+}
+
+/** Changes with the migrations, with the code that applies them, and with the embedded database's version. */
+function stamp(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(sql|json)$/.test(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  hash.update(readFileSync(resolve(__dirname, '../../src/server/db/database.ts')));
+  hash.update(readFileSync(resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,3 @@
+import { dropTemplate } from '../harness/template';
+
+export default dropTemplate;

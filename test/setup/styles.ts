@@ -1,0 +1,2 @@
+/** Stands in for style sheets, which mean nothing to a test. */
+export const styles = {};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
+import { inOrganization, type Db } from '@server/db/tenant';
+import { BadToken } from '../accessToken';
+import { addKey, poolKeys } from './queries';
+import type { Vault } from './vault';
+
+export const ALGORITHM = 'RS256';
+
+// A key id that nobody knows is looked for again after this long, so that guessed ids do not become queries.
+const LOOK_AGAIN_MS = 1_000;
+
+/** The public keys of local pools, from the database, kept by key id. */
+export interface PublicKeys {
+  find: (organizationId: string, kid: string) => Promise<CryptoKey | undefined>;
+  list: (organizationId: string) => Promise<JWK[]>;
+}
+
+export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
+  const known = new Map<string, Map<string, CryptoKey>>();
+  const lookedAt = new Map<string, number>();
+
+  async function list(organizationId: string): Promise<JWK[]> {
+    const rows = await inOrganization(db, organizationId, poolKeys);
+    return rows.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' }));
+  }
+
+  async function find(organizationId: string, kid: string): Promise<CryptoKey | undefined> {
+    const found = known.get(organizationId)?.get(kid);
+    if (found || now().getTime() - (lookedAt.get(organizationId) ?? -Infinity) < LOOK_AGAIN_MS) return found;
+    lookedAt.set(organizationId, now().getTime());
+    const keys = await list(organizationId);
+    const read = await Promise.all(keys.map(async (jwk) => [jwk.kid!, (await importJWK(jwk, ALGORITHM)) as CryptoKey] as const));
+    known.set(organizationId, new Map(read));
+    return known.get(organizationId)?.get(kid);
+  }
+
+  return { find, list };
+}
+
+/** Finds the key of a token's header among those of one organization's pool. */
+export const publicKeyOf =
+  (keys: PublicKeys, organizationId: string): JWTVerifyGetKey =>
+  async ({ kid }) => {
+    const key = kid === undefined ? undefined : await keys.find(organizationId, kid);
+    if (!key) throw new BadToken('signed by an unknown key');
+    return key;
+  };
+
+export interface SigningKey {
+  kid: string;
+  key: CryptoKey;
+}
+
+/** Answers the key each local pool signs with, made when it is first wanted. */
+export function createSigningKeys(db: Db, vault: Vault): (organizationId: string) => Promise<SigningKey> {
+  const opened = new Map<string, Promise<SigningKey>>();
+
+  async function open(organizationId: string): Promise<SigningKey> {
+    const stored = (await current(organizationId)) ?? (await make(organizationId));
+    const jwk = JSON.parse(vault.open(stored.privateJwk, sealContext(organizationId, stored.kid))) as JWK;
+    return { kid: stored.kid, key: (await importJWK(jwk, ALGORITHM)) as CryptoKey };
+  }
+
+  async function make(organizationId: string) {
+    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    const kid = randomUUID();
+    const privateJwk = vault.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(organizationId, kid));
+    const publicJwk = { ...(await exportJWK(publicKey)) };
+    await inOrganization(db, organizationId, (tenant) => addKey(tenant, { kid, publicJwk, privateJwk }));
+    // Another instance may have been first; its key stands then.
+    const stored = await current(organizationId);
+    if (!stored) throw new Error('The signing key of a pool was not kept.');
+    return stored;
+  }
+
+  async function current(organizationId: string) {
+    const rows = await inOrganization(db, organizationId, poolKeys);
+    return rows.find(({ retiredAt }) => retiredAt === null);
+  }
+
+  return (organizationId) => {
+    const known = opened.get(organizationId);
+    if (known) return known;
+    const opening = open(organizationId);
+    opened.set(organizationId, opening);
+    // A failure is not kept: the next sign-in tries again.
+    opening.catch(() => opened.delete(organizationId));
+    return opening;
+  };
+}
+
+const sealContext = (organizationId: string, kid: string) => `signing-key:${organizationId}:${kid}`;

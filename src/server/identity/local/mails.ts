@@ -1,0 +1,90 @@
+import type { CodePurpose } from '@server/db/schema/identity';
+
+interface Words {
+  subject: string;
+  ask: string;
+  unasked: string;
+}
+
+// Codes are the only mail that an organization sends before anyone is signed in; `{name}` is the organization's.
+const WORDS: Record<string, Record<CodePurpose, Words>> = {
+  en: {
+    confirm: {
+      subject: '{code} is your code for {name}',
+      ask: 'Enter this code to confirm your email address. It holds for 24 hours.',
+      unasked: 'You did not sign up for {name}? Then you can leave this mail unanswered.',
+    },
+    reset: {
+      subject: '{code} is your code for a new password at {name}',
+      ask: 'Enter this code to choose a new password. It holds for one hour.',
+      unasked: 'You did not ask for a new password? Then you can leave this mail unanswered; your password stays as it is.',
+    },
+  },
+  es: {
+    confirm: {
+      subject: '{code} es tu código para {name}',
+      ask: 'Introduce este código para confirmar tu correo electrónico. Es válido durante 24 horas.',
+      unasked: '¿No te has registrado en {name}? Entonces puedes ignorar este correo.',
+    },
+    reset: {
+      subject: '{code} es tu código para una nueva contraseña en {name}',
+      ask: 'Introduce este código para elegir una nueva contraseña. Es válido durante una hora.',
+      unasked: '¿No has pedido una nueva contraseña? Entonces puedes ignorar este correo; tu contraseña no cambia.',
+    },
+  },
+  fr: {
+    confirm: {
+      subject: '{code} est votre code pour {name}',
+      ask: 'Saisissez ce code pour confirmer votre adresse e-mail. Il est valable 24 heures.',
+      unasked: 'Vous ne vous êtes pas inscrit sur {name} ? Vous pouvez ignorer cet e-mail.',
+    },
+    reset: {
+      subject: '{code} est votre code pour un nouveau mot de passe sur {name}',
+      ask: 'Saisissez ce code pour choisir un nouveau mot de passe. Il est valable une heure.',
+      unasked: 'Vous n’avez pas demandé de nouveau mot de passe ? Ignorez cet e-mail ; votre mot de passe ne change pas.',
+    },
+  },
+  ja: {
+    confirm: {
+      subject: '{name} の確認コード：{code}',
+      ask: 'このコードを入力してメールアドレスを確認してください。有効期限は24時間です。',
+      unasked: '{name} に登録した覚えがない場合は、このメールを無視してください。',
+    },
+    reset: {
+      subject: '{name} のパスワード再設定コード：{code}',
+      ask: 'このコードを入力して新しいパスワードを設定してください。有効期限は1時間です。',
+      unasked: 'パスワードの再設定を依頼していない場合は、このメールを無視してください。パスワードは変更されません。',
+    },
+  },
+};
+
+/** The mail that carries a code, in the reader's language or the nearest we have words for. */
+export function codeMail(purpose: CodePurpose, code: string, { name, locales }: { name: string; locales: (string | undefined)[] }) {
+  const [language, words] = wordsFor(locales);
+  const fill = (text: string) => text.replaceAll('{name}', () => name).replaceAll('{code}', code);
+  const { subject, ask, unasked } = words[purpose];
+  const paragraph = (text: string, style = '') => `<p${style && ` style="${style}"`}>${escapeHtml(fill(text))}</p>`;
+  return {
+    subject: fill(subject),
+    text: [fill(ask), code, fill(unasked)].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+      paragraph(ask),
+      paragraph('{code}', 'font-size:36px;font-weight:700;letter-spacing:.2em'),
+      paragraph(unasked, 'color:#666'),
+      '</body></html>',
+    ].join(''),
+  };
+}
+
+function wordsFor(locales: (string | undefined)[]): [string, Record<CodePurpose, Words>] {
+  for (const locale of locales) {
+    const language = locale?.split('-')[0] ?? '';
+    const words = Object.hasOwn(WORDS, language) ? WORDS[language] : undefined;
+    if (words) return [language, words];
+  }
+  return ['en', WORDS['en']!];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { PoolCall } from './call';
+import { PoolError } from './errors';
+
+/** An operation of the user-pool protocol: what it reads of a request, and what it answers. */
+export interface Operation {
+  run: (call: PoolCall, body: unknown) => Promise<object>;
+}
+
+/** Declares an operation. Members that it does not name are left alone, as the protocol has it. */
+export function operation<Input extends z.ZodType>(input: Input, run: (call: PoolCall, input: z.output<Input>) => Promise<object>): Operation {
+  return {
+    async run(call, body) {
+      const read = input.safeParse(body);
+      if (!read.success) throw new PoolError('InvalidParameterException', faults(read.error));
+      return run(call, read.data);
+    },
+  };
+}
+
+const faults = ({ issues }: z.ZodError) => {
+  const one = issues.map(({ path, message }) => `Value at '${path.join('.')}' failed to satisfy constraint: ${message}`).slice(0, 5);
+  return `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected: ${one.join('; ')}`;
+};
+
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Bounded text of one line. */
+export const line = (max: number) => z.string().min(1).max(max).refine((value) => !CONTROL.test(value), 'must not contain control characters');
+
+export const Username = line(254);
+export const Password = z.string().min(1).max(1_024);
+export const Code = line(64);
+export const AccessToken = z.string().min(1).max(8_192);
+export const Hints = z.record(z.string().max(200), z.string().max(2_048)).nullish();

@@ -1,0 +1,189 @@
+import { and, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { identityAttempts, oneTimeCodes, poolUsers, refreshTokens, signingKeys, srpChallenges, type CodePurpose } from '@server/db/schema/identity';
+import { mails } from '@server/db/schema/mails';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type PoolUser = typeof poolUsers.$inferSelect;
+export type Challenge = typeof srpChallenges.$inferSelect;
+export type Session = typeof refreshTokens.$inferSelect;
+
+export async function userNamed(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
+  const [user] = await tenant.db.select().from(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.username, username)));
+  return user;
+}
+
+export async function userBySub(tenant: Tenant, sub: string): Promise<PoolUser | undefined> {
+  const [user] = await tenant.db.select().from(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
+  return user;
+}
+
+/** Answers false when the name is taken. */
+export async function addUser(tenant: Tenant, user: Omit<typeof poolUsers.$inferInsert, 'organizationId'>): Promise<boolean> {
+  const added = await tenant.db
+    .insert(poolUsers)
+    .values({ ...user, organizationId: tenant.organizationId })
+    .onConflictDoNothing()
+    .returning({ sub: poolUsers.sub });
+  return added.length > 0;
+}
+
+export const changeUser = (tenant: Tenant, sub: string, change: Partial<typeof poolUsers.$inferInsert>) =>
+  tenant.db.update(poolUsers).set(change).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
+
+export const addMail = (tenant: Tenant, mail: { to: string; subject: string; text: string; html: string }) =>
+  tenant.db.insert(mails).values({ ...mail, organizationId: tenant.organizationId });
+
+/** Puts a code in place of the one that held before. */
+export const replaceCode = (tenant: Tenant, code: { sub: string; purpose: CodePurpose; hash: string; expiresAt: Date; createdAt: Date }) =>
+  tenant.db
+    .insert(oneTimeCodes)
+    .values({ ...code, organizationId: tenant.organizationId })
+    .onConflictDoUpdate({ target: [oneTimeCodes.organizationId, oneTimeCodes.sub, oneTimeCodes.purpose], set: { ...code, attempts: 0 } });
+
+/** Counts one try at a code before anything is compared, so that tries made at once are counted too. */
+export async function tryCode(tenant: Tenant, sub: string, purpose: CodePurpose) {
+  const [code] = await tenant.db
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(and(owned(tenant, oneTimeCodes), eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.purpose, purpose)))
+    .returning();
+  return code;
+}
+
+export const dropCode = (tenant: Tenant, sub: string, purpose: CodePurpose) =>
+  tenant.db.delete(oneTimeCodes).where(and(owned(tenant, oneTimeCodes), eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.purpose, purpose)));
+
+/** Keeps a sign-in under way, and clears away those that were never finished. */
+export async function addChallenge(tenant: Tenant, challenge: Omit<Challenge, 'organizationId'>, now: Date): Promise<void> {
+  await tenant.db.delete(srpChallenges).where(and(owned(tenant, srpChallenges), lt(srpChallenges.expiresAt, now)));
+  await tenant.db.insert(srpChallenges).values({ ...challenge, organizationId: tenant.organizationId });
+}
+
+/** Takes a sign-in under way out for good: a second answer to it finds nothing. */
+export async function takeChallenge(tenant: Tenant, key: string, now: Date): Promise<Challenge | undefined> {
+  const [challenge] = await tenant.db
+    .delete(srpChallenges)
+    .where(and(owned(tenant, srpChallenges), eq(srpChallenges.key, key), gt(srpChallenges.expiresAt, now)))
+    .returning();
+  return challenge;
+}
+
+/** Opens a session, and clears away the user's sessions that have run out. */
+export async function addSession(tenant: Tenant, session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'>): Promise<void> {
+  await tenant.db
+    .delete(refreshTokens)
+    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.sub, session.sub), lt(refreshTokens.expiresAt, session.createdAt)));
+  await tenant.db.insert(refreshTokens).values({ ...session, organizationId: tenant.organizationId });
+}
+
+export async function sessionOf(tenant: Tenant, hash: string): Promise<{ session: Session; user: PoolUser } | undefined> {
+  const [found] = await tenant.db
+    .select({ session: refreshTokens, user: poolUsers })
+    .from(refreshTokens)
+    .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
+    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.hash, hash)));
+  return found;
+}
+
+/** The user of a session that still stands. */
+export async function userOfSession(tenant: Tenant, sub: string, sessionId: string): Promise<PoolUser | undefined> {
+  const [found] = await tenant.db
+    .select({ user: poolUsers })
+    .from(refreshTokens)
+    .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
+    .where(
+      and(owned(tenant, refreshTokens), eq(refreshTokens.sub, sub), eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.revokedAt)),
+    );
+  return found?.user;
+}
+
+export const revokeSession = (tenant: Tenant, hash: string, now: Date) =>
+  tenant.db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.hash, hash), isNull(refreshTokens.revokedAt)));
+
+/** Ends a user's sessions, save the one named. */
+export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessionId?: string) =>
+  tenant.db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        owned(tenant, refreshTokens),
+        eq(refreshTokens.sub, sub),
+        isNull(refreshTokens.revokedAt),
+        saveSessionId ? ne(refreshTokens.sessionId, saveSessionId) : undefined,
+      ),
+    );
+
+export const poolKeys = (tenant: Tenant) => tenant.db.select().from(signingKeys).where(owned(tenant, signingKeys)).orderBy(signingKeys.createdAt);
+
+/** Does nothing when the pool has a key to sign with by now. */
+export const addKey = (tenant: Tenant, key: Pick<typeof signingKeys.$inferInsert, 'kid' | 'publicJwk' | 'privateJwk'>) =>
+  tenant.db.insert(signingKeys).values({ ...key, organizationId: tenant.organizationId }).onConflictDoNothing();
+
+export interface Count {
+  key: string;
+  now: Date;
+  /** The count starts anew this long after it was last (or, in a fixed window, first) raised. */
+  lastsMs: number;
+}
+
+/**
+ * Counts a try at something that locks for longer and longer after `free` tries, and answers whether it may be made.
+ * The count is raised before the try, so that many tries at once do not slip through.
+ */
+export async function claimTry(tenant: Tenant, { key, now, lastsMs, free, maxLockS }: Count & { free: number; maxLockS: number }): Promise<boolean> {
+  const at = instantParam(now);
+  const count = sql<number>`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`;
+  const claimed = await tenant.db
+    .insert(identityAttempts)
+    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: now, expiresAt: new Date(now.getTime() + lastsMs) })
+    .onConflictDoUpdate({
+      target: [identityAttempts.organizationId, identityAttempts.key],
+      set: {
+        count,
+        // The exponent is bounded, for 2 to a large power overflows.
+        lockedUntil: sql`case when ${count} < ${free} then ${at} else ${at} + least(${maxLockS}, power(2, least(${count} - ${free}, 30))) * interval '1 second' end`,
+        expiresAt: new Date(now.getTime() + lastsMs),
+      },
+      setWhere: lte(identityAttempts.lockedUntil, now),
+    })
+    .returning({ key: identityAttempts.key });
+  return claimed.length > 0;
+}
+
+/** Counts one more of something that may happen `max` times in a fixed window, and answers whether it may. */
+export async function claimOneOf(tenant: Tenant, { key, now, lastsMs, max }: Count & { max: number }): Promise<boolean> {
+  const over = sql`${identityAttempts.expiresAt} <= ${instantParam(now)}`;
+  const expiresAt = new Date(now.getTime() + lastsMs);
+  await tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), lt(identityAttempts.expiresAt, now)));
+  const claimed = await tenant.db
+    .insert(identityAttempts)
+    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: now, expiresAt })
+    .onConflictDoUpdate({
+      target: [identityAttempts.organizationId, identityAttempts.key],
+      set: {
+        count: sql`case when ${over} then 1 else ${identityAttempts.count} + 1 end`,
+        expiresAt: sql`case when ${over} then ${instantParam(expiresAt)} else ${identityAttempts.expiresAt} end`,
+      },
+      setWhere: sql`${over} or ${identityAttempts.count} < ${max}`,
+    })
+    .returning({ key: identityAttempts.key });
+  return claimed.length > 0;
+}
+
+/** Holds when a fixed window is used up, without counting. */
+export async function usedUp(tenant: Tenant, { key, now, max }: Omit<Count, 'lastsMs'> & { max: number }): Promise<boolean> {
+  const [found] = await tenant.db
+    .select({ count: identityAttempts.count })
+    .from(identityAttempts)
+    .where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key), gt(identityAttempts.expiresAt, now)));
+  return (found?.count ?? 0) >= max;
+}
+
+export const forgetTries = (tenant: Tenant, key: string) =>
+  tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));
+
+const instantParam = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;

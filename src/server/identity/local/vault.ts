@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Seals what must not be readable in the database, and makes keyed hashes. Both depend on the server's secret. */
+export interface Vault {
+  /** Encrypts a text so that it opens only under the same `context`, such as the row it belongs to. */
+  seal: (plain: string, context: string) => string;
+  open: (sealed: string, context: string) => string;
+  /** A hash that nobody without the secret can compute or try values against. */
+  mac: (purpose: string, ...parts: string[]) => Buffer;
+}
+
+const SECRET_FILE = 'secret';
+const SECRET_MIN_LENGTH = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Opens the vault with `ATRIUM_SECRET`, or with the secret that the data directory keeps from its first start on. */
+export async function openVault({ dataDir, secret }: { dataDir: string; secret?: string | undefined }): Promise<Vault> {
+  if (secret !== undefined && secret.length < SECRET_MIN_LENGTH) {
+    throw new Error(`ATRIUM_SECRET must hold at least ${SECRET_MIN_LENGTH} characters.`);
+  }
+  return createVault(secret ?? (await storedSecret(dataDir)));
+}
+
+/** The vault of a given secret. */
+export function createVault(secret: string): Vault {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'atrium', use, 32));
+  const [sealing, hashing] = [derive('seal'), derive('mac')];
+  return {
+    seal(plain, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed, context) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        throw new Error('The server secret does not fit the stored identities: was ATRIUM_SECRET or the secret file changed?');
+      }
+    },
+    mac(purpose, ...parts) {
+      // Lengths stand before the parts, so that no two lists of parts hash alike.
+      const hash = createHmac('sha256', hashing);
+      for (const part of [purpose, ...parts]) hash.update(`${part.length}:`).update(part);
+      return hash.digest();
+    },
+  };
+}
+
+async function storedSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, SECRET_FILE);
+  const found = await readFile(path, 'utf8').catch(() => null);
+  if (found !== null && found.length >= SECRET_MIN_LENGTH) return found;
+  if (found !== null) throw new Error(`${path} is damaged: it no longer holds the server's secret.`);
+  await mkdir(dataDir, { recursive: true });
+  await writeOnce(path, randomBytes(48).toString('base64'));
+  return readFile(path, 'utf8');
+}
+
+// Written beside and linked into place, so that a crash leaves a whole secret or none, and the first of two writers wins.
+async function writeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft, { force: true });
+}

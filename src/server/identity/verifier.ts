@@ -1,0 +1,97 @@
+import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { inOrganization, type Db } from '@server/db/tenant';
+import { ApiError, notAuthorized } from '@server/http/errors';
+import { BadToken, checkAccessToken, type AccessClaims } from './accessToken';
+import { createPublicKeys, publicKeyOf } from './local/keys';
+import { userBySub } from './local/queries';
+import { cloudEndpoint, isLocal, issuerOf, type PoolOwner } from './pools';
+
+/** What a pool knows of someone, for the first sight of their account. */
+export interface Profile {
+  sub: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  locale: string | null;
+}
+
+/** Says whose an access token is. Call it outside of a transaction: it may ask the database or the network. */
+export interface Verifier {
+  /** @throws ApiError notAuthorized when the token is not a standing access token of this organization's own pool. */
+  verify: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
+  profileOf: (owner: PoolOwner, token: string) => Promise<Profile>;
+}
+
+export interface VerifierParts {
+  db: Db;
+  now: () => Date;
+  /** Reaches the cloud provider's pools. */
+  fetch?: typeof fetch;
+}
+
+const CLOUD_TIMEOUT_MS = 5_000;
+
+/** The checks every call passes, for local pools and for those of the cloud. */
+export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierParts): Verifier {
+  const publicKeys = createPublicKeys(db, now);
+  const cloudKeys = new Map<string, JWTVerifyGetKey>();
+
+  function keysOf(owner: PoolOwner): JWTVerifyGetKey {
+    if (isLocal(owner)) return publicKeyOf(publicKeys, owner.id);
+    const issuer = issuerOf(owner);
+    const known = cloudKeys.get(issuer);
+    if (known) return known;
+    const url = new URL(`${issuer}/.well-known/jwks.json`);
+    const keys = createRemoteJWKSet(url, { timeoutDuration: CLOUD_TIMEOUT_MS, [customFetch]: fetch as FetchImplementation });
+    cloudKeys.set(issuer, keys);
+    return keys;
+  }
+
+  async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
+    try {
+      return await checkAccessToken(token, owner, keysOf(owner), now());
+    } catch (error) {
+      if (error instanceof BadToken) throw notAuthorized();
+      if (isLocal(owner)) throw error;
+      throw new ApiError('unavailable');
+    }
+  }
+
+  async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
+    const user = await inOrganization(db, owner.id, (tenant) => userBySub(tenant, sub));
+    if (!user?.enabled) throw notAuthorized();
+    return profile(user.sub, { ...user.attributes, email: user.username });
+  }
+
+  async function cloudProfile(owner: PoolOwner, token: string): Promise<Profile> {
+    const answer = await fetch(`${(owner.config.COGNITO_ENDPOINT ?? cloudEndpoint(owner)).replace(/\/+$/, '')}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken: token }),
+      signal: AbortSignal.timeout(CLOUD_TIMEOUT_MS),
+    }).catch(() => {
+      throw new ApiError('unavailable');
+    });
+    if (answer.status === 400) throw notAuthorized();
+    if (!answer.ok) throw new ApiError('unavailable');
+    const { UserAttributes } = (await answer.json()) as { UserAttributes: { Name: string; Value: string }[] };
+    const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+    return profile(attributes['sub'] ?? '', attributes);
+  }
+
+  return {
+    verify,
+    async profileOf(owner, token) {
+      const { sub } = await verify(owner, token);
+      return isLocal(owner) ? localProfile(owner, sub) : cloudProfile(owner, token);
+    },
+  };
+}
+
+const profile = (sub: string, attributes: Record<string, string | undefined>): Profile => ({
+  sub,
+  email: attributes['email'] ?? '',
+  firstName: attributes['given_name'] ?? null,
+  lastName: attributes['family_name'] ?? null,
+  locale: attributes['locale'] ?? null,
+});

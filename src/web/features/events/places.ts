@@ -1,0 +1,13 @@
+import type { Event } from '@contract/entities/events';
+
+/** The lines of a postal address, without the empty ones. */
+export function addressLines(event: Pick<Event, 'address1' | 'address2' | 'city' | 'state' | 'country' | 'zip'>): string[] {
+  const town = [[event.city, event.state].filter(Boolean).join(', '), event.zip].filter(Boolean).join(' ');
+  return [event.address1, event.address2, town, event.country].filter((line): line is string => Boolean(line));
+}
+
+/** Where an event is, in a few words; null when it is held online or the host has not said yet. */
+export function placeName(event: Pick<Event, 'eventType' | 'venue' | 'city' | 'country'>): string | null {
+  if (event.eventType === 'virtual') return null;
+  return [event.venue, event.city ?? event.country].filter(Boolean).join(', ') || null;
+}

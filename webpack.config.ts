@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import zlib from 'node:zlib';
+import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetUseItem } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { CataloguesPlugin } from './config/webpack/cataloguesPlugin';
+import { ManifestPlugin } from './config/webpack/manifestPlugin';
+
+const prod = process.env.NODE_ENV === 'production';
+const at = (path: string) => resolve(__dirname, path);
+
+const typescript: RuleSetUseItem = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !prod, refresh: !prod } },
+      experimental: {
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            { ssr: false, displayName: !prod, fileName: !prod, minify: true, transpileTemplateLiterals: true, pure: true },
+          ],
+        ],
+      },
+    },
+  },
+};
+
+const compressed = [
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|json|svg)$/, compressionOptions: { level: 9 } }),
+  new CompressionPlugin<zlib.BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(js|css|json|svg)$/,
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+];
+
+// The API server answers everything but the scripts, so that a page of development is the same page as any other.
+const devServer: DevServer = {
+  port: Number(process.env.PORT ?? 3000),
+  allowedHosts: 'all',
+  hot: true,
+  static: false,
+  client: { overlay: { warnings: false, errors: true, runtimeErrors: false } },
+  devMiddleware: { index: false, writeToDisk: (file) => /(manifest|lang[/\\][\w-]+)\.json$/.test(file) },
+  proxy: [
+    {
+      context: (path) => !path.startsWith('/assets/') && !path.startsWith('/dev-socket'),
+      target: process.env.ATRIUM_API,
+      ws: true,
+      xfwd: true,
+    },
+  ],
+  webSocketServer: { type: 'ws', options: { path: '/dev-socket' } },
+};
+
+const config: Configuration & { devServer: DevServer } = {
+  mode: prod ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  entry: { main: at('src/web/main.tsx') },
+  devtool: prod ? 'hidden-source-map' : 'cheap-module-source-map',
+  cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [__filename, at('config/webpack')] } },
+  output: {
+    path: at(prod ? 'dist/web' : 'dist/dev'),
+    clean: true,
+    publicPath: '/',
+    filename: prod ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    cssFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+    trustedTypes: { policyName: 'atrium' },
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    alias: {
+      '@contract': at('src/contract'),
+      '@web': at('src/web'),
+      // Messages are parsed at build time, so the parser stays at home.
+      '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // The styles come as a file of their own: the entry that injects them is refused by the page's policy.
+      'react-toastify$': 'react-toastify/unstyled',
+    },
+  },
+  module: {
+    strictExportPresence: true,
+    rules: [
+      { test: /\.tsx?$/, include: at('src'), use: [at('config/webpack/messagesLoader.ts'), typescript] },
+      ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
+      { include: at('src/contract'), sideEffects: false },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      chunkFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+    }),
+    new CataloguesPlugin(at('lang')),
+    new ManifestPlugin(at('src/web')),
+    ...(prod ? compressed : [new ReactRefresh({ overlay: false })]),
+  ],
+  optimization: {
+    realContentHash: prod,
+    minimizer: [
+      new Minimizer({ minify: Minimizer.swcMinify, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
+      new Minimizer({ test: /\.css$/, minify: Minimizer.esbuildMinifyCss }),
+    ],
+    // Few files: two for what every page needs and seldom changes, one for each screen, one for what screens share.
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', priority: 2 },
+        vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 1 },
+        shared: { chunks: 'async', minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
+      },
+    },
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  devServer,
+};
+
+export default config;

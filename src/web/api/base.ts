@@ -1,0 +1,75 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
+import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
+import { send, type ApiFailure, type SendOptions } from './send';
+import { TAGS } from './tags';
+
+/** What travels for one call. */
+export interface Call {
+  method: Method;
+  url: string;
+  params?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** The one API. Slices inject their endpoints; freshness, collection and retries are said here and nowhere else. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: send as BaseQueryFn<Call, unknown, ApiFailure, SendOptions>,
+  tagTypes: TAGS,
+  refetchOnMountOrArgChange: FRESHNESS.defaultS,
+  keepUnusedDataFor: FRESHNESS.collectionS,
+  // A changed cache refetches at once, even while other calls are under way.
+  invalidationBehavior: 'immediately',
+  skipSchemaValidation: process.env.NODE_ENV === 'production',
+  endpoints: () => ({}),
+});
+
+/** What a hook is called with: the contract's arguments, nothing at all when there are none. */
+export type Args<E> = unknown extends ArgsOf<E> ? void : ArgsOf<E>;
+
+interface Envelope<E> {
+  data: OutputOf<E>;
+  count?: number;
+}
+
+function requestOf(spec: Endpoint, args: unknown): Call {
+  const { idempotencyKey, body, ...rest } = { ...(args as Record<string, unknown> & { idempotencyKey?: string }) };
+  const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const inBody = spec.method === 'POST' || spec.method === 'PUT';
+  return { url, method: spec.method, idempotencyKey, ...(inBody ? { body: body ?? rest } : { params: rest }) };
+}
+
+/** Turns a contract endpoint into the request half of a query. */
+export const call = <E extends Endpoint>(spec: E) => ({
+  query: (args: Args<E>): Call => requestOf(spec, args),
+  transformResponse: ({ data }: Envelope<E>): OutputOf<E> => data,
+  responseSchema: spec.output as E['output'],
+});
+
+/** The same for a change. A caller that repeats one intention itself passes the key of that intention. */
+export const change = <E extends Endpoint>(spec: E) => ({
+  ...call(spec),
+  query: (args: Args<E> extends void ? void : Args<E> & { idempotencyKey?: string }): Call => requestOf(spec, args),
+});
+
+/** What a hook of a list in pages is called with: everything but the pages. */
+export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize'>;
+
+/** The request half of a list in pages; there is a next page only when the last one was full. */
+export const pages = <E extends Endpoint>(spec: E, pageSize: number = PAGE_SIZE.list) => ({
+  query: ({ queryArg, pageParam }: { queryArg: ListArgs<E>; pageParam: number }): Call =>
+    requestOf(spec, { ...queryArg, page: pageParam, pageSize }),
+  transformResponse: ({ data }: Envelope<E>): OutputOf<E> => data,
+  infiniteQueryOptions: {
+    initialPageParam: 1,
+    getNextPageParam: (last: OutputOf<E>, _pages: OutputOf<E>[], page: number) =>
+      (last as readonly unknown[]).length === pageSize ? page + 1 : undefined,
+  },
+  responseSchema: spec.output as E['output'],
+});

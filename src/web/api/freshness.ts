@@ -1,0 +1,33 @@
+import { FRESHNESS } from '@contract/limits';
+
+/** How long an answer stays fresh, where the general rule (60 s, asked again when the reader comes back) does not hold. */
+export interface Freshness {
+  /** Seconds; Infinity when time alone never makes it stale. */
+  seconds: number;
+  /** Whether coming back to the tab, or online, may ask again. */
+  onReturn: boolean;
+}
+
+const NEVER_STALE: Freshness = { seconds: Infinity, onReturn: false };
+
+/** The exceptions, by endpoint. */
+export const EXCEPTIONS: Record<string, Freshness> = {
+  getRelationships: { seconds: FRESHNESS.relationshipsS, onReturn: false },
+  getRegistration: NEVER_STALE,
+  getRegistrationIntent: NEVER_STALE,
+  getChatChannel: NEVER_STALE,
+  // The socket brings what is new; asking again would load every page that was scrolled through.
+  listChatMessages: { seconds: FRESHNESS.defaultS, onReturn: false },
+};
+
+const GENERAL: Freshness = { seconds: FRESHNESS.defaultS, onReturn: true };
+
+export const freshnessOf = (endpointName: string): Freshness => EXCEPTIONS[endpointName] ?? GENERAL;
+
+/** Binds an endpoint's exception into its hook, so that no caller repeats it. */
+export function fresh<Hook>(endpointName: string, hook: Hook): Hook {
+  const { seconds } = freshnessOf(endpointName);
+  const bound = { refetchOnMountOrArgChange: seconds === Infinity ? false : seconds };
+  const use = hook as (args: unknown, options?: object) => unknown;
+  return ((args: unknown, options?: object) => use(args, { ...bound, ...options })) as Hook;
+}

@@ -1,0 +1,176 @@
+import * as registration from '@contract/endpoints/registration';
+import type { PaymentIntent } from '@contract/entities/payments';
+import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
+import { api, call, change, pages } from './base';
+import { fresh } from './freshness';
+import { patch, type ApiDispatch, type ApiState } from './optimism';
+import { selfApi } from './self';
+import { tag, tagsAt, tagsOfPages, type TagPath } from './tags';
+
+/** Everything known of one draft: the draft itself, its add-ons, questions and intents. */
+const draft = (_answer: unknown, error: unknown, { eventId }: { eventId: string }): TagPath[] =>
+  error ? [] : [tag('Self', 'registration', eventId)];
+
+const under =
+  (...path: string[]) =>
+  (_answer: unknown, _error: unknown, { eventId }: { eventId: string }) =>
+    tagsAt('Self', 'registration', eventId, ...path);
+
+export const registrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRegistration: build.query({
+      ...call(registration.getRegistration),
+      extraOptions: { signIn: true },
+      // Once submitted it is no draft any more: whoever comes back to register again asks for a new one.
+      forceRefetch: ({ endpointState }) => {
+        const known = endpointState?.data as { status?: string } | undefined;
+        return known !== undefined && known.status !== 'draft';
+      },
+      providesTags: under(),
+    }),
+    choosePasses: build.mutation({
+      ...change(registration.choosePasses),
+      invalidatesTags: (answer, error, args) => (error ? [] : [...draft(answer, error, args), tag('Event', args.eventId, 'passTypes')]),
+    }),
+    applyCoupon: build.mutation({ ...change(registration.applyCoupon), invalidatesTags: draft }),
+    removeCoupon: build.mutation({ ...change(registration.removeCoupon), invalidatesTags: draft }),
+    listAddOns: build.query({ ...call(registration.listAddOns), providesTags: under('addOns') }),
+    chooseAddOns: build.mutation({ ...change(registration.chooseAddOns), invalidatesTags: draft }),
+    listQuestions: build.query({ ...call(registration.listQuestions), providesTags: under('questions') }),
+    answerQuestions: build.mutation({ ...change(registration.answerQuestions), invalidatesTags: draft }),
+    answerQuestion: build.mutation({
+      ...change(registration.answerQuestion),
+      invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tag('Self', 'registration', eventId, 'intent')]),
+      onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
+        const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);
+        const question = questionIn(data ?? [], questionId);
+        const kept = dispatch(
+          registrationApi.util.updateQueryData('getRegistration', { eventId }, ({ passes }) => {
+            const responses = passes.find(({ id }) => id === passId)?.responses;
+            const at = responses?.findIndex((each) => each.questionId === questionId) ?? -1;
+            if (at >= 0) responses!.splice(at, 1);
+            if (response !== '' && question) responses?.push({ questionId, question, value: response });
+          }),
+        );
+        await queryFulfilled.catch(kept.undo);
+      },
+    }),
+    getRegistrationIntent: build.query({
+      ...call(registration.getRegistrationIntent),
+      extraOptions: { noRetry: true },
+      providesTags: (_intent, _error, { eventId, addressId }) => tagsAt('Self', 'registration', eventId, 'intent', addressId),
+    }),
+    submitRegistration: build.mutation({
+      ...change(registration.submitRegistration),
+      invalidatesTags: (done, _error, { eventId }) => (done ? registered(eventId) : []),
+      onQueryStarted: async ({ eventId }, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (!done) return;
+        dispatch(registrationApi.util.updateQueryData('getRegistration', { eventId }, () => done.data));
+        markRegistered(done.data.eventId, dispatch);
+      },
+    }),
+    captureIntent: build.mutation({
+      ...change(registration.captureIntent),
+      invalidatesTags: (_nothing, error) => (error ? [] : registered()),
+      onQueryStarted: async ({ intentId }, { dispatch, getState, queryFulfilled }) => {
+        // The answer is empty; what was paid for stands in the intent that was shown.
+        const intent = cachedIntent(intentId, getState() as ApiState);
+        const done = await queryFulfilled.catch(() => undefined);
+        if (!done || !intent) return;
+        if (intent.eventId) markRegistered(intent.eventId, dispatch);
+        closeDraft(intent, dispatch, getState);
+      },
+    }),
+    getAttendee: build.query({
+      ...call(registration.getAttendee),
+      extraOptions: { signIn: true },
+      providesTags: (_attendee, _error, { eventId }) => tagsAt('Self', 'attendee', eventId),
+    }),
+    listPasses: build.query({
+      ...call(registration.listPasses),
+      providesTags: (_passes, _error, { eventId }) => tagsAt('Self', 'attendee', eventId, 'passes'),
+    }),
+    getPass: build.query({
+      ...call(registration.getPass),
+      providesTags: (_pass, _error, { eventId, passId }) => tagsAt('Self', 'attendee', eventId, 'passes', passId),
+    }),
+    listPayments: build.infiniteQuery({
+      ...pages(registration.listPayments),
+      providesTags: tagsOfPages('Self', ({ eventId }) => tagsAt('Self', 'attendee', eventId, 'payments')),
+    }),
+    getPayment: build.query({
+      ...call(registration.getPayment),
+      providesTags: (_payment, _error, { eventId, paymentId }) => tagsAt('Self', 'attendee', eventId, 'payments', paymentId),
+    }),
+  }),
+});
+
+/** What a new registration makes stale; of every event when it is not known which. */
+const registered = (eventId?: string): TagPath[] => [
+  tag('Self', 'attendee', eventId),
+  tag('Self', 'events'),
+  eventId ? tag('Event', eventId) : tag('Events', 'list'),
+];
+
+const markRegistered = (eventId: string, dispatch: ApiDispatch) =>
+  dispatch(
+    selfApi.util.updateQueryData('getRelationships', undefined, ({ events }) => {
+      events[eventId] = true;
+    }),
+  );
+
+const intents = (state: ApiState) =>
+  api.util.selectInvalidatedBy(state, [tag('Self', 'registration')]).filter(({ endpointName }) => endpointName === 'getRegistrationIntent');
+
+function cachedIntent(intentId: string, state: ApiState): PaymentIntent | undefined {
+  return intents(state)
+    .map(({ originalArgs }) => registrationApi.endpoints.getRegistrationIntent.select(originalArgs)(state as never).data)
+    .find((intent) => intent?.id === intentId);
+}
+
+/** The paid draft shows as registered until its screen is left. */
+function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, getState: () => unknown): void {
+  const close = (known: unknown) => {
+    const one = known as { id?: string; status?: string; holdUntil?: string | null };
+    if (one.id !== registrationId) return;
+    one.status = 'registered';
+    one.holdUntil = null;
+  };
+  patch([tag('Self', 'registration')], close, dispatch, getState);
+}
+
+function questionIn(passes: PassQuestionSections[], questionId: string): RegistrationQuestion | undefined {
+  const among = (questions: RegistrationQuestion[]): RegistrationQuestion | undefined => {
+    for (const question of questions) {
+      if (question.id === questionId) return question;
+      const inner = question.choices.flatMap(({ subQuestions }) => (subQuestions as unknown[]).filter(isWhole));
+      const found = among(inner);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return among(passes.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)));
+}
+
+const isWhole = (question: unknown): question is RegistrationQuestion => 'type' in (question as object);
+
+export const {
+  useChoosePassesMutation,
+  useApplyCouponMutation,
+  useRemoveCouponMutation,
+  useListAddOnsQuery,
+  useChooseAddOnsMutation,
+  useListQuestionsQuery,
+  useAnswerQuestionsMutation,
+  useAnswerQuestionMutation,
+  useSubmitRegistrationMutation,
+  useCaptureIntentMutation,
+  useGetAttendeeQuery,
+  useListPassesQuery,
+  useGetPassQuery,
+  useListPaymentsInfiniteQuery,
+  useGetPaymentQuery,
+} = registrationApi;
+export const useGetRegistrationQuery = fresh('getRegistration', registrationApi.useGetRegistrationQuery);
+export const useGetRegistrationIntentQuery = fresh('getRegistrationIntent', registrationApi.useGetRegistrationIntentQuery);

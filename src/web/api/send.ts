@@ -1,0 +1,113 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { isModuleForbidden, type ErrorCode, type FieldError } from '@contract/errors';
+import { RETRY } from '@contract/limits';
+import type { Call } from './base';
+import { Intentions } from './idempotency';
+
+/** What the API needs of the world; it comes through `store.extra`. */
+export interface ApiPorts {
+  /** Absolute address that the paths of the contract stand under. */
+  apiUrl: string;
+  http: (url: string, init: RequestInit) => Promise<Response>;
+  /** Headers read anew for each call; unset ones are left out. `asSelf` leaves out whom the viewer acts for. */
+  requestHeaders: (options: { asSelf: boolean }) => Promise<Record<string, string>>;
+  clock: { sleep: (ms: number) => Promise<void> };
+  random: { uuid: () => string };
+}
+
+/** Why a call has no answer. */
+export interface ApiFailure {
+  /** The HTTP status; 0 when nothing came back or it could not be read. */
+  status: number;
+  code?: ErrorCode;
+  /** The answer's own words, in the reader's language. */
+  message?: string;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+/** What an endpoint may ask of the way it is sent. */
+export interface SendOptions {
+  noRetry?: boolean;
+  /** A refusal leads to sign-in, with the way back. */
+  signIn?: boolean;
+  /** Asks as the signed-in account itself, not as the one it acts for. */
+  asSelf?: boolean;
+}
+
+/** What is known of a call beside its answer. It reaches the action log, so no header is in it. */
+export interface SendMeta {
+  signIn: boolean;
+  /** Whether the call carried a token. */
+  known: boolean;
+}
+
+type Answer = { data: unknown; meta: SendMeta } | { error: ApiFailure; meta: SendMeta };
+
+interface Envelope {
+  status?: string;
+  message?: string;
+  code?: ErrorCode;
+  errors?: FieldError[];
+  requestId?: string;
+}
+
+/** Refused, missing or forbidden answers are final; anything else may pass. */
+const isFinal = (status: number) => status === 401 || status === 404 || isModuleForbidden(status);
+
+/** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
+export async function send(call: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {
+  const ports = extra as ApiPorts;
+  if (type === 'mutation')
+    return intentionsOf(ports).send(`${endpoint} ${call.url}`, bodyOf(call), (key) => once(ports, call, options, key));
+  for (let failures = 0; ; failures++) {
+    const answer = await once(ports, call, options, undefined, signal);
+    if ('data' in answer || options.noRetry || failures >= RETRY.attempts || isFinal(answer.error.status)) return answer;
+    await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
+    if (signal.aborted) return answer;
+  }
+}
+
+// A caller's own key sets two otherwise equal calls apart.
+const bodyOf = ({ idempotencyKey, ...call }: Call) => JSON.stringify([idempotencyKey, call.body, call.params]);
+
+const intentions = new WeakMap<ApiPorts, Intentions<Answer>>();
+
+function intentionsOf(ports: ApiPorts): Intentions<Answer> {
+  const known = intentions.get(ports) ?? new Intentions<Answer>(ports.random.uuid, isUnknown);
+  intentions.set(ports, known);
+  return known;
+}
+
+const isUnknown = (answer: Answer) =>
+  'error' in answer && (answer.error.status === 0 || answer.error.status >= 500 || answer.error.code === 'stillRunning');
+
+async function once(ports: ApiPorts, call: Call, options: SendOptions, key?: string, signal?: AbortSignal): Promise<Answer> {
+  const headers = await ports.requestHeaders({ asSelf: options.asSelf === true });
+  const meta: SendMeta = { signIn: options.signIn === true, known: 'authorization' in headers };
+  headers.accept = 'application/json';
+  if (key) headers['idempotency-key'] = call.idempotencyKey ?? key;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method: call.method, headers, signal };
+  if (call.body !== undefined) init.body = JSON.stringify(call.body);
+  try {
+    const response = await ports.http(addressOf(ports.apiUrl, call), init);
+    // A proxy in trouble answers in HTML; its status still counts.
+    const envelope = ((await response.json().catch(() => null)) ?? {}) as Envelope;
+    if (response.ok && envelope.status === 'ok') return { data: envelope, meta };
+    const { code, message, errors, requestId } = envelope;
+    return { error: { status: response.ok ? 0 : response.status, code, message, errors, requestId }, meta };
+  } catch {
+    return { error: { status: 0 }, meta };
+  }
+}
+
+function addressOf(apiUrl: string, { url, params = {} }: Call): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    // An empty search is no search; the page's first call is spelled the same way.
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return apiUrl + url + (search && `?${search}`);
+}

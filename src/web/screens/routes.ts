@@ -1,0 +1,59 @@
+import { lazyScreen, type LazyScreen } from './lazyScreen';
+
+/** One address of the app, without its locale segment. */
+export interface ScreenRoute extends LazyScreen {
+  path: string;
+  /** Shown without the places of the app around it. */
+  bare?: boolean;
+}
+
+const event = () => import(/* webpackChunkName: "event" */ './EventScreen').then((file) => file.EventScreen);
+const messages = () => import(/* webpackChunkName: "messages" */ './MessagesScreen').then((file) => file.MessagesScreen);
+
+/** Every address of the app. */
+export const routes: readonly ScreenRoute[] = [
+  { path: '/', ...lazyScreen(() => import(/* webpackChunkName: "home" */ './HomeScreen').then((file) => file.HomeScreen)) },
+  { path: '/events', ...lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen').then((file) => file.EventsScreen)) },
+  { path: '/events/:slug/:tab?', ...lazyScreen(event) },
+  {
+    path: '/events/:slug/register',
+    ...lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
+  },
+  {
+    path: '/events/:slug/attendee',
+    ...lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
+  },
+  { path: '/messages/:channelId?', ...lazyScreen(messages) },
+  {
+    path: '/auth/sign-in',
+    bare: true,
+    ...lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),
+  },
+  {
+    path: '/auth/sign-up',
+    bare: true,
+    ...lazyScreen(() => import(/* webpackChunkName: "sign-up" */ './SignUpScreen').then((file) => file.SignUpScreen)),
+  },
+  {
+    path: '/auth/confirm',
+    bare: true,
+    ...lazyScreen(() => import(/* webpackChunkName: "confirm" */ './ConfirmScreen').then((file) => file.ConfirmScreen)),
+  },
+  {
+    path: '/auth/forgotten',
+    bare: true,
+    ...lazyScreen(() =>
+      import(/* webpackChunkName: "forgotten" */ './ForgottenPasswordScreen').then((file) => file.ForgottenPasswordScreen),
+    ),
+  },
+  {
+    path: '/auth/new-password',
+    bare: true,
+    ...lazyScreen(() => import(/* webpackChunkName: "new-password" */ './NewPasswordScreen').then((file) => file.NewPasswordScreen)),
+  },
+  {
+    path: '/settings',
+    ...lazyScreen(() => import(/* webpackChunkName: "settings" */ './SettingsScreen').then((file) => file.SettingsScreen)),
+  },
+  { path: '*', ...lazyScreen(() => import(/* webpackChunkName: "not-found" */ './NotFoundScreen').then((file) => file.NotFoundScreen)) },
+];

@@ -1,4 +1,4 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
 import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { send, type ApiFailure, type SendOptions } from './send';
@@ -29,6 +29,9 @@ export const api = createApi({
 /** What a hook is called with: the contract's arguments, nothing at all when there are none. */
 export type Args<E> = unknown extends ArgsOf<E> ? void : ArgsOf<E>;
 
+// Said of the answer as a whole: of schemas that contain themselves the compiler loses the thread.
+type Schema<E> = QueryDefinition<void, BaseQueryFn, never, OutputOf<E>>['responseSchema'];
+
 interface Envelope<E> {
   data: OutputOf<E>;
   count?: number;
@@ -49,7 +52,7 @@ function requestOf(spec: Endpoint, args: unknown): Call {
 export const call = <E extends Endpoint>(spec: E) => ({
   query: (args: Args<E>): Call => requestOf(spec, args),
   transformResponse: ({ data }: Envelope<E>): OutputOf<E> => data,
-  responseSchema: spec.output as E['output'],
+  responseSchema: spec.output as unknown as Schema<E>,
 });
 
 /** The same for a change. A caller that repeats one intention itself passes the key of that intention. */
@@ -71,5 +74,5 @@ export const pages = <E extends Endpoint>(spec: E, pageSize: number = PAGE_SIZE.
     getNextPageParam: (last: OutputOf<E>, _pages: OutputOf<E>[], page: number) =>
       (last as readonly unknown[]).length === pageSize ? page + 1 : undefined,
   },
-  responseSchema: spec.output as E['output'],
+  responseSchema: spec.output as unknown as Schema<E>,
 });

@@ -43,7 +43,7 @@ export const registrationApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tag('Self', 'registration', eventId, 'intent')]),
       onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
         const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);
-        const question = questionIn(data ?? [], questionId);
+        const question = questionIn((data ?? []) as PassQuestionSections[], questionId);
         const kept = dispatch(
           registrationApi.util.updateQueryData('getRegistration', { eventId }, ({ passes }) => {
             const responses = passes.find(({ id }) => id === passId)?.responses;

@@ -20,6 +20,7 @@ const typescript: RuleSetUseItem = {
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: !prod, refresh: !prod } },
       experimental: {
+        cacheRoot: at('.cache/swc'),
         plugins: [
           [
             '@swc/plugin-styled-components',
@@ -100,7 +101,7 @@ const config: Configuration & { devServer: DevServer } = {
       chunkFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     }),
     new CataloguesPlugin(at('lang')),
-    new ManifestPlugin(at('src/web')),
+    new ManifestPlugin(),
     ...(prod ? compressed : [new ReactRefresh({ overlay: false })]),
   ],
   optimization: {

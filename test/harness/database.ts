@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 async function copyOfTar(): Promise<Database> {
   const tar = await readFile(process.env[TEMPLATE.tar]!);
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(tar)]) });
+  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(tar)]), extensions: { pg_trgm } });
   return { db: drizzlePglite(client, { casing: 'snake_case' }) as unknown as Db, driver: 'embedded', close: () => client.close() };
 }
 

@@ -34,8 +34,12 @@ async function openPostgresql(url: string, poolSize: number): Promise<Database> 
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
-  const [{ drizzle }, { PGlite }] = await Promise.all([import('drizzle-orm/pglite'), import('@electric-sql/pglite')]);
-  const client = await PGlite.create(dataDir ? { dataDir } : {});
+  const [{ drizzle }, { PGlite }, { pg_trgm }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
   return { db: drizzle(client, { casing: 'snake_case' }) as unknown as Db, driver: 'embedded', close: () => client.close() };
 }
 

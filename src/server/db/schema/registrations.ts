@@ -94,6 +94,7 @@ export const passes = pgTable(
     index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),
     index().on(t.organizationId, t.attendeeId, t.createdAt),
     index().on(t.organizationId, t.accountId, t.status),
+    index().on(t.organizationId, t.couponId),
     ownedPolicy(),
   ],
 ).enableRLS();
@@ -110,7 +111,13 @@ export const passAddOns = pgTable(
       .references(() => addOns.id),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.passId, t.addOnId] }), index().on(t.organizationId, t.addOnId), ownedPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.passId, t.addOnId] }),
+    index().on(t.organizationId, t.addOnId),
+    // Deleting a pass looks for its rows by this column alone.
+    index().on(t.passId),
+    ownedPolicy(),
+  ],
 ).enableRLS();
 
 export const questionResponses = pgTable(
@@ -129,15 +136,17 @@ export const questionResponses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.passId, t.questionId] }),
-    index().on(t.organizationId, t.questionId, t.value),
+    index().on(t.organizationId, t.questionId),
+    index().on(t.passId),
     ownedPolicy(),
   ],
 ).enableRLS();
 
-/** One use of a coupon by one registration; triggers guard its limits. */
+/** One use of a coupon by one order of a registration: a draft while it is in the cart. Triggers guard its limits. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
+    id: id(),
     organizationId: organizationId(),
     couponId: uuid()
       .notNull()
@@ -153,8 +162,10 @@ export const couponUses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.organizationId, t.couponId, t.registrationId] }),
-    index().on(t.organizationId, t.registrationId),
+    index().on(t.organizationId, t.couponId, t.status, t.holdUntil),
+    uniqueIndex()
+      .on(t.organizationId, t.registrationId)
+      .where(sql`status = 'draft'`),
     ownedPolicy(),
   ],
 ).enableRLS();
@@ -186,7 +197,14 @@ export const paymentIntents = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.registrationId, t.createdAt), ownedPolicy()],
+  (t) => [
+    // One open intent for each registration; it is prepared anew when the order changes.
+    uniqueIndex()
+      .on(t.organizationId, t.registrationId)
+      .where(sql`captured_at is null`),
+    index().on(t.organizationId, t.accountId, t.createdAt),
+    ownedPolicy(),
+  ],
 ).enableRLS();
 
 export const payments = pgTable(

@@ -1,0 +1,58 @@
+-- Searches are answered by trigram indexes. Row-level security forbids `like` as an index condition, since an operator
+-- that is not leakproof could tell of rows it must not see; so each search is a function that runs as the owner and
+-- names the organization itself.
+
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+-- Words as they are compared: without accents and case. The embedded database's own collation knows only ASCII, but
+-- its version brings one that knows all letters.
+do $do$
+declare
+  letters text := case when exists (select from pg_collation where collname = 'pg_c_utf8') then ' collate pg_c_utf8' else '' end;
+begin
+  execute format($sql$
+    create function folded(words text) returns text language sql immutable strict parallel safe as
+      $f$ select lower(regexp_replace(normalize(words, nfkd), '[\u0300-\u036f]', '', 'g')%s) $f$
+  $sql$, letters);
+end $do$;
+--> statement-breakpoint
+-- The pattern that finds what contains these words, whatever signs are in them.
+create function containing(words text) returns text language sql immutable strict parallel safe as $$
+  select '%' || regexp_replace(public.folded(trim(words)), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+--> statement-breakpoint
+create function event_words(name text, short_description text, venue text, city text) returns text
+language sql immutable parallel safe as $$
+  select public.folded(name || ' ' || short_description || ' ' || coalesce(venue, '') || ' ' || coalesce(city, ''))
+$$;
+--> statement-breakpoint
+create index events_words on events using gin (event_words(name, short_description, venue, city) gin_trgm_ops);
+--> statement-breakpoint
+create function event_matches(words text) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from events
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and event_words(name, short_description, venue, city) like containing(words)
+$$;
+--> statement-breakpoint
+revoke execute on function event_matches(text) from public;
+--> statement-breakpoint
+grant execute on function event_matches(text) to app_user;
+--> statement-breakpoint
+create function account_words(username text, first_name text, last_name text, company text) returns text
+language sql immutable parallel safe as $$
+  select public.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || username || ' ' || coalesce(company, ''))
+$$;
+--> statement-breakpoint
+create index account_words on accounts using gin (account_words(username, first_name, last_name, company) gin_trgm_ops);
+--> statement-breakpoint
+create function account_matches(words text) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from accounts
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and account_words(username, first_name, last_name, company) like containing(words)
+$$;
+--> statement-breakpoint
+revoke execute on function account_matches(text) from public;
+--> statement-breakpoint
+grant execute on function account_matches(text) to app_user;

@@ -4,7 +4,9 @@ import { DEFAULT_COLORS, GRAPHICS, PAIRS, palette, themeCss } from './colors';
 import { brightness, textOn } from './text';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const avatars = Object.fromEntries([...themeCss('#336699', '#cc5500').matchAll(/--((?:on-)?avatar[-\d]*):(#\w+)/g)].map(([, name, value]) => [name, value]));
+const avatars = Object.fromEntries(
+  [...themeCss('#336699', '#cc5500').matchAll(/--((?:on-)?avatar[-\d]*):(#\w+)/g)].map(([, name, value]) => [name, value]),
+);
 
 test.each(['light', 'dark'] as const)('any two colours give texts and marks that can be read, in the %s', (mode) => {
   fc.assert(
@@ -15,7 +17,16 @@ test.each(['light', 'dark'] as const)('any two colours give texts and marks that
       expect(faint(PAIRS, 4.5)).toEqual([]);
       expect(faint(GRAPHICS, 3)).toEqual([]);
     }),
-    { numRuns: 150, examples: [['#ffffff', '#000000'], ['#ffee00', '#969696'], ['#0000ff', '#00ff00'], ['#ff0000', '#ff00ff'], ['#f97316', '#979797']] },
+    {
+      numRuns: 150,
+      examples: [
+        ['#ffffff', '#000000'],
+        ['#ffee00', '#969696'],
+        ['#0000ff', '#00ff00'],
+        ['#ff0000', '#ff00ff'],
+        ['#f97316', '#979797'],
+      ],
+    },
   );
 });
 

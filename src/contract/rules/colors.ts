@@ -1,4 +1,4 @@
-import { AVATAR_PALETTE_SIZE } from '../limits';
+import { AVATAR_PALETTE_SIZE, BUTTON_BRIGHTNESS_THRESHOLD } from '../limits';
 import { contrast, hexOf, oklchOf, rgbOf, type Oklch } from './oklch';
 import { brightness, textOn } from './text';
 
@@ -12,9 +12,11 @@ type Variables = Record<string, string>;
 
 /** Every text and the grounds it may stand on; whatever an organization's colours, each pair reaches 4.5 to 1. */
 export const PAIRS: readonly (readonly [text: string, ground: string])[] = [
-  ...['text', 'text-quiet', 'text-faint', 'primary-text', 'secondary-text', 'good-text', 'warning-text', 'bad-text'].flatMap(
-    (text) => ['page', 'surface', 'raised', 'sunken'].map((ground) => [text, ground] as const),
+  ...['text', 'text-quiet', 'text-faint', 'primary-text', 'secondary-text', 'good-text', 'warning-text', 'bad-text'].flatMap((text) =>
+    ['page', 'surface', 'raised', 'sunken'].map((ground) => [text, ground] as const),
   ),
+  // Steps 4 and 5 of the greys are the grounds of quiet controls and of what the pointer is over.
+  ...['text', 'text-quiet', 'primary-text'].flatMap((text) => ['grey-4', 'grey-5'].map((ground) => [text, ground] as const)),
   ...['primary', 'secondary', 'good', 'warning', 'bad'].flatMap(
     (role) =>
       [
@@ -67,14 +69,25 @@ function fillOf(base: Oklch, mode: Mode, ground: string): string {
 /** The fill under the pointer: a step darker, or a step lighter where its text is black in the dark. */
 function hoverOf(fill: string, mode: Mode): string {
   const base = oklchOf(fill);
-  const lighter = brightness(fill) > 150 && mode === 'dark';
+  const lighter = brightness(fill) > BUTTON_BRIGHTNESS_THRESHOLD && mode === 'dark';
   const moved = hexOf({ ...base, l: base.l + (lighter ? 0.05 : -0.05) });
   return textOn(moved) === textOn(fill) && contrast(moved, textOn(fill)) >= AA ? moved : fill;
 }
 
 const STEPS = {
-  light: { l: [0.99, 0.975, 0.95, 0.925, 0.895, 0.86, 0.81, 0.745, 0, 0, 0.5, 0.3], c: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.62, 0.78, 1, 1, 0.95, 0.55] },
-  dark: { l: [0.18, 0.205, 0.25, 0.285, 0.32, 0.36, 0.415, 0.49, 0, 0, 0.77, 0.92], c: [0.12, 0.18, 0.35, 0.45, 0.52, 0.58, 0.65, 0.78, 1, 1, 0.8, 0.35] },
+  light: {
+    l: [0.99, 0.975, 0.95, 0.925, 0.895, 0.86, 0.81, 0.745, 0, 0, 0.5, 0.3],
+    c: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.62, 0.78, 1, 1, 0.95, 0.55],
+  },
+  dark: {
+    l: [0.18, 0.205, 0.25, 0.285, 0.32, 0.36, 0.415, 0.49, 0, 0, 0.77, 0.92],
+    c: [0.12, 0.18, 0.35, 0.45, 0.52, 0.58, 0.65, 0.78, 1, 1, 0.8, 0.35],
+  },
+} as const;
+
+const GREYS = {
+  light: [0.99, 0.975, 0.955, 0.935, 0.91, 0.875, 0.82, 0.72, 0.58, 0.53, 0.45, 0.23],
+  dark: [0.178, 0.215, 0.255, 0.285, 0.315, 0.35, 0.41, 0.5, 0.58, 0.63, 0.76, 0.95],
 } as const;
 
 /** Twelve steps: grounds (1, 2), tints (3 to 5), lines (6 to 8), the fill and its hover (9, 10), text (11, 12). */
@@ -93,7 +106,11 @@ function role(name: string, base: Oklch, mode: Mode, grounds: string[]): Variabl
   const fill = fillOf(base, mode, grounds[2]!);
   const hover = hoverOf(fill, mode);
   const tint = hexOf({ ...base, l: mode === 'light' ? 0.95 : 0.27, c: Math.min(base.c * 0.3, mode === 'light' ? 0.035 : 0.05) });
-  const textBase = { ...base, l: mode === 'light' ? Math.min(base.l, 0.56) : Math.max(base.l, 0.74), c: Math.min(base.c, mode === 'light' ? 0.2 : 0.14) };
+  const textBase = {
+    ...base,
+    l: mode === 'light' ? Math.min(base.l, 0.56) : Math.max(base.l, 0.74),
+    c: Math.min(base.c, mode === 'light' ? 0.2 : 0.14),
+  };
   return {
     [name]: fill,
     [`${name}-hover`]: hover,
@@ -128,8 +145,9 @@ export function palette(primary: string, secondary: string, mode: Mode): Variabl
   const surfaces = light
     ? { page: grey(0.985, 0.6), surface: grey(0.995, 0.3), raised: '#ffffff', sunken: grey(0.96) }
     : { page: grey(0.178), surface: grey(0.215), raised: grey(0.255), sunken: grey(0.15) };
+  const greys = Object.fromEntries(GREYS[mode].map((l, index) => [`grey-${index + 1}`, grey(l, 1.4)]));
   const levels = [surfaces.page, surfaces.surface, surfaces.raised];
-  const grounds = [...levels, surfaces.sunken];
+  const grounds = [...levels, surfaces.sunken, greys['grey-4']!, greys['grey-5']!];
   const roles = {
     ...role('primary', base, mode, grounds),
     ...role('secondary', second, mode, grounds),
@@ -137,7 +155,9 @@ export function palette(primary: string, secondary: string, mode: Mode): Variabl
     ...role('warning', { l: 0.8, c: 0.15, h: 78 }, mode, grounds),
     ...role('bad', { l: 0.56, c: 0.19, h: 26 }, mode, grounds),
   };
-  const tints = Object.keys(roles).filter((name) => name.endsWith('-tint')).map((name) => roles[name]!);
+  const tints = Object.keys(roles)
+    .filter((name) => name.endsWith('-tint'))
+    .map((name) => roles[name]!);
   const greyOf = (l: number) => ({ l, c: breath * 2, h: base.h });
 
   return {
@@ -154,12 +174,7 @@ export function palette(primary: string, secondary: string, mode: Mode): Variabl
     picture: hexOf({ ...base, l: light ? 0.9 : 0.3, c: Math.min(base.c * 0.35, 0.05) }),
     ...ramp('primary', roles.primary!, mode, roles['primary-hover']!),
     ...ramp('secondary', roles.secondary!, mode, roles['secondary-hover']!),
-    ...Object.fromEntries(
-      (light
-        ? [0.99, 0.975, 0.955, 0.93, 0.905, 0.875, 0.82, 0.72, 0.58, 0.53, 0.45, 0.23]
-        : [0.178, 0.215, 0.255, 0.285, 0.315, 0.35, 0.41, 0.5, 0.58, 0.63, 0.76, 0.95]
-      ).map((l, index) => [`grey-${index + 1}`, grey(l, 1.4)]),
-    ),
+    ...greys,
   };
 }
 

@@ -74,5 +74,7 @@ export function hexOf(colour: Oklch): string {
     wanted.c = lower;
   }
   const byte = (part: number) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, part)))) * 255);
-  return `#${linearOf(wanted).map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${linearOf(wanted)
+    .map((part) => byte(part).toString(16).padStart(2, '0'))
+    .join('')}`;
 }

@@ -139,9 +139,7 @@ function logoHtml({ logo, darkLogo }: Shell): string {
   if (!logo) return '';
   const image = (src: string, rest: string) => `<img class="frame-logo${rest} src="${escaped(src)}" alt="" height="32">`;
   // A lazy picture that is not displayed is not fetched either, so of two logos only one travels.
-  return darkLogo
-    ? image(logo, ' only-light" loading="lazy"') + image(darkLogo, ' only-dark" loading="lazy"')
-    : image(logo, '"');
+  return darkLogo ? image(logo, ' only-light" loading="lazy"') + image(darkLogo, ' only-dark" loading="lazy"') : image(logo, '"');
 }
 
 /** The frame as plain HTML, painted before any script and of the same measures as the app's own. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '../locales';
 import { direction, initials, paletteIndex } from './text';
 
 test.each([
@@ -23,4 +24,8 @@ test('the same letters always have the same of twenty colours, and letters sprea
 test('Arabic, Hebrew, Persian and Urdu are written from the right', () => {
   expect(['ar', 'he', 'fa', 'ur', 'ar-EG'].map(direction)).toEqual(Array(5).fill('rtl'));
   expect(['en', 'fr-CA', 'zh-TW', 'ja'].map(direction)).toEqual(Array(4).fill('ltr'));
+});
+
+test('every locale of the picker is written as its own entry says', () => {
+  expect(LOCALES.filter(({ code, dir }) => direction(code) !== dir)).toEqual([]);
 });

@@ -24,11 +24,9 @@ export function brightness(hex: string): number {
 }
 
 /** Black or white, whichever is to stand on a filled `#rrggbb` colour. */
-export const textOn = (hex: string): '#000000' | '#ffffff' =>
-  brightness(hex) > BUTTON_BRIGHTNESS_THRESHOLD ? '#000000' : '#ffffff';
+export const textOn = (hex: string): '#000000' | '#ffffff' => (brightness(hex) > BUTTON_BRIGHTNESS_THRESHOLD ? '#000000' : '#ffffff');
 
-const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'ha-Arab', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction a locale is written in. */
-export const direction = (locale: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(locale) || RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+/** The direction a locale is written in, known without the list of all locales. */
+export const direction = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr');

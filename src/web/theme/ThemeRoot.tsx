@@ -1,0 +1,28 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { direction } from '@contract/rules/text';
+
+export type ThemeName = 'light' | 'dark' | 'auto';
+
+interface ThemeRootProps {
+  /** CLIENT_THEME of the organization. */
+  theme: ThemeName;
+  /** The person's own choice, where they made one. */
+  choice?: ThemeName | null | undefined;
+  locale: string;
+  children: ReactNode;
+}
+
+/**
+ * Tells the document its theme, language and direction. The colours themselves stand in the page's
+ * style sheet, where `auto` follows the system by a media query, at once and without a script.
+ */
+export function ThemeRoot({ theme, choice, locale, children }: ThemeRootProps) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = choice ?? theme;
+  }, [theme, choice]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction(locale);
+  }, [locale]);
+  return children;
+}

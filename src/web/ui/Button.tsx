@@ -1,0 +1,105 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
+import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook';
+import { Spinner } from './Spinner';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as what it stands in. */
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** The deed is under way: a spinner in place of the words, and further presses do nothing. */
+  pending?: boolean;
+  /** The deed is done: its success is shown in place of the words. */
+  success?: boolean;
+  successText?: ReactNode;
+}
+
+/** A button that keeps its size and its focus while it waits, and says so when it has succeeded. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  wide = false,
+  icon,
+  pending = false,
+  success = false,
+  successText,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: that would throw the focus away, and with it the reader's place.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event));
+  return (
+    <Pressed
+      type="button"
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      <Layers aria-live="polite">
+        <Layer $shown={!pending && !success} aria-hidden={success || undefined}>
+          {icon}
+          {children}
+        </Layer>
+        {pending && (
+          <Layer $shown>
+            <Spinner />
+          </Layer>
+        )}
+        {success && !pending && (
+          <Layer $shown>
+            <Check size={20} strokeWidth={2} aria-hidden />
+            {successText ?? <FormattedMessage id="ui.success" defaultMessage="Success" />}
+          </Layer>
+        )}
+      </Layers>
+    </Pressed>
+  );
+}
+
+type ButtonLinkProps = Look & ComponentProps<typeof Link>;
+
+/** A link to another place that looks like a button. */
+export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
+  <Followed $variant={variant} $size={size} $wide={wide} {...rest}>
+    <Layer $shown>
+      {icon}
+      {children}
+    </Layer>
+  </Followed>
+);
+
+const Pressed = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Followed = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+// The layers lie in one cell, so the button is always as wide as its widest words.
+const Layers = styled.span`
+  display: grid;
+  place-items: center;
+`;
+
+const Layer = styled.span<{ $shown: boolean }>`
+  grid-area: 1 / 1;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+`;

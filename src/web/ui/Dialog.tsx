@@ -1,0 +1,145 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
+import { IconButton } from './IconButton';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The actions at its foot, which stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/**
+ * A layer over the page that keeps the focus until it is closed and then gives it back.
+ * The browser stacks open layers and gives Escape to the topmost alone.
+ */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <Opened {...rest} /> : null);
+
+function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogProps, 'open'>) {
+  const intl = useIntl();
+  const titleId = useId();
+  const layer = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = layer.current!;
+    const before = document.activeElement as HTMLElement | null;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+    return () => {
+      dialog.close();
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+
+  // A file input's own cancel event comes up through here as well.
+  const handleCancel = (event: SyntheticEvent) => {
+    if (event.target !== layer.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Closed only where the press began outside too: text may be selected past the edge.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === layer.current && pressedOutside.current) onClose();
+  };
+
+  return (
+    <Layer
+      ref={layer}
+      aria-labelledby={titleId}
+      $size={size}
+      onCancel={handleCancel}
+      onPointerDown={({ target }) => {
+        pressedOutside.current = target === layer.current;
+      }}
+      onClick={handleClick}
+    >
+      <Panel>
+        <Head>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onClose}>
+            <X size={20} strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Panel>
+    </Layer>
+  );
+}
+
+const fromBelow = keyframes`from { opacity: 0; transform: translateY(24px); }`;
+const appear = keyframes`from { opacity: 0; }`;
+const SIZES = { sm: '420px', md: '560px', lg: '800px' } as const;
+
+const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
+  inline-size: min(${({ $size }) => SIZES[$size]}, 100vw - 32px);
+  max-inline-size: none;
+  max-block-size: min(85dvh, 760px);
+  margin: auto;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${radius.lg};
+  background: ${color.raised};
+  box-shadow: ${shadow.float};
+  animation: ${fromBelow} ${motion.slow};
+  &::backdrop {
+    background: ${color.scrim};
+    animation: ${appear} ${motion.slow};
+  }
+  @media (max-width: 639px) {
+    inline-size: 100%;
+    max-block-size: 90dvh;
+    margin-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-block-size: inherit;
+`;
+
+const Head = styled.header`
+  display: flex;
+  gap: ${space[4]};
+  align-items: start;
+  justify-content: space-between;
+  padding: ${space[4]} ${space[4]} ${space[2]} ${space[6]};
+  h2 {
+    padding-block: 7px;
+    font-size: ${font.xl};
+    outline: 0;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: ${space[2]} ${space[6]} ${space[6]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  justify-content: end;
+  padding: ${space[4]} ${space[6]} calc(${space[4]} + env(safe-area-inset-bottom, 0px));
+  box-shadow: inset 0 1px ${color.line};
+`;

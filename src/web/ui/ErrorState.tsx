@@ -1,0 +1,35 @@
+import { CloudOff } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { color, space } from '@web/theme/tokens';
+import { Button } from './Button';
+import { errorText } from './errorText';
+
+interface ErrorStateProps {
+  error?: unknown;
+  retry?: () => void;
+  /** The retry is under way. */
+  retrying?: boolean;
+}
+
+/** Beside the thing that failed, and only there: what happened, and another try. */
+export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => (
+  <Centre role="alert">
+    <CloudOff size={28} strokeWidth={1.5} aria-hidden />
+    <p>{errorText(error) ?? <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />}</p>
+    {retry && (
+      <Button variant="secondary" pending={retrying} onClick={() => retry()}>
+        <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+      </Button>
+    )}
+  </Centre>
+);
+
+const Centre = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  padding: ${space[12]} ${space[4]};
+  color: ${color.quiet};
+  text-align: center;
+`;

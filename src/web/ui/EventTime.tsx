@@ -1,0 +1,80 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font } from '@web/theme/tokens';
+
+interface EventTimeProps {
+  start: string;
+  end?: string | null | undefined;
+  /** The event's own zone; the reader's when it has none. */
+  timeZone?: string | null | undefined;
+  /** The reader's zone; the system's when left out. */
+  myTimeZone?: string;
+  /** One short line, for cards: the event's time alone. */
+  compact?: boolean;
+}
+
+/** When an event is, told in its own zone, which is named, and beneath it in the reader's where the clocks differ. */
+export function EventTime({ start, end, timeZone, myTimeZone, compact = false }: EventTimeProps) {
+  const intl = useIntl();
+  const mine = myTimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? mine;
+  const last = end ?? start;
+  const day = (instant: string, timeZone: string) => intl.formatDate(instant, { timeZone, dateStyle: 'short' });
+  const range = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options });
+
+  if (compact) {
+    return (
+      <time dateTime={start}>
+        {intl.formatDate(start, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}
+      </time>
+    );
+  }
+
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const away = wallClock(start, zone) !== wallClock(start, mine);
+  const inMine = {
+    ...clock,
+    ...(day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone)
+      ? {}
+      : { weekday: 'short', day: 'numeric', month: 'short' }),
+  } as const;
+  return (
+    <Lines>
+      {day(start, zone) === day(last, zone) ? (
+        <>
+          <Date_ dateTime={start}>
+            {intl.formatDate(start, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+          </Date_>
+          <span>{range(zone, clock)}</span>
+        </>
+      ) : (
+        <Date_ dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...clock })}</Date_>
+      )}
+      {away && (
+        <Mine>
+          <FormattedMessage id="ui.time.yours" defaultMessage="{time} your time" values={{ time: range(mine, inMine) }} />
+        </Mine>
+      )}
+    </Lines>
+  );
+}
+
+/** What a clock on the wall shows in a zone, the same for two zones only while they agree. */
+const wallClock = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(instant));
+
+const Lines = styled.span`
+  display: grid;
+  gap: 2px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Date_ = styled.time`
+  font-weight: 600;
+`;
+
+const Mine = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

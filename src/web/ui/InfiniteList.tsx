@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useHistoryKey } from './useHistoryKey';
+import { useWidth } from './useWidth';
+
+interface InfiniteListProps<T> {
+  label: string;
+  items: readonly T[];
+  hasMore: boolean;
+  loading: boolean;
+  loadMore: () => void;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Set for a grid: as many columns as fit of at least this many pixels. */
+  minItemWidth?: number;
+  /** Pixels between rows and between columns. */
+  gap?: number;
+  columnGap?: number;
+  estimatedHeight?: number;
+}
+
+interface Remembered {
+  offset: number;
+  heights: VirtualItem[];
+}
+
+// Where each list stood when it was left, so that Back finds it there, rows not measured anew.
+const remembered = new Map<string, Remembered>();
+const REMEMBERED_AT_MOST = 30;
+
+/**
+ * A feed that mounts only the rows in view and asks for more as its end comes near. It scrolls with
+ * the window, and a return to it through the history stands where it was left.
+ */
+export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<T>) {
+  const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, estimatedHeight = 120 } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const width = useWidth(list);
+  const columns = minItemWidth ? Math.max(1, Math.floor((width + columnGap) / (Math.min(minItemWidth, width || 1) + columnGap))) : 1;
+  const top = useTop(list);
+  const memory = `${useHistoryKey()} ${label}`;
+  const [before] = useState(() => remembered.get(memory));
+
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => estimatedHeight,
+    getItemKey: (row) => items[row * columns]!.id,
+    overscan: 4,
+    gap,
+    scrollMargin: top,
+    initialMeasurementsCache: before?.heights ?? [],
+    initialOffset: before?.offset ?? 0,
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    if (before) rows.scrollToOffset(before.offset);
+    return () => {
+      remembered.delete(memory);
+      remembered.set(memory, { offset: rows.scrollOffset ?? 0, heights: rows.takeSnapshot() });
+      if (remembered.size > REMEMBERED_AT_MOST) remembered.delete(remembered.keys().next().value!);
+    };
+  }, [rows, memory, before]);
+
+  const inView = rows.getVirtualItems();
+  const nearEnd = ((inView.at(-1)?.index ?? 0) + 1) * columns >= items.length - 4;
+  useEffect(() => {
+    if (nearEnd && hasMore && !loading) loadMore();
+  }, [nearEnd, hasMore, loading, loadMore]);
+
+  const article = (index: number) => (
+    <article key={items[index]!.id} aria-posinset={index + 1} aria-setsize={hasMore ? -1 : items.length} tabIndex={-1}>
+      {renderItem(items[index]!, index)}
+    </article>
+  );
+
+  return (
+    <div ref={list} role="feed" aria-label={label} aria-busy={loading} onKeyDown={stepThrough}>
+      <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
+        {inView.map(({ key, index: row, start }) => (
+          <div
+            key={key}
+            ref={rows.measureElement}
+            data-index={row}
+            role="presentation"
+            style={{
+              position: 'absolute',
+              insetBlockStart: 0,
+              insetInline: 0,
+              display: 'grid',
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              columnGap,
+              transform: `translateY(${start - top}px)`,
+            }}
+          >
+            {Array.from({ length: Math.min(columns, items.length - row * columns) }, (_, column) => article(row * columns + column))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How far an element lies below the top of the document. */
+function useTop(target: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const { top: inView = 0 } = target.current?.getBoundingClientRect() ?? {};
+    setTop(Math.round(inView - document.documentElement.getBoundingClientRect().top));
+  }, [target]);
+  return top;
+}
+
+/** Page Up and Page Down go from article to article, as feeds are read. */
+function stepThrough(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
+  const at = articles.findIndex((article) => article.contains(event.target as Node));
+  const next = articles[at + (event.key === 'PageDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Search, X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { SEARCH_DEBOUNCE_MS } from '@contract/limits';
+import { color, control, motion, radius } from '@web/theme/tokens';
+import { IconButton } from './IconButton';
+import { useDebounced } from './useDebounced';
+
+interface SearchInputProps {
+  value: string;
+  /** Told 500 ms after typing stops, and at once on clear. */
+  onChange: (value: string) => void;
+  /** The name of the field; the placeholder when left out. */
+  label?: string;
+  placeholder?: string;
+  icon?: ReactNode;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** A search box that is quick under the fingers and slow to ask: it keeps its own text and tells it when typing stops. */
+export function SearchInput({ value, onChange, label, placeholder, icon, inputRef }: SearchInputProps) {
+  const intl = useIntl();
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  const [text, setText] = useState(value);
+  // What both sides last agreed on: a value that only echoes it must not undo letters typed since.
+  const agreed = useRef(value);
+
+  const tell = (next: string) => {
+    agreed.current = next;
+    onChange(next);
+  };
+  const { call: tellSoon, cancel } = useDebounced(tell, SEARCH_DEBOUNCE_MS);
+
+  useEffect(() => {
+    if (value === agreed.current) return;
+    agreed.current = value;
+    cancel();
+    setText(value);
+  }, [value, cancel]);
+
+  const clear = () => {
+    cancel();
+    setText('');
+    tell('');
+    input.current?.focus();
+  };
+
+  const hint = placeholder ?? intl.formatMessage({ id: 'ui.search', defaultMessage: 'search' });
+  return (
+    <Box>
+      <Sign aria-hidden>{icon ?? <Search size={20} strokeWidth={1.5} />}</Sign>
+      <Input
+        ref={input}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label ?? hint}
+        placeholder={hint}
+        value={text}
+        onChange={({ target, nativeEvent }) => {
+          setText(target.value);
+          // Half a word of an input method is nobody's search.
+          if (!(nativeEvent as InputEvent).isComposing) tellSoon(target.value);
+        }}
+        onCompositionEnd={({ currentTarget }) => tellSoon(currentTarget.value)}
+      />
+      {text !== '' && (
+        <Clear>
+          <IconButton label={intl.formatMessage({ id: 'ui.search.clear', defaultMessage: 'Clear search' })} onClick={clear}>
+            <X size={18} strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </Clear>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  inline-size: 100%;
+`;
+
+const Sign = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 14px;
+  display: grid;
+  place-items: center;
+  color: ${color.quiet};
+  pointer-events: none;
+`;
+
+const Input = styled.input`
+  inline-size: 100%;
+  block-size: ${control};
+  padding-inline: 44px;
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  background: ${color.hover};
+  transition: background-color ${motion.fast};
+  appearance: none;
+  &::placeholder {
+    color: ${color.quiet};
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  @media (hover: hover) {
+    &:hover:not(:focus) {
+      background: ${color.pressed};
+    }
+  }
+`;
+
+const Clear = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+`;

@@ -1,0 +1,12 @@
+const messageOf = (thing: unknown): string | null => {
+  const message = typeof thing === 'object' && thing !== null && 'message' in thing ? thing.message : null;
+  return typeof message === 'string' && message.trim() !== '' ? message : null;
+};
+
+/** The words an error brings: those of the answer's body, else its own; null when it has none for a reader. */
+export function errorText(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('data' in error) return messageOf(error.data);
+  // The message of a fault in our own code is for us, not for the reader.
+  return error instanceof Error ? null : messageOf(error);
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { SelectField, type SelectFieldProps } from './SelectField';
+
+// ISO 3166-1, two letters each, run together.
+const CODES =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
+
+/** A country by its two letters, named and sorted in the reader's language. */
+export function CountryField(props: Omit<SelectFieldProps, 'choices'>) {
+  const { locale } = useIntl();
+  const choices = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const countries = (CODES.match(/../g) ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
+    return countries.sort((one, other) => one.label.localeCompare(other.label, locale));
+  }, [locale]);
+  return <SelectField autoComplete="country" {...props} choices={choices} />;
+}

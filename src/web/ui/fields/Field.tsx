@@ -1,0 +1,144 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, space, weight } from '@web/theme/tokens';
+
+/** What every field has: a name, perhaps a hint, and the error beside it. */
+export interface FieldProps {
+  /** The id of its control, by which a form's errors lead to it. Made up when left out. */
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** The label is heard only, where the place makes the field plain to see. */
+  labelHidden?: boolean;
+}
+
+/** What a control takes from its field. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Frame extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** The ids that tie a control to its hint and its error. */
+export function useControl({ id, hint, error, required }: FieldProps): ControlProps {
+  const made = useId();
+  const own = id ?? made;
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ');
+  return {
+    id: own,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+}
+
+/** A labelled control with its hint above and its error below it. */
+export function Field(props: Frame) {
+  const { label, hint, error, required, labelHidden, children } = props;
+  const control = useControl(props);
+  return (
+    <Stack>
+      <Label htmlFor={control.id} className={labelHidden ? 'unseen' : undefined}>
+        {label}
+        {!required && <Optional />}
+      </Label>
+      <Hint id={control.id}>{hint}</Hint>
+      {children(control)}
+      <FieldError id={control.id}>{error}</FieldError>
+    </Stack>
+  );
+}
+
+/** The same for several controls under one question; `radio` where one of them is chosen. */
+export function FieldGroup({ radio = false, ...props }: Frame & { radio?: boolean }) {
+  const { label, hint, error, required, labelHidden, children } = props;
+  const control = useControl(props);
+  return (
+    <Stack
+      as="fieldset"
+      id={control.id}
+      role={radio ? 'radiogroup' : undefined}
+      aria-labelledby={`${control.id}-label`}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={radio ? control['aria-invalid'] : undefined}
+      aria-required={radio ? control['aria-required'] : undefined}
+    >
+      <Label as="legend" id={`${control.id}-label`} className={labelHidden ? 'unseen' : undefined}>
+        {label}
+        {!required && <Optional />}
+      </Label>
+      <Hint id={control.id}>{hint}</Hint>
+      {children(control)}
+      <FieldError id={control.id}>{error}</FieldError>
+    </Stack>
+  );
+}
+
+const Optional = () => (
+  <Aside>
+    <FormattedMessage id="ui.field.optional" defaultMessage="Optional" />
+  </Aside>
+);
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (children ? <Quiet id={`${id}-hint`}>{children}</Quiet> : null);
+
+/** An error with its sign; the control names it by `{id}-error`. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <Wrong id={`${id}-error`}>
+      <CircleAlert size={16} strokeWidth={2} aria-hidden />
+      <span>{children}</span>
+    </Wrong>
+  ) : null;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 6px;
+  scroll-margin-block: 96px;
+`;
+
+const Label = styled.label`
+  display: flex;
+  gap: ${space[2]};
+  align-items: baseline;
+  justify-content: space-between;
+  inline-size: 100%;
+  padding: 0;
+  font-size: ${font.sm};
+  font-weight: ${weight.medium};
+`;
+
+const Aside = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.xs};
+  font-weight: ${weight.normal};
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  line-height: 1.4;
+`;
+
+const Wrong = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: start;
+  color: ${color.badText};
+  font-size: ${font.sm};
+  line-height: 1.4;
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;

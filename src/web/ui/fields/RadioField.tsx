@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { FieldGroup, type FieldProps } from './Field';
+import type { Choice } from './SelectField';
+import { Radio, TickNote, TickRow } from './Tick';
+
+interface RadioFieldProps extends FieldProps {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly Choice[];
+  disabled?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function RadioField({ name, value, onChange, choices, disabled, ...field }: RadioFieldProps) {
+  const made = useId();
+  return (
+    <FieldGroup {...field} radio>
+      {() => (
+        <div>
+          {choices.map((choice) => (
+            <TickRow key={choice.value}>
+              <Radio
+                name={name ?? made}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={disabled || choice.disabled}
+                onChange={() => onChange(choice.value)}
+              />
+              <span>
+                {choice.label}
+                {choice.description && <TickNote>{choice.description}</TickNote>}
+              </span>
+            </TickRow>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

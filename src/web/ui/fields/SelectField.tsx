@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color } from '@web/theme/tokens';
+import { Field, type FieldProps } from './Field';
+import { inputLook } from './inputLook';
+
+/** One of the answers that may be chosen. */
+export interface Choice {
+  value: string;
+  label: string;
+  description?: string | null;
+  /** Cannot be chosen, as when none are left. */
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldProps {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly Choice[];
+  placeholder?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** One of many, by the system's own list. */
+export function SelectField({ id, label, hint, error, required, labelHidden, onChange, choices, placeholder, ...rest }: SelectFieldProps) {
+  const intl = useIntl();
+  return (
+    <Field {...{ id, label, hint, error, required, labelHidden }}>
+      {(control) => (
+        <Box>
+          <Select onChange={({ target }) => onChange(target.value)} {...rest} {...control}>
+            <option value="">{placeholder ?? intl.formatMessage({ id: 'ui.select', defaultMessage: 'Select' })}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+          <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 12px;
+    margin-block: auto;
+    color: ${color.quiet};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${inputLook}
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+  appearance: none;
+`;

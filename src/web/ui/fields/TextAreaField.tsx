@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { Field, type FieldProps } from './Field';
+import { inputLook } from './inputLook';
+
+interface TextAreaFieldProps extends FieldProps {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  rows?: number;
+  maxLength?: number;
+  disabled?: boolean;
+}
+
+/** Several lines of text; it grows with them. */
+export function TextAreaField({ id, label, hint, error, required, labelHidden, onChange, rows = 3, ...rest }: TextAreaFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, required, labelHidden }}>
+      {(control) => <Area rows={rows} onChange={({ target }) => onChange(target.value)} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+const Area = styled.textarea`
+  ${inputLook}
+  display: block;
+  max-block-size: 60vh;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+  min-block-size: ${({ rows = 3 }) => rows * 1.5 + 1}rem;
+`;

@@ -10,11 +10,13 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { inOrganization } from './db/tenant';
 import { ApiError, asApiError } from './http/errors';
 import { localeOf } from './http/mount';
 import { openApi } from './http/openapi';
 import { errorWords } from './http/words';
 import { accountRoutes } from './modules/accounts/routes';
+import { channelAudience } from './modules/chat/commands';
 import { chatRoutes } from './modules/chat/routes';
 import { eventRoutes } from './modules/events/routes';
 import { organizationRoutes } from './modules/organization/routes';
@@ -66,7 +68,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(organizationRoutes);
   await app.register(registrationRoutes);
   await app.register(selfRoutes);
-  await app.register(chatSocket);
+  await app.register(chatSocket, {
+    audienceOf: (organizationId: string, channelId: number) =>
+      inOrganization(services.database.db, organizationId, (tenant) => channelAudience(tenant, channelId)),
+  });
 
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {

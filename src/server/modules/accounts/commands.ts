@@ -1,0 +1,37 @@
+import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { Tenant } from '@server/db/tenant';
+import { databaseFault, invalid } from '@server/http/errors';
+import { presentAccount, presentBaseAccount } from './present';
+import { accountById, accountIdsAmong, changeAccount as change, shortAccounts, type AccountChange, type AccountRow } from './queries';
+
+/** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
+export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await shortAccounts(tenant, wanted);
+  return new Map(rows.map((row) => [row.id, presentBaseAccount(row)]));
+}
+
+/** Those of `ids` that are accounts of the organization, and that `search` finds when it is given. */
+export const accountsAmong = async (tenant: Tenant, ids: string[], search?: string): Promise<Set<string>> =>
+  new Set(ids.length === 0 ? [] : await accountIdsAmong(tenant, ids, search));
+
+/** An account's public form together with its row, for what only its owner sees. */
+export interface OwnAccount {
+  account: Account;
+  row: AccountRow['account'];
+}
+
+export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount | undefined> {
+  const found = await accountById(tenant, id);
+  return found && { account: presentAccount(found), row: found.account };
+}
+
+/** Changes an account; a username that someone has is refused by name. */
+export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await change(tenant, id, changes).catch((error: unknown) => {
+    if (databaseFault(error)?.code === '23505') throw invalid('username', 'unique', 'This username is taken.');
+    throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { BaseImage } from '@contract/entities/images';
+import type { AccountRow, ShortAccountRow } from './queries';
+
+type ImageRow = NonNullable<ShortAccountRow['image']>;
+
+const presentImage = ({ id, uri, width, height, moderation }: ImageRow): BaseImage => ({ id, uri, width, height, moderation });
+
+/** The short form. Tiers and subscriptions are empty until those nouns exist. */
+export const presentBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
+  id: row.id,
+  username: row.username,
+  accountType: row.accountType,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  title: row.title,
+  company: row.company,
+  image: image && presentImage(image),
+  accountTiers: [],
+  subscriptions: [],
+});
+
+export const presentAccount = ({ account, image, banner }: AccountRow): Account => ({
+  ...presentBaseAccount({ ...account, image }),
+  banner: banner && presentImage(banner),
+  bio: account.bio,
+  website: account.website,
+  facebook: account.facebook,
+  instagram: account.instagram,
+  linkedIn: account.linkedIn,
+  twitter: account.twitter,
+  tikTok: account.tikTok,
+  youtube: account.youtube,
+  discord: account.discord,
+  video: account.video,
+  timezone: account.timezone,
+  createdAt: account.createdAt.toISOString(),
+});

@@ -1,0 +1,21 @@
+import * as accounts from '@contract/endpoints/accounts';
+import { Id } from '@contract/text';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { presentAccount } from './present';
+import { accountById, accountByUsername, accountCount, accountPage } from './queries';
+
+export async function accountRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, accounts.listAccounts, async ({ input, tenant }) => {
+    const found = await accountPage(tenant, input);
+    return { items: found.map(presentAccount), count: await accountCount(tenant, input) };
+  });
+
+  mount(app, accounts.getAccount, async ({ params: { accountId }, tenant }) => {
+    const isId = Id.safeParse(accountId).success;
+    const account = await (isId ? accountById(tenant, accountId) : accountByUsername(tenant, accountId));
+    if (!account) throw notFound();
+    return presentAccount(account);
+  });
+}

@@ -1,0 +1,73 @@
+import type { ChatChannelMessage } from '@contract/entities/chat';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import type { Hub } from '@server/realtime/hub';
+import { accountsAmong, baseAccounts } from '../accounts/commands';
+import { asHtml } from './html';
+import { presentMessage } from './present';
+import * as queries from './queries';
+
+export { memberIds as channelAudience, unreadChannels } from './queries';
+
+export interface NewChannel {
+  name: string;
+  accountIds: string[];
+}
+
+/** Starts a channel, or finds the one that two people have already. Answers its number. */
+export async function startChannel(tenant: Tenant, creatorId: string, { name, accountIds }: NewChannel, now: Date): Promise<number> {
+  const invited = [...new Set(accountIds)].filter((accountId) => accountId !== creatorId);
+  await mustExist(tenant, creatorId, accountIds);
+  const [other] = invited;
+  const named = name.trim() || null;
+  if (!named && other && invited.length === 1) {
+    await queries.lockPair(tenant, [creatorId, other]);
+    const existing = await queries.pairChannelId(tenant, creatorId, other);
+    if (existing) return existing;
+  }
+  const channelId = await queries.addChannel(tenant, { name: named, creatorId, createdAt: now });
+  const ordinary = invited.map((accountId) => ({ channelId, accountId, createdAt: new Date(now.getTime() + 1) }));
+  await queries.addMembers(tenant, [{ channelId, accountId: creatorId, role: 'moderator', createdAt: now }, ...ordinary]);
+  return channelId;
+}
+
+async function mustExist(tenant: Tenant, creatorId: string, accountIds: string[]): Promise<void> {
+  const known = await accountsAmong(tenant, accountIds);
+  const errors = accountIds.flatMap((accountId, index) =>
+    known.has(accountId) ? [] : [{ field: `accountIds.${index}`, rule: 'exists', message: 'must be an account of this community' }],
+  );
+  if (errors.length === 0 && accountIds.every((accountId) => accountId === creatorId)) {
+    errors.push({ field: 'accountIds.0', rule: 'other', message: 'must be someone else' });
+  }
+  if (errors.length > 0) throw new ApiError('invalidInput', { errors });
+}
+
+/** Adds an account to a channel; one that is in it already stays as it is. */
+export async function addMember(tenant: Tenant, channelId: number, accountId: string, now: Date): Promise<void> {
+  if (!(await accountsAmong(tenant, [accountId])).has(accountId)) throw notFound();
+  await queries.addMembers(tenant, [{ channelId, accountId, createdAt: now }]);
+}
+
+/** Keeps a message and tells every member, the sender's other tabs among them. */
+export async function sendMessage(
+  tenant: Tenant,
+  hub: Hub,
+  { channelId, accountId, text, now }: { channelId: number; accountId: string; text: string; now: Date },
+): Promise<ChatChannelMessage> {
+  const createdAt = await queries.touchChannel(tenant, channelId, now);
+  const row = await queries.addMessage(tenant, { channelId, accountId, text, html: asHtml(text), createdAt });
+  await queries.markRead(tenant, channelId, accountId, row.id);
+  const audience = await queries.memberIds(tenant, channelId);
+  const message = presentMessage(row, await baseAccounts(tenant, [accountId]));
+  tenant.afterCommit(() => hub.tell(tenant.organizationId, audience, { type: 'new-message', body: { channelId, message } }));
+  return message;
+}
+
+/** Takes a member out. A channel is never without a moderator: the longest-standing member follows, and with the last one it ends. */
+export async function leaveChannel(tenant: Tenant, channelId: number, accountId: string): Promise<void> {
+  await queries.holdChannel(tenant, channelId);
+  await queries.removeMember(tenant, channelId, accountId);
+  const [heir] = await queries.firstMembers(tenant, [channelId], 1);
+  if (!heir) await queries.removeChannel(tenant, channelId);
+  else if (!(await queries.hasModerator(tenant, channelId))) await queries.changeMember(tenant, channelId, heir.accountId, { role: 'moderator' });
+}

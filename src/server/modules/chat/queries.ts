@@ -1,0 +1,309 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listChatChannels, listChatMembers, listChatMessages } from '@contract/endpoints/chat';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { containing } from '@server/db/like';
+import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
+import { images } from '@server/db/schema/images';
+import { owned, type Tenant } from '@server/db/tenant';
+
+const others = alias(chatMembers, 'others');
+
+const memberships = (tenant: Tenant) =>
+  tenant.db
+    .select({ member: chatMembers, channel: chatChannels, image: images })
+    .from(chatMembers)
+    .innerJoin(chatChannels, and(owned(tenant, chatChannels), eq(chatChannels.id, chatMembers.channelId)))
+    .leftJoin(images, eq(images.id, chatChannels.imageId))
+    .$dynamic();
+
+/** A member's place in a channel, with the channel. */
+export type MembershipRow = Awaited<ReturnType<typeof memberships>>[number];
+export type MemberRow = typeof chatMembers.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect;
+
+const member = (tenant: Tenant, channelId: number, accountId: string) =>
+  and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, accountId));
+
+/** A member's channels; `people` are the accounts whose channels a search finds beside those it finds by name. */
+function ownChannels(tenant: Tenant, accountId: string, search: string | undefined, people: string[]) {
+  const withThem = tenant.db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(owned(tenant, others), eq(others.channelId, chatMembers.channelId), inArray(others.accountId, people)));
+  const found = search?.trim()
+    ? or(ilike(chatChannels.name, containing(search)), people.length > 0 ? exists(withThem) : undefined)
+    : undefined;
+  return and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), found);
+}
+
+export function membershipPage(tenant: Tenant, accountId: string, input: InputOf<typeof listChatChannels>, people: string[]) {
+  // A channel without messages stands where it was made.
+  const newest = sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`;
+  const { orderBy = '-lastMessageAt', page, pageSize } = input;
+  const direction = orderBy.startsWith('-') ? desc : asc;
+  const column = orderBy.endsWith('createdAt') ? chatChannels.createdAt : newest;
+  return memberships(tenant)
+    .where(ownChannels(tenant, accountId, input.search, people))
+    .orderBy(direction(column), direction(chatChannels.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export async function membershipCount(tenant: Tenant, accountId: string, search: string | undefined, people: string[]) {
+  const [row] = await tenant.db
+    .select({ count: count() })
+    .from(chatMembers)
+    .innerJoin(chatChannels, and(owned(tenant, chatChannels), eq(chatChannels.id, chatMembers.channelId)))
+    .where(ownChannels(tenant, accountId, search, people));
+  return row?.count ?? 0;
+}
+
+export async function membership(tenant: Tenant, accountId: string, channelId: number): Promise<MembershipRow | undefined> {
+  const [row] = await memberships(tenant).where(member(tenant, channelId, accountId));
+  return row;
+}
+
+/** Everyone who shares a channel with an account. */
+export async function companionIds(tenant: Tenant, accountId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .selectDistinct({ id: others.accountId })
+    .from(chatMembers)
+    .innerJoin(others, and(owned(tenant, others), eq(others.channelId, chatMembers.channelId)))
+    .where(and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId)));
+  return rows.map(({ id }) => id);
+}
+
+export async function memberIds(tenant: Tenant, channelId: number): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: chatMembers.accountId })
+    .from(chatMembers)
+    .where(and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId)));
+  return rows.map(({ id }) => id);
+}
+
+export const memberCounts = (tenant: Tenant, channelIds: number[]) =>
+  tenant.db
+    .select({ channelId: chatMembers.channelId, count: count() })
+    .from(chatMembers)
+    .where(and(owned(tenant, chatMembers), inArray(chatMembers.channelId, channelIds)))
+    .groupBy(chatMembers.channelId);
+
+/** The first few members of each channel. */
+export function firstMembers(tenant: Tenant, channelIds: number[], most: number): Promise<MemberRow[]> {
+  const first = tenant.db
+    .select()
+    .from(chatMembers)
+    .where(and(owned(tenant, chatMembers), eq(chatMembers.channelId, chatChannels.id)))
+    .orderBy(asc(chatMembers.createdAt), asc(chatMembers.accountId))
+    .limit(most)
+    .as('first');
+  return tenant.db
+    .select({
+      organizationId: first.organizationId,
+      channelId: first.channelId,
+      accountId: first.accountId,
+      role: first.role,
+      lastReadId: first.lastReadId,
+      notifications: first.notifications,
+      createdAt: first.createdAt,
+      updatedAt: first.updatedAt,
+    })
+    .from(chatChannels)
+    .innerJoinLateral(first, sql`true`)
+    .where(and(owned(tenant, chatChannels), inArray(chatChannels.id, channelIds)));
+}
+
+/** The newest message of each channel that has any. */
+export function latestMessages(tenant: Tenant, channelIds: number[]): Promise<MessageRow[]> {
+  const latest = tenant.db
+    .select()
+    .from(chatMessages)
+    .where(and(owned(tenant, chatMessages), eq(chatMessages.channelId, chatChannels.id)))
+    .orderBy(desc(chatMessages.id))
+    .limit(1)
+    .as('latest');
+  return tenant.db
+    .select({
+      id: latest.id,
+      organizationId: latest.organizationId,
+      channelId: latest.channelId,
+      accountId: latest.accountId,
+      type: latest.type,
+      text: latest.text,
+      html: latest.html,
+      createdAt: latest.createdAt,
+      updatedAt: latest.updatedAt,
+    })
+    .from(chatChannels)
+    .innerJoinLateral(latest, sql`true`)
+    .where(and(owned(tenant, chatChannels), inArray(chatChannels.id, channelIds)));
+}
+
+/** The members of a channel, the first to join first. `among` narrows them to some accounts. */
+export function memberPage(tenant: Tenant, channelId: number, input: InputOf<typeof listChatMembers>, among?: string[]) {
+  const direction = input.orderBy?.startsWith('-') ? desc : asc;
+  return tenant.db
+    .select()
+    .from(chatMembers)
+    .where(
+      and(
+        owned(tenant, chatMembers),
+        eq(chatMembers.channelId, channelId),
+        among ? inArray(chatMembers.accountId, among) : undefined,
+      ),
+    )
+    .orderBy(direction(chatMembers.createdAt), direction(chatMembers.accountId))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+}
+
+const inChannel = (tenant: Tenant, channelId: number, search?: string) =>
+  and(
+    owned(tenant, chatMessages),
+    eq(chatMessages.channelId, channelId),
+    search?.trim() ? ilike(chatMessages.text, containing(search)) : undefined,
+  );
+
+// Numbers of messages rise with time within a channel (see `sendMessage`), so they are the order.
+export const messagePage = (tenant: Tenant, channelId: number, input: InputOf<typeof listChatMessages>): Promise<MessageRow[]> =>
+  tenant.db
+    .select()
+    .from(chatMessages)
+    .where(inChannel(tenant, channelId, input.search))
+    .orderBy(input.orderBy === 'createdAt' ? asc(chatMessages.id) : desc(chatMessages.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+
+export const messageCount = (tenant: Tenant, channelId: number, search?: string) =>
+  tenant.db.$count(chatMessages, inChannel(tenant, channelId, search));
+
+export async function messageById(tenant: Tenant, channelId: number, messageId: number): Promise<MessageRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(chatMessages)
+    .where(and(inChannel(tenant, channelId), eq(chatMessages.id, messageId)));
+  return row;
+}
+
+/** How many of an account's channels hold a message it has not read. */
+export async function unreadChannels(tenant: Tenant, accountId: string): Promise<number> {
+  const newer = tenant.db
+    .select({ one: sql`1` })
+    .from(chatMessages)
+    .where(
+      and(
+        owned(tenant, chatMessages),
+        eq(chatMessages.channelId, chatMembers.channelId),
+        gt(chatMessages.id, sql`coalesce(${chatMembers.lastReadId}, 0)`),
+      ),
+    );
+  return tenant.db.$count(chatMembers, and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), exists(newer)));
+}
+
+/** The unnamed channel of exactly two accounts. */
+export async function pairChannelId(tenant: Tenant, one: string, two: string): Promise<number | undefined> {
+  const total = tenant.db
+    .select({ count: count() })
+    .from(others)
+    .where(and(owned(tenant, others), eq(others.channelId, chatChannels.id)));
+  const joined = (accountId: string) =>
+    exists(
+      tenant.db
+        .select({ one: sql`1` })
+        .from(chatMembers)
+        .where(and(owned(tenant, chatMembers), eq(chatMembers.channelId, chatChannels.id), eq(chatMembers.accountId, accountId))),
+    );
+  const [row] = await tenant.db
+    .select({ id: chatChannels.id })
+    .from(chatChannels)
+    .where(and(owned(tenant, chatChannels), isNull(chatChannels.name), joined(one), joined(two), sql`(${total}) = 2`))
+    .orderBy(asc(chatChannels.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** Keeps two transactions from making the channel of the same two accounts at once. */
+export const lockPair = (tenant: Tenant, pair: string[]) =>
+  tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[tenant.organizationId, ...[...pair].sort()].join(' ')}, 0))`);
+
+export async function addChannel(tenant: Tenant, channel: { name: string | null; creatorId: string; createdAt: Date }): Promise<number> {
+  const [row] = await tenant.db
+    .insert(chatChannels)
+    .values({ ...channel, organizationId: tenant.organizationId })
+    .returning({ id: chatChannels.id });
+  return row!.id;
+}
+
+export const addMembers = (tenant: Tenant, members: (Pick<MemberRow, 'channelId' | 'accountId'> & Partial<MemberRow>)[]) =>
+  tenant.db
+    .insert(chatMembers)
+    .values(members.map((row) => ({ ...row, organizationId: tenant.organizationId })))
+    .onConflictDoNothing();
+
+/** Moves a channel's time forward and holds its row, so that messages get their numbers in the order they appear in. */
+export async function touchChannel(tenant: Tenant, channelId: number, now: Date): Promise<Date> {
+  const at = now.toISOString();
+  const [row] = await tenant.db
+    .update(chatChannels)
+    .set({ lastMessageAt: sql`greatest(${chatChannels.lastMessageAt}, ${at}::timestamptz)` })
+    .where(and(owned(tenant, chatChannels), eq(chatChannels.id, channelId)))
+    .returning({ at: chatChannels.lastMessageAt });
+  return row?.at ?? now;
+}
+
+export async function addMessage(
+  tenant: Tenant,
+  message: Pick<MessageRow, 'channelId' | 'accountId' | 'text' | 'html' | 'createdAt'>,
+): Promise<MessageRow> {
+  const [row] = await tenant.db
+    .insert(chatMessages)
+    .values({ ...message, updatedAt: message.createdAt, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+/** Notes that a member has read up to a message; never back. */
+export const markRead = (tenant: Tenant, channelId: number, accountId: string, messageId: number) =>
+  tenant.db
+    .update(chatMembers)
+    .set({ lastReadId: messageId })
+    .where(and(member(tenant, channelId, accountId), or(isNull(chatMembers.lastReadId), lt(chatMembers.lastReadId, messageId))));
+
+export async function removeMessage(tenant: Tenant, channelId: number, messageId: number): Promise<void> {
+  await tenant.db.delete(chatMessages).where(and(inChannel(tenant, channelId), eq(chatMessages.id, messageId)));
+  const last = tenant.db
+    .select({ at: max(chatMessages.createdAt) })
+    .from(chatMessages)
+    .where(inChannel(tenant, channelId));
+  await tenant.db
+    .update(chatChannels)
+    .set({ lastMessageAt: sql`(${last})` })
+    .where(and(owned(tenant, chatChannels), eq(chatChannels.id, channelId)));
+}
+
+export const removeChannel = (tenant: Tenant, channelId: number) =>
+  tenant.db.delete(chatChannels).where(and(owned(tenant, chatChannels), eq(chatChannels.id, channelId)));
+
+export const removeMember = (tenant: Tenant, channelId: number, accountId: string) =>
+  tenant.db.delete(chatMembers).where(member(tenant, channelId, accountId));
+
+export const changeMember = (
+  tenant: Tenant,
+  channelId: number,
+  accountId: string,
+  change: Partial<Pick<MemberRow, 'role' | 'notifications'>>,
+) => tenant.db.update(chatMembers).set(change).where(member(tenant, channelId, accountId));
+
+/** Holds a channel's row until the end of the transaction. */
+export const holdChannel = (tenant: Tenant, channelId: number) =>
+  tenant.db
+    .select({ id: chatChannels.id })
+    .from(chatChannels)
+    .where(and(owned(tenant, chatChannels), eq(chatChannels.id, channelId)))
+    .for('update');
+
+export async function hasModerator(tenant: Tenant, channelId: number): Promise<boolean> {
+  const inIt = and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.role, 'moderator'));
+  return (await tenant.db.$count(chatMembers, inIt)) > 0;
+}

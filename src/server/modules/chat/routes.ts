@@ -1,0 +1,106 @@
+import * as chat from '@contract/endpoints/chat';
+import type { FastifyInstance } from 'fastify';
+import type { Tenant } from '@server/db/tenant';
+import { mount } from '@server/http/mount';
+import { accountsAmong, baseAccounts } from '../accounts/commands';
+import { addMember, leaveChannel, sendMessage, startChannel } from './commands';
+import { mustBeMember, mustModerate, mustOwnMessage } from './policy';
+import { presentMembership, presentMessage } from './present';
+import * as queries from './queries';
+import { surroundingsOf } from './surroundings';
+
+export async function chatRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, chat.listChatChannels, async ({ input, tenant, viewer }) => {
+    const people = await searched(tenant, input.search, () => queries.companionIds(tenant, viewer.accountId));
+    const others = (people ?? []).filter((accountId) => accountId !== viewer.accountId);
+    const rows = await queries.membershipPage(tenant, viewer.accountId, input, others);
+    return {
+      items: await shown(tenant, rows),
+      count: await queries.membershipCount(tenant, viewer.accountId, input.search, others),
+    };
+  });
+
+  mount(app, chat.createChatChannel, async ({ input, tenant, viewer, now }) => {
+    const channelId = await startChannel(tenant, viewer.accountId, input, now);
+    return one(tenant, viewer.accountId, channelId);
+  });
+
+  mount(app, chat.getChatChannel, async ({ params, tenant, viewer }) => one(tenant, viewer.accountId, params.channelId));
+
+  mount(app, chat.deleteChatChannel, async ({ params, tenant, viewer }) => {
+    await mustModerate(tenant, viewer.accountId, params.channelId);
+    await queries.removeChannel(tenant, params.channelId);
+  });
+
+  mount(app, chat.leaveChatChannel, async ({ params, tenant, viewer }) => {
+    await mustBeMember(tenant, viewer.accountId, params.channelId);
+    await leaveChannel(tenant, params.channelId, viewer.accountId);
+  });
+
+  mount(app, chat.listChatMembers, async ({ params: { channelId }, input, tenant, viewer }) => {
+    const { channel, image } = await mustBeMember(tenant, viewer.accountId, channelId);
+    const everyone = await queries.memberIds(tenant, channelId);
+    const among = await searched(tenant, input.search, async () => everyone);
+    const members = await queries.memberPage(tenant, channelId, input, among);
+    return {
+      items: await shown(
+        tenant,
+        members.map((member) => ({ member, channel, image })),
+      ),
+      count: among?.length ?? everyone.length,
+    };
+  });
+
+  mount(app, chat.addChatMember, async ({ params: { channelId, accountId }, tenant, viewer, now }) => {
+    await mustModerate(tenant, viewer.accountId, channelId);
+    await addMember(tenant, channelId, accountId, now);
+    return one(tenant, accountId, channelId);
+  });
+
+  mount(app, chat.listChatMessages, async ({ params: { channelId }, input, tenant, viewer }) => {
+    await mustBeMember(tenant, viewer.accountId, channelId);
+    const rows = await queries.messagePage(tenant, channelId, input);
+    const newest = input.page === 1 && !input.search?.trim() && input.orderBy !== 'createdAt' ? rows[0] : undefined;
+    if (newest) await queries.markRead(tenant, channelId, viewer.accountId, newest.id);
+    const people = await baseAccounts(
+      tenant,
+      rows.map(({ accountId }) => accountId),
+    );
+    return {
+      items: rows.map((row) => presentMessage(row, people)),
+      count: await queries.messageCount(tenant, channelId, input.search),
+    };
+  });
+
+  mount(app, chat.sendChatMessage, async ({ params: { channelId }, input, tenant, viewer, services, now }) => {
+    await mustBeMember(tenant, viewer.accountId, channelId);
+    return sendMessage(tenant, services.hub, { channelId, accountId: viewer.accountId, text: input.text, now });
+  });
+
+  mount(app, chat.deleteChatMessage, async ({ params: { channelId, messageId }, tenant, viewer }) => {
+    await mustOwnMessage(tenant, viewer.accountId, channelId, messageId);
+    await queries.removeMessage(tenant, channelId, messageId);
+  });
+
+  mount(app, chat.updateChatNotifications, async ({ params: { channelId }, input, tenant, viewer }) => {
+    await mustBeMember(tenant, viewer.accountId, channelId);
+    await queries.changeMember(tenant, channelId, viewer.accountId, input);
+    return one(tenant, viewer.accountId, channelId);
+  });
+}
+
+async function shown(tenant: Tenant, rows: queries.MembershipRow[]) {
+  const around = await surroundingsOf(tenant, rows);
+  return rows.map((row) => presentMembership(row, around));
+}
+
+async function one(tenant: Tenant, accountId: string, channelId: number) {
+  const row = await mustBeMember(tenant, accountId, channelId);
+  return presentMembership(row, await surroundingsOf(tenant, [row]));
+}
+
+/** The accounts that a search finds among some; undefined without a search. */
+async function searched(tenant: Tenant, search: string | undefined, ids: () => Promise<string[]>): Promise<string[] | undefined> {
+  if (!search?.trim()) return undefined;
+  return [...(await accountsAmong(tenant, await ids(), search))];
+}

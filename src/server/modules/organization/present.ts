@@ -1,0 +1,67 @@
+import type { Organization as Shown } from '@contract/entities/organization';
+import type { BaseImage } from '@contract/entities/images';
+import type { Organization } from '@server/organizations/directory';
+import type { PictureRow } from './queries';
+
+/** The addresses of an organization's own pictures. */
+export function pictureUris({ config: { LOGO, ICON } }: Organization): string[] {
+  return [LOGO.LIGHT, LOGO.DARK, ICON.LIGHT, ICON.DARK].filter((uri) => uri !== undefined);
+}
+
+interface Kept {
+  createdAt: Date;
+  updatedAt: Date;
+  pictures: PictureRow[];
+}
+
+export function presentOrganization({ id, slug, config, contact }: Organization, { createdAt, updatedAt, pictures }: Kept): Shown {
+  const picture = (uri: string | undefined): BaseImage | null => {
+    const row = pictures.find((image) => image.uri === uri);
+    return row ? { id: row.id, uri: row.uri, width: row.width, height: row.height, moderation: row.moderation } : null;
+  };
+  const [logo, darkLogo] = [picture(config.LOGO.LIGHT), picture(config.LOGO.DARK)];
+  const [icon, darkIcon] = [picture(config.ICON.LIGHT), picture(config.ICON.DARK)];
+  const { ADDRESS: address } = contact;
+  return {
+    id,
+    slug,
+    name: config.NAME,
+    description: config.DESCRIPTION,
+    email: contact.EMAIL,
+    phone: contact.PHONE ?? null,
+    website: config.WEBSITE_URL.startsWith('/') ? null : config.WEBSITE_URL,
+    address1: address.ADDRESS1 ?? null,
+    address2: address.ADDRESS2 ?? null,
+    city: address.CITY ?? null,
+    state: address.STATE ?? null,
+    country: address.COUNTRY ?? null,
+    zip: address.ZIP ?? null,
+    logo,
+    logoId: logo?.id ?? null,
+    darkLogo,
+    darkLogoId: darkLogo?.id ?? null,
+    icon,
+    iconId: icon?.id ?? null,
+    darkIcon,
+    darkIconId: darkIcon?.id ?? null,
+    locale: config.DEFAULT_LOCALE,
+    primaryColor: config.PRIMARY_COLOR,
+    secondaryColor: config.SECONDARY_COLOR,
+    userPoolId: config.COGNITO_USERPOOL_ID,
+    userPoolClientId: config.COGNITO_CLIENT_ID,
+    currency: 'USD',
+    facebook: config.SOCIAL.facebook,
+    twitter: config.SOCIAL.twitter,
+    instagram: config.SOCIAL.instagram,
+    linkedIn: config.SOCIAL.linkedIn,
+    tikTok: config.SOCIAL.tikTok,
+    discord: config.SOCIAL.discord,
+    youtube: config.SOCIAL.youtube,
+    timezone: contact.TIMEZONE,
+    iosAppLink: config.APPLE_APPSTORE_LINK,
+    androidAppLink: config.GOOGLE_PLAYSTORE_LINK,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    integrations: { ghost: false, ghostUrl: null, ghostContentKey: null },
+  };
+}

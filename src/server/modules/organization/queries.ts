@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { images } from '@server/db/schema/images';
+import { organizations } from '@server/db/schema/organizations';
+import { owned, type Tenant } from '@server/db/tenant';
+
+/** When the organization was first read from its file, and last changed. */
+export async function lifetime(tenant: Tenant): Promise<{ createdAt: Date; updatedAt: Date } | undefined> {
+  const [row] = await tenant.db
+    .select({ createdAt: organizations.createdAt, updatedAt: organizations.updatedAt })
+    .from(organizations)
+    .where(eq(organizations.id, tenant.organizationId));
+  return row;
+}
+
+/** The stored pictures that are served under these addresses. */
+export const picturesAt = (tenant: Tenant, uris: string[]) =>
+  tenant.db
+    .select()
+    .from(images)
+    .where(and(owned(tenant, images), inArray(images.uri, uris)));
+
+export type PictureRow = Awaited<ReturnType<typeof picturesAt>>[number];

@@ -1,0 +1,31 @@
+import type { Account, AccountAddress, Self } from '@contract/entities/accounts';
+import type { OwnAccount } from '../accounts/commands';
+import type { AddressRow } from './queries';
+
+interface Counts {
+  chatChannels: number;
+}
+
+/** An account as its owner sees it. Notifications are none until that noun exists. */
+export const presentSelf = (account: Account, row: OwnAccount['row'], { chatChannels }: Counts): Self => ({
+  ...account,
+  email: row.email,
+  phone: row.phone,
+  dietaryRestrictions: row.dietaryRestrictions,
+  shareCode: row.shareCode,
+  locale: row.locale,
+  termsAccepted: row.termsAccepted?.toISOString() ?? null,
+  _count: { chatChannels, notifications: 0 },
+});
+
+export const presentAddress = ({ id, primary, name, address1, address2, city, state, country, zip }: AddressRow): AccountAddress => ({
+  id,
+  primary,
+  name,
+  address1,
+  address2,
+  city,
+  state,
+  country,
+  zip,
+});

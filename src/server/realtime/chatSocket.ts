@@ -1,0 +1,116 @@
+import { FRAME_MAX, RealtimeCommand, SOCKET_CLOSE } from '@contract/realtime';
+import { SOCKET, TOKEN } from '@contract/limits';
+import { Id } from '@contract/text';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '@server/http/errors';
+import { viewerOf } from '@server/http/viewer';
+import type { Organization } from '@server/organizations/directory';
+import type { Services } from '@server/services';
+import { brieflyKept, type AudienceOf } from './audiences';
+import type { Seat } from './hub';
+import { commandLimit } from './commandLimit';
+
+// The protocol's own close codes.
+const AGAINST_POLICY = 1008;
+const TOO_LARGE = 1009;
+const TRY_LATER = 1013;
+
+/** Time for a heartbeat to arrive late. */
+const SLACK_MS = 5_000;
+/** What `setTimeout` can wait for at most. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+interface Admitted {
+  seat: Seat;
+  expiresAt: number;
+}
+
+/** The chat socket: events of the viewer's channels come out, typing and heartbeats go in. */
+export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienceOf: AudienceOf }): Promise<void> {
+  const { services } = app;
+  const audiences = brieflyKept(audienceOf, services.now);
+
+  app.get('/chat', { websocket: true }, (socket, request) => {
+    let admitted: Admitted | undefined;
+    const within = commandLimit(services.now);
+    const idle = setTimeout(() => socket.terminate(), SOCKET.heartbeatTimeoutMs + SLACK_MS);
+    let expiry: NodeJS.Timeout | undefined;
+
+    // Heard from the first moment on; what comes before the token is checked is dropped.
+    socket.on('message', (data, isBinary) => {
+      idle.refresh();
+      const command = isBinary || !within() ? AGAINST_POLICY : read(data as Buffer);
+      if (typeof command === 'number') socket.close(command);
+      else if (command && admitted) obey(services, audiences, admitted.seat, socket, command);
+    });
+    socket.on('close', () => {
+      clearTimeout(idle);
+      clearTimeout(expiry);
+      if (admitted) services.hub.leave(admitted.seat, socket);
+    });
+
+    admit(services, request).then(
+      (found) => {
+        if (socket.readyState !== socket.OPEN) return;
+        if (!services.hub.join(found.seat, socket)) return socket.close(TRY_LATER);
+        admitted = found;
+        const left = found.expiresAt + TOKEN.toleranceMs - services.now().getTime();
+        expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
+      },
+      (error: unknown) => socket.close(refusal(error)),
+    );
+  });
+}
+
+/** Finds whose socket it is. The token comes in the address, for browsers send no headers with a socket. */
+async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
+  const { organization: named, authorization } = request.query as Record<string, unknown>;
+  const organization = organizationOf(services, request, named);
+  if (!organization || typeof authorization !== 'string' || authorization === '') throw new ApiError('forbidden');
+  if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
+  const { expiresAt } = await services.verifier.verify(organization, authorization);
+  const { accountId } = await viewerOf(services, organization, authorization);
+  if (accountId === null) throw new ApiError('notAuthorized');
+  return { seat: { organizationId: organization.id, accountId }, expiresAt };
+}
+
+function organizationOf({ organizations }: Services, request: FastifyRequest, named: unknown): Organization | undefined {
+  if (named === undefined) return organizations.byHost(request.hostname);
+  return Id.safeParse(named).success ? organizations.byId(named as string) : undefined;
+}
+
+function refusal(error: unknown): number {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'notAuthorized') return SOCKET_CLOSE.tokenExpired;
+  return code === 'forbidden' ? SOCKET_CLOSE.refused : TRY_LATER;
+}
+
+/** Reads a frame: a command, nothing for one that we do not know, or the code to close with. */
+function read(data: Buffer): RealtimeCommand | number | undefined {
+  const text = data.toString();
+  if (text.length > FRAME_MAX) return TOO_LARGE;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return AGAINST_POLICY;
+  }
+  if (typeof (value as { type?: unknown } | null)?.type !== 'string') return AGAINST_POLICY;
+  return RealtimeCommand.safeParse(value).data;
+}
+
+function obey(services: Services, audiences: AudienceOf, seat: Seat, socket: WebSocket, command: RealtimeCommand): void {
+  if (command.type === 'heartbeat') return services.hub.send(socket, { type: 'pulse' });
+  const { type, body } = command;
+  const { organizationId, accountId } = seat;
+  audiences(organizationId, body.channelId).then(
+    (members) => {
+      if (!members.includes(accountId)) return;
+      const others = members.filter((member) => member !== accountId);
+      services.hub.tell(organizationId, others, { type, body: { accountId, channelId: body.channelId } });
+    },
+    // A database that is away for a moment costs a "is typing" only; the socket stays.
+    () => undefined,
+  );
+}

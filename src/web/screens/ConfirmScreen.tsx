@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { ConfirmForm } from '@web/features/auth/ConfirmForm';
 
-/** /auth/confirm — the code that was sent by mail. */
+/** /auth/confirm, the code that proves an address. */
 export function ConfirmScreen() {
+  const intl = useIntl();
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="auth.confirm" defaultMessage="Confirm your email" />
-    </h1>
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.confirm', defaultMessage: 'Enter your code' })} />
+      <ConfirmForm />
+    </>
   );
 }

@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { ForgottenPasswordForm } from '@web/features/auth/ForgottenPasswordForm';
 
-/** /auth/forgotten — asks for a code to set a new password. */
+/** /auth/forgotten, asks for a code. */
 export function ForgottenPasswordScreen() {
+  const intl = useIntl();
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="auth.forgotten" defaultMessage="Forgotten password" />
-    </h1>
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.forgotten', defaultMessage: 'Reset your password' })} />
+      <ForgottenPasswordForm />
+    </>
   );
 }

@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { NewPasswordForm } from '@web/features/auth/NewPasswordForm';
 
-/** /auth/new-password — sets a new password with a code. */
+/** /auth/new-password, replaces a forgotten one. */
 export function NewPasswordScreen() {
+  const intl = useIntl();
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="auth.newPassword" defaultMessage="New password" />
-    </h1>
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.newPassword', defaultMessage: 'Choose a new password' })} />
+      <NewPasswordForm />
+    </>
   );
 }

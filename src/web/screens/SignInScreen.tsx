@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { SignInForm } from '@web/features/auth/SignInForm';
 
-/** /auth/sign-in — sign-in, with the way back in redirect. */
+/** /auth/sign-in, with the way back in redirect. */
 export function SignInScreen() {
+  const intl = useIntl();
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="auth.signIn" defaultMessage="Sign in" />
-    </h1>
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.signIn', defaultMessage: 'Sign in' })} />
+      <SignInForm />
+    </>
   );
 }

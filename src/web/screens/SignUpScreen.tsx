@@ -1,10 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { SignUpForm } from '@web/features/auth/SignUpForm';
 
-/** /auth/sign-up — sign-up with email and password. */
+/** /auth/sign-up, a new account. */
 export function SignUpScreen() {
+  const intl = useIntl();
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="auth.signUp" defaultMessage="Create an account" />
-    </h1>
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.signUp', defaultMessage: 'Create your account' })} />
+      <SignUpForm />
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
+
+interface AuthPageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** One step of the way in: a title, a form, and where else to go. */
+export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
+  <Sheet>
+    <h1>{title}</h1>
+    {lead && <Lead>{lead}</Lead>}
+    {children}
+    {foot && <Foot>{foot}</Foot>}
+  </Sheet>
+);
+
+/** A link to another step, with the way back and what was typed. */
+export function StepLink({ to, email, children }: { to: string; email?: string; children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <Link to={{ pathname: to, search }} state={email ? { email } : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** The address typed at the step before. */
+export function useTypedEmail(): string {
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return state?.email ?? '';
+}
+
+const Sheet = styled.section`
+  inline-size: min(100%, 440px);
+  margin-inline: auto;
+  margin-block: ${space[4]} ${space[12]};
+  ${media.middle} {
+    margin-block-start: ${space[12]};
+    padding: ${space[10]};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    box-shadow: ${shadow.card};
+  }
+  h1 {
+    font-size: ${font.h3};
+    font-weight: ${weight.bold};
+    letter-spacing: -0.015em;
+    line-height: 1.2;
+  }
+`;
+
+const Lead = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.quiet};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-start: ${space[6]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  text-align: center;
+`;
+
+export const AuthForm = styled.form`
+  display: grid;
+  gap: ${space[5]};
+  margin-block-start: ${space[6]};
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${media.middle} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[4]};
+  }
+`;
+
+/** A fault that belongs to no one field. */
+export const FormFault = ({ children }: { children: ReactNode }) => <div role="alert">{children && <Fault>{children}</Fault>}</div>;
+
+const Fault = styled.p`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.sm};
+  background: ${color.badTint};
+  color: ${color.badText};
+  font-size: ${font.sm};
+`;

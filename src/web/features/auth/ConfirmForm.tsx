@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIdentity } from '@web/platform/identity/context';
+import { Button } from '@web/ui/Button';
+import { CodeField } from '@web/ui/fields/CodeField';
+import { EmailField } from '@web/ui/fields/TextField';
+import { authFaults } from './authChecks';
+import { AuthForm, AuthPage, FormFault, useTypedEmail } from './AuthPage';
+import { takeForSignIn } from './pendingSignIn';
+import { ResendCode } from './ResendCode';
+import { fieldId, useAuthForm } from './useAuthForm';
+
+/** The code that proves an address; whoever just signed up is signed in with it. */
+export function ConfirmForm() {
+  const identity = useIdentity();
+  const { locale } = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const typed = useTypedEmail();
+  const [email, setEmail] = useState(typed);
+  const [code, setCode] = useState('');
+  const address = email.trim();
+
+  const form = useAuthForm(
+    () => authFaults({ email, code }),
+    async () => {
+      await identity.confirmSignUp(address, code);
+      const password = takeForSignIn(address);
+      if (password) await identity.signIn(address, password);
+      else await navigate({ pathname: '/auth/sign-in', search }, { state: { email: address } });
+    },
+  );
+
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.confirm" defaultMessage="Enter your code" />}
+      lead={
+        typed ? (
+          <FormattedMessage
+            id="auth.confirm.lead"
+            defaultMessage="We sent a code of six digits to <b>{email}</b>."
+            values={{ email: typed, b: (words) => <b key="email">{words}</b> }}
+          />
+        ) : (
+          <FormattedMessage id="auth.confirm.leadUnknown" defaultMessage="We sent a code of six digits to your email." />
+        )
+      }
+    >
+      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
+        <FormFault>{form.errorFor('form')}</FormFault>
+        {!typed && (
+          <EmailField
+            id={fieldId('email')}
+            name="email"
+            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
+            required
+            value={email}
+            onChange={setEmail}
+            error={form.errorFor('email')}
+          />
+        )}
+        <CodeField
+          id={fieldId('code')}
+          name="code"
+          label={<FormattedMessage id="auth.code" defaultMessage="Code" />}
+          required
+          value={code}
+          onChange={setCode}
+          error={form.errorFor('code')}
+        />
+        <Button type="submit" size="lg" wide pending={form.pending}>
+          <FormattedMessage id="auth.confirm.submit" defaultMessage="Confirm" />
+        </Button>
+        <ResendCode send={() => identity.resendCode(address, locale)} onFault={form.fail} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

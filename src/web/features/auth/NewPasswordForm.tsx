@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PASSWORD_MIN_LENGTH } from '@contract/limits';
+import { useIdentity } from '@web/platform/identity/context';
+import { Button } from '@web/ui/Button';
+import { CodeField } from '@web/ui/fields/CodeField';
+import { PasswordField } from '@web/ui/fields/PasswordField';
+import { EmailField } from '@web/ui/fields/TextField';
+import { authFaults } from './authChecks';
+import { AuthForm, AuthPage, FormFault, useTypedEmail } from './AuthPage';
+import { ResendCode } from './ResendCode';
+import { fieldId, useAuthForm } from './useAuthForm';
+
+/** Replaces a forgotten password by the code that was sent, and signs in with the new one. */
+export function NewPasswordForm() {
+  const identity = useIdentity();
+  const { locale } = useIntl();
+  const typed = useTypedEmail();
+  const [email, setEmail] = useState(typed);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const address = email.trim();
+
+  const form = useAuthForm(
+    () => authFaults({ email, code, newPassword: password }),
+    async () => {
+      await identity.confirmForgotPassword(address, code, password);
+      await identity.signIn(address, password);
+    },
+  );
+
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.newPassword" defaultMessage="Choose a new password" />}
+      lead={
+        <FormattedMessage
+          id="auth.newPassword.lead"
+          defaultMessage="If there is an account with that email, a code of six digits is on its way to it."
+        />
+      }
+    >
+      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
+        <FormFault>{form.errorFor('form')}</FormFault>
+        {!typed && (
+          <EmailField
+            id={fieldId('email')}
+            name="email"
+            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
+            autoComplete="username"
+            required
+            value={email}
+            onChange={setEmail}
+            error={form.errorFor('email')}
+          />
+        )}
+        <CodeField
+          id={fieldId('code')}
+          name="code"
+          label={<FormattedMessage id="auth.code" defaultMessage="Code" />}
+          required
+          value={code}
+          onChange={setCode}
+          error={form.errorFor('code')}
+        />
+        <PasswordField
+          id={fieldId('password')}
+          name="new-password"
+          label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
+          hint={
+            <FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: PASSWORD_MIN_LENGTH }} />
+          }
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={setPassword}
+          error={form.errorFor('password')}
+        />
+        <Button type="submit" size="lg" wide pending={form.pending}>
+          <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
+        </Button>
+        <ResendCode send={() => identity.forgotPassword(address, locale)} onFault={form.fail} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

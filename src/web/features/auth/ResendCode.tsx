@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@web/ui/Button';
+
+/** Asks for another code, and says that it is on its way. */
+export function ResendCode({ send, onFault }: { send: () => Promise<unknown>; onFault: (error: unknown) => void }) {
+  const [step, setStep] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const again = () => {
+    setStep('sending');
+    send().then(
+      () => setStep('sent'),
+      (error: unknown) => {
+        setStep('idle');
+        onFault(error);
+      },
+    );
+  };
+  return (
+    <Button
+      variant="quiet"
+      wide
+      pending={step === 'sending'}
+      success={step === 'sent'}
+      successText={<FormattedMessage id="auth.code.sent" defaultMessage="A new code is on its way" />}
+      onClick={again}
+    >
+      <FormattedMessage id="auth.code.again" defaultMessage="Send another code" />
+    </Button>
+  );
+}

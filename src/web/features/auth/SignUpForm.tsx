@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PASSWORD_MIN_LENGTH } from '@contract/limits';
+import { useIdentity } from '@web/platform/identity/context';
+import { Button } from '@web/ui/Button';
+import { PasswordField } from '@web/ui/fields/PasswordField';
+import { EmailField, TextField } from '@web/ui/fields/TextField';
+import { authFaults } from './authChecks';
+import { AuthForm, AuthPage, FormFault, Pair, StepLink, useTypedEmail } from './AuthPage';
+import { keepForSignIn } from './pendingSignIn';
+import { fieldId, useAuthForm } from './useAuthForm';
+
+/** A new account: name, email and password, then a code. */
+export function SignUpForm() {
+  const identity = useIdentity();
+  const { locale } = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const typed = useTypedEmail();
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [email, setEmail] = useState(typed);
+  const [password, setPassword] = useState('');
+
+  const form = useAuthForm(
+    () => authFaults({ firstName, lastName, email, newPassword: password }),
+    async () => {
+      const address = email.trim();
+      await identity.signUp({ email: address, password, firstName: firstName.trim(), lastName: lastName.trim(), locale });
+      keepForSignIn(address, password);
+      await navigate({ pathname: '/auth/confirm', search }, { state: { email: address } });
+    },
+  );
+
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.signUp" defaultMessage="Create your account" />}
+      lead={<FormattedMessage id="auth.signUp.lead" defaultMessage="We send a code to your email to make sure it is yours." />}
+      foot={
+        <p>
+          <FormattedMessage
+            id="auth.signUp.have"
+            defaultMessage="Already have an account? <link>Sign in</link>"
+            values={{
+              link: (words) => (
+                <StepLink key="link" to="/auth/sign-in" email={email}>
+                  {words}
+                </StepLink>
+              ),
+            }}
+          />
+        </p>
+      }
+    >
+      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
+        <FormFault>{form.errorFor('form')}</FormFault>
+        <Pair>
+          <TextField
+            id={fieldId('firstName')}
+            name="given-name"
+            label={<FormattedMessage id="auth.firstName" defaultMessage="First name" />}
+            autoComplete="given-name"
+            maxLength={80}
+            required
+            value={firstName}
+            onChange={setFirstName}
+            error={form.errorFor('firstName')}
+          />
+          <TextField
+            id={fieldId('lastName')}
+            name="family-name"
+            label={<FormattedMessage id="auth.lastName" defaultMessage="Last name" />}
+            autoComplete="family-name"
+            maxLength={80}
+            required
+            value={lastName}
+            onChange={setLastName}
+            error={form.errorFor('lastName')}
+          />
+        </Pair>
+        <EmailField
+          id={fieldId('email')}
+          name="email"
+          label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+          error={form.errorFor('email')}
+        />
+        <PasswordField
+          id={fieldId('password')}
+          name="new-password"
+          label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
+          hint={
+            <FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: PASSWORD_MIN_LENGTH }} />
+          }
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={setPassword}
+          error={form.errorFor('password')}
+        />
+        <Button type="submit" size="lg" wide pending={form.pending}>
+          <FormattedMessage id="auth.signUp.submit" defaultMessage="Create account" />
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

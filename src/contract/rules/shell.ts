@@ -28,6 +28,7 @@ a{color:var(--primary-text);text-underline-offset:.2em;text-decoration-thickness
 ul[role=list],ol[role=list]{list-style:none;padding:0}
 fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
+html:has(dialog:modal){overflow:hidden}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ::selection{background:var(--primary-tint);color:var(--text)}
 ::placeholder{color:var(--text-faint);opacity:1}

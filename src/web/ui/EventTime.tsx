@@ -31,25 +31,21 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
     );
   }
 
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
   const away = wallClock(start, zone) !== wallClock(start, mine);
-  const inMine = {
-    ...clock,
-    ...(day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone)
-      ? {}
-      : { weekday: 'short', day: 'numeric', month: 'short' }),
-  } as const;
+  const sameDay = day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone);
+  const inMine: Intl.DateTimeFormatOptions = sameDay ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' };
   return (
     <Lines>
       {day(start, zone) === day(last, zone) ? (
         <>
-          <Date_ dateTime={start}>
+          <Day dateTime={start}>
             {intl.formatDate(start, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-          </Date_>
+          </Day>
           <span>{range(zone, clock)}</span>
         </>
       ) : (
-        <Date_ dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...clock })}</Date_>
+        <Day dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...clock })}</Day>
       )}
       {away && (
         <Mine>
@@ -70,7 +66,7 @@ const Lines = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Date_ = styled.time`
+const Day = styled.time`
   font-weight: 600;
 `;
 

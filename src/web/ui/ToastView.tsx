@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+
+export interface ToastContent {
+  kind?: 'plain' | 'good' | 'bad';
+  title?: ReactNode;
+  text: ReactNode;
+  /** In place of the sign of its kind, such as the face of who wrote. */
+  picture?: ReactNode;
+  /** What may be done about it, such as taking it back. */
+  action?: { label: ReactNode; onPress: () => void };
+  /** What a press anywhere on it does. */
+  onPress?: () => void;
+}
+
+const SIGNS = { plain: [Info, color.quiet], good: [CircleCheck, color.goodText], bad: [CircleAlert, color.badText] } as const;
+
+/** The inside of a toast: a sign or a face, the words, one deed, and a way to be rid of it. */
+export function ToastView({ kind = 'plain', title, text, picture, action, onPress, close }: ToastContent & { close: () => void }) {
+  const intl = useIntl();
+  const [Sign, tint] = SIGNS[kind];
+  const then = (deed: () => void) => () => {
+    deed();
+    close();
+  };
+  const words = (
+    <>
+      {title && <Title>{title}</Title>}
+      <Text>{text}</Text>
+    </>
+  );
+  return (
+    <Row>
+      {picture ?? <Sign size={20} strokeWidth={1.5} color={tint} aria-hidden />}
+      {onPress ? (
+        <Press type="button" onClick={then(onPress)}>
+          {words}
+        </Press>
+      ) : (
+        <Words>{words}</Words>
+      )}
+      {action && (
+        <Button variant="quiet" size="sm" onClick={then(action.onPress)}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={close}>
+        <X size={18} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  inline-size: 100%;
+  padding: ${space[2]} ${space[1]} ${space[2]} ${space[4]};
+  > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: ${font.sm};
+`;
+
+const Press = styled.button`
+  flex: 1;
+  min-inline-size: 0;
+  padding: ${space[1]} 0;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  font-size: ${font.sm};
+  text-align: start;
+  cursor: pointer;
+`;
+
+const Title = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Text = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;

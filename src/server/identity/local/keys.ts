@@ -27,7 +27,8 @@ export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
 
   async function find(organizationId: string, kid: string): Promise<CryptoKey | undefined> {
     const found = known.get(organizationId)?.get(kid);
-    if (found || now().getTime() - (lookedAt.get(organizationId) ?? -Infinity) < LOOK_AGAIN_MS) return found;
+    // Clocks are set back now and then; that must not keep us from looking.
+    if (found || Math.abs(now().getTime() - (lookedAt.get(organizationId) ?? -Infinity)) < LOOK_AGAIN_MS) return found;
     lookedAt.set(organizationId, now().getTime());
     const keys = await list(organizationId);
     const read = await Promise.all(keys.map(async (jwk) => [jwk.kid!, (await importJWK(jwk, ALGORITHM)) as CryptoKey] as const));

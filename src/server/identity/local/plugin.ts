@@ -22,7 +22,7 @@ export interface LocalIdentityOptions {
   limits?: Partial<IdentityLimits>;
 }
 
-const OPERATIONS: Record<string, Operation> = {
+const OPERATIONS = new Map<string, Operation>(Object.entries({
   ChangePassword: changePassword,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
@@ -34,7 +34,7 @@ const OPERATIONS: Record<string, Operation> = {
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   SignUp: signUp,
-};
+}));
 
 const TARGET = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
@@ -65,7 +65,7 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { body } = request;
-    const operation = OPERATIONS[TARGET.exec(String(request.headers['x-amz-target']))?.[1] ?? ''];
+    const operation = OPERATIONS.get(TARGET.exec(String(request.headers['x-amz-target']))?.[1] ?? '');
     if (!operation) throw new PoolError('UnknownOperationException');
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PoolError('SerializationException');
     const owner = localOwner(organizationAsked(body));

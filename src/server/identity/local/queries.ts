@@ -139,13 +139,13 @@ export async function claimTry(tenant: Tenant, { key, now, lastsMs, free, maxLoc
   const count = sql<number>`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`;
   const claimed = await tenant.db
     .insert(identityAttempts)
-    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: now, expiresAt: new Date(now.getTime() + lastsMs) })
+    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt: new Date(now.getTime() + lastsMs) })
     .onConflictDoUpdate({
       target: [identityAttempts.organizationId, identityAttempts.key],
       set: {
         count,
         // The exponent is bounded, for 2 to a large power overflows.
-        lockedUntil: sql`case when ${count} < ${free} then ${at} else ${at} + least(${maxLockS}, power(2, least(${count} - ${free}, 30))) * interval '1 second' end`,
+        lockedUntil: sql`case when ${count} < ${free} then ${instantParam(UNLOCKED)} else ${at} + least(${maxLockS}, power(2, least(${count} - ${free}, 30))) * interval '1 second' end`,
         expiresAt: new Date(now.getTime() + lastsMs),
       },
       setWhere: lte(identityAttempts.lockedUntil, now),
@@ -161,7 +161,7 @@ export async function claimOneOf(tenant: Tenant, { key, now, lastsMs, max }: Cou
   await tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), lt(identityAttempts.expiresAt, now)));
   const claimed = await tenant.db
     .insert(identityAttempts)
-    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: now, expiresAt })
+    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt })
     .onConflictDoUpdate({
       target: [identityAttempts.organizationId, identityAttempts.key],
       set: {
@@ -186,4 +186,5 @@ export async function usedUp(tenant: Tenant, { key, now, max }: Omit<Count, 'las
 export const forgetTries = (tenant: Tenant, key: string) =>
   tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));
 
+const UNLOCKED = new Date(0);
 const instantParam = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;

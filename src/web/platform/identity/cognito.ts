@@ -76,7 +76,9 @@ async function settled<T>(call: (resolve: (value: T) => void, reject: (error: un
   } catch (error) {
     if (error instanceof IdentityError) throw error;
     const { code, name, message } = error as { code?: string; name?: string; message?: string };
-    throw identityError(code ?? name ?? '', message);
+    // Thrown by `fetch` out of reach, and by the library over an answer that no pool gave, as from a proxy whose server is down.
+    const unreached = code === undefined && name === 'TypeError';
+    throw identityError(unreached ? 'NetworkError' : (code ?? name ?? ''), message);
   }
 }
 

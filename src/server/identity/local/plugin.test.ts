@@ -1,0 +1,467 @@
+import { randomUUID } from 'node:crypto';
+import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
+import { sql } from 'drizzle-orm';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { codeIn, poolServer } from '@test/harness/pool';
+import type { PoolOwner } from '../pools';
+
+const PASSWORD = 'correct horse';
+let server: Awaited<ReturnType<typeof poolServer>>;
+beforeAll(async () => void (server = await poolServer()));
+afterEach(() => server.setClock());
+afterAll(() => server.app.close());
+
+/** A person at a browser of their own, who uses the client library as it comes. */
+function visitor(owner: PoolOwner, email = `ada.${randomUUID()}@example.org`) {
+  const kept = new Map<string, string>();
+  const Storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  const { COGNITO_USERPOOL_ID: UserPoolId, COGNITO_CLIENT_ID: ClientId, COGNITO_ENDPOINT: endpoint } = owner.config;
+  const pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint: endpoint!, Storage });
+  const user = new CognitoUser({ Username: email, Pool: pool, Storage });
+  const called = <T = unknown>(call: (done: (error?: unknown, result?: T) => void) => void) =>
+    new Promise<T>((resolve, reject) => call((error, result) => (error ? reject(error) : resolve(result as T))));
+
+  async function signIn(password = PASSWORD, flow?: string): Promise<CognitoUserSession> {
+    // The library renames a user to their sub once a sign-in began, so each begins with a new one.
+    const who = new CognitoUser({ Username: email, Pool: pool, Storage });
+    if (flow) who.setAuthenticationFlowType(flow);
+    const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
+      who.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), { onSuccess, onFailure }),
+    );
+    user.setSignInUserSession(session);
+    return session;
+  }
+
+  return {
+    email,
+    user,
+    signIn,
+    signUp: (password = PASSWORD, attributes: Record<string, string> = { email, given_name: 'Ada', family_name: 'Lovelace', locale: 'en' }) =>
+      called<{ userSub: string; userConfirmed: boolean; codeDeliveryDetails: { Destination: string } }>((done) =>
+        pool.signUp(email, password, Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value })), [], done as never),
+      ),
+    confirm: (code: string) => called((done) => user.confirmRegistration(code, true, done)),
+    resend: () => called((done) => user.resendConfirmationCode(done as never)),
+    forgot: () => new Promise((onSuccess, onFailure) => user.forgotPassword({ onSuccess, onFailure })),
+    reset: (code: string, password: string) => new Promise((onSuccess, onFailure) => user.confirmPassword(code, password, { onSuccess, onFailure })),
+    change: (from: string, to: string) => called((done) => user.changePassword(from, to, done as never)),
+    attributes: () => called<CognitoUserAttribute[]>((done) => user.getUserAttributes(done as never)),
+    globalSignOut: () => new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure })),
+    code: async () => codeIn(await server.lastMail(owner, email)),
+  };
+}
+
+async function member(owner = server.newPool()) {
+  const ada = visitor(owner);
+  const { userSub: sub } = await ada.signUp();
+  await ada.confirm(await ada.code());
+  return { ...ada, sub, owner };
+}
+
+const refreshed = (owner: PoolOwner, token: string) =>
+  server.post('InitiateAuth', {
+    ClientId: owner.config.COGNITO_CLIENT_ID,
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    // The client library sends the key of its device, which it does not have.
+    AuthParameters: { REFRESH_TOKEN: token, DEVICE_KEY: null },
+  });
+
+const named = (name: string, message?: string) => expect.objectContaining({ code: name, ...(message ? { message } : {}) });
+const aDigitOff = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+describe('signing up', () => {
+  test('mails a code, and lets nobody in before it is entered', async () => {
+    const owner = server.newPool();
+    const ada = visitor(owner);
+    const { userConfirmed, codeDeliveryDetails } = await ada.signUp();
+    expect(userConfirmed).toBe(false);
+    expect(codeDeliveryDetails.Destination).toBe('a***@e***');
+    await expect(ada.signIn()).rejects.toEqual(named('UserNotConfirmedException'));
+
+    const mail = await server.lastMail(owner, ada.email);
+    expect(mail!.subject).toMatch(/^\d{6} is your code for Atrium Demo$/);
+    await ada.confirm(codeIn(mail));
+    const session = await ada.signIn();
+    expect(decodeJwt(session.getAccessToken().getJwtToken())['token_use']).toBe('access');
+  });
+
+  test('mails in the language of the new member', async () => {
+    const owner = server.newPool();
+    const ada = visitor(owner);
+    await ada.signUp(PASSWORD, { email: ada.email, locale: 'ja' });
+    expect((await server.lastMail(owner, ada.email))!.subject).toContain('確認コード');
+  });
+
+  test('a second code replaces the first', async () => {
+    const ada = visitor(server.newPool());
+    await ada.signUp();
+    const first = await ada.code();
+    server.pass(1_000);
+    await ada.resend();
+    const second = await ada.code();
+    if (first !== second) await expect(ada.confirm(first)).rejects.toEqual(named('CodeMismatchException'));
+    await ada.confirm(second);
+  });
+
+  test('a code works once, for its own pool, within a day', async () => {
+    const ada = visitor(server.newPool());
+    await ada.signUp();
+    const code = await ada.code();
+    const elsewhere = visitor(server.newPool(), ada.email);
+    await expect(elsewhere.confirm(code)).rejects.toEqual(named('CodeMismatchException'));
+    await ada.confirm(code);
+    await expect(ada.confirm(code)).rejects.toEqual(named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'));
+
+    const late = visitor(server.newPool());
+    await late.signUp();
+    const expired = await late.code();
+    server.pass(24 * 3_600_000);
+    await expect(late.confirm(expired)).rejects.toEqual(named('ExpiredCodeException'));
+  });
+
+  test('five wrong codes spoil the right one', async () => {
+    const ada = visitor(server.newPool());
+    await ada.signUp();
+    const code = await ada.code();
+    for (let tries = 0; tries < 5; tries += 1) await expect(ada.confirm(aDigitOff(code))).rejects.toEqual(named('CodeMismatchException'));
+    await expect(ada.confirm(code)).rejects.toEqual(named('LimitExceededException'));
+    server.pass(1_000);
+    await ada.resend();
+    await ada.confirm(await ada.code());
+  });
+
+  test('more than five codes in an hour are refused', async () => {
+    const ada = visitor(server.newPool());
+    await ada.signUp();
+    for (let sent = 1; sent < 5; sent += 1) await ada.resend();
+    await expect(ada.resend()).rejects.toEqual(named('LimitExceededException'));
+    server.pass(3_600_001);
+    await ada.resend();
+  });
+
+  test('one address has one account, however it is written', async () => {
+    const { email, owner } = await member();
+    await expect(visitor(owner, email.toUpperCase()).signUp()).rejects.toEqual(named('UsernameExistsException'));
+    await visitor(server.newPool(), email).signUp();
+  });
+
+  test.each([
+    ['an address that is none', 'not an address', PASSWORD, {}, 'InvalidParameterException'],
+    ['a short password', 'b@example.org', '1234567', {}, 'InvalidPasswordException'],
+    ['an endless password', 'b@example.org', 'x'.repeat(1_000), {}, 'InvalidPasswordException'],
+    ['an attribute nobody knows', 'b@example.org', PASSWORD, { role: 'admin' }, 'InvalidParameterException'],
+    ['an attribute that is not theirs to set', 'b@example.org', PASSWORD, { email_verified: 'true' }, 'NotAuthorizedException'],
+    ['another address as attribute', 'b@example.org', PASSWORD, { email: 'c@example.org' }, 'InvalidParameterException'],
+    ['control characters', 'b@example.org', PASSWORD, { given_name: 'A\u0000da' }, 'InvalidParameterException'],
+  ])('%s is refused', async (_what, email, password, attributes, error) => {
+    await expect(visitor(server.newPool(), email).signUp(password, attributes as Record<string, string>)).rejects.toEqual(named(error));
+  });
+
+  test('the length of passwords is the organization\'s to say', async () => {
+    await visitor(server.newPool({ PASSWORD_MIN_LENGTH: 6 })).signUp('123456');
+    await expect(visitor(server.newPool({ PASSWORD_MIN_LENGTH: 12 })).signUp('12345678901')).rejects.toEqual(named('InvalidPasswordException'));
+  });
+});
+
+describe('signing in', () => {
+  test('gives tokens that verify by the pool\'s published keys', async () => {
+    const { signIn, owner, sub, email } = await member();
+    const session = await signIn();
+    const { COGNITO_CLIENT_ID: clientId, COGNITO_USERPOOL_ID: poolId } = owner.config;
+    const issuer = `${server.endpoint}/${poolId}`;
+    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    const check = { issuer, algorithms: ['RS256'], currentDate: server.now() };
+    const { payload: access, protectedHeader } = await jwtVerify(session.getAccessToken().getJwtToken(), keys, check);
+    const { payload: id } = await jwtVerify(session.getIdToken().getJwtToken(), keys, { ...check, audience: clientId });
+    expect(protectedHeader.alg).toBe('RS256');
+    expect(access).toMatchObject({ sub, username: sub, client_id: clientId, token_use: 'access', scope: 'aws.cognito.signin.user.admin' });
+    expect(access.exp! - access.iat!).toBe(3_600);
+    expect(access['origin_jti']).toBe(id['origin_jti']);
+    expect(access.jti).not.toBe(id.jti);
+    expect(access).not.toHaveProperty('email');
+    expect(id).toMatchObject({ sub, email, email_verified: true, token_use: 'id', 'cognito:username': sub, given_name: 'Ada' });
+  });
+
+  test('works by password alone too, and with the address in capitals', async () => {
+    const { owner, email } = await member();
+    await visitor(owner, email.toUpperCase()).signIn(PASSWORD, 'USER_PASSWORD_AUTH');
+    await visitor(owner, ` ${email.toUpperCase()}`).signIn();
+  });
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('a wrong password and an unknown address are told the same by %s', async (flow) => {
+    const { signIn, owner } = await member();
+    const refusal = named('NotAuthorizedException', 'Incorrect username or password.');
+    await expect(signIn('wrong horse', flow)).rejects.toEqual(refusal);
+    await expect(visitor(owner).signIn(PASSWORD, flow)).rejects.toEqual(refusal);
+    await expect(visitor(server.newPool({ REVEAL_UNKNOWN_USERS: true })).signIn(PASSWORD, flow)).rejects.toEqual(named('UserNotFoundException'));
+  });
+
+  test('an unknown address is asked as if it were known, with the same salt each time', async () => {
+    const { owner, email } = await member();
+    const begin = async (USERNAME: string) =>
+      (await server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc' } })).body
+        .ChallengeParameters;
+    const [known, unknown, again] = [await begin(email), await begin('nobody@example.org'), await begin('Nobody@example.org')];
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(unknown.SALT).toHaveLength(known.SALT.length);
+    expect(unknown.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect([again.SALT, again.USER_ID_FOR_SRP]).toEqual([unknown.SALT, unknown.USER_ID_FOR_SRP]);
+    expect(again.SRP_B).not.toBe(unknown.SRP_B);
+  });
+
+  test('locks for longer and longer after five wrong passwords, even against the right one', async () => {
+    const { signIn } = await member();
+    for (let tries = 0; tries < 5; tries += 1) await expect(signIn('wrong horse')).rejects.toEqual(named('NotAuthorizedException'));
+    const locked = named('NotAuthorizedException', 'Password attempts exceeded');
+    await expect(signIn()).rejects.toEqual(locked);
+    server.pass(1_001);
+    await expect(signIn('wrong horse')).rejects.toEqual(named('NotAuthorizedException', 'Incorrect username or password.'));
+    server.pass(1_001);
+    await expect(signIn()).rejects.toEqual(locked);
+    server.pass(1_000);
+    await signIn();
+    await expect(signIn('wrong horse')).rejects.toEqual(named('NotAuthorizedException', 'Incorrect username or password.'));
+  });
+
+  test('wrong passwords sent all at once are counted one by one', async () => {
+    const { email, owner } = await member();
+    const guess = (PASSWORD: string) =>
+      server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD } });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(`guess ${index} of twelve`)));
+    expect(answers.filter(({ body }) => body.message === 'Incorrect username or password.')).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.message === 'Password attempts exceeded')).toHaveLength(7);
+  });
+
+  test('one address that tries many users is shut out', async () => {
+    const strict = await poolServer({ address: { max: 3, windowMs: 60_000 } });
+    const owner = strict.newPool();
+    const guess = (USERNAME: string) =>
+      strict.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
+    for (let tries = 0; tries < 3; tries += 1) expect((await guess(`${tries}@example.org`)).body.message).toBe('Incorrect username or password.');
+    expect((await guess('4@example.org')).body.message).toBe('Password attempts exceeded');
+    strict.pass(60_001);
+    expect((await guess('5@example.org')).body.message).toBe('Incorrect username or password.');
+    await strict.app.close();
+  });
+
+  test('an answer to a challenge counts once and soon', async () => {
+    const { owner, signIn, email } = await member();
+    const sent: { url: string; body: { ChallengeResponses: Record<string, string> } }[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (url, options) => {
+      if (String(options?.body).includes('PASSWORD_VERIFIER')) sent.push({ url: String(url), body: JSON.parse(String(options!.body)) });
+      return fetched(url, options);
+    };
+    await signIn().finally(() => (globalThis.fetch = fetched));
+    const expired = { __type: 'NotAuthorizedException', message: 'Invalid session for the user, session is expired.' };
+    expect((await server.post('RespondToAuthChallenge', sent[0]!.body)).body).toEqual(expired);
+
+    const begun = await server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc' } });
+    server.pass(3 * 60_000);
+    const late = { ...sent[0]!.body.ChallengeResponses, PASSWORD_CLAIM_SECRET_BLOCK: begun.body.ChallengeParameters.SECRET_BLOCK };
+    expect((await server.post('RespondToAuthChallenge', { ...sent[0]!.body, ChallengeResponses: late })).body).toEqual(expired);
+  });
+
+  test('a claim whose time is far off is refused', async () => {
+    const { signIn } = await member();
+    server.pass(6 * 60_000);
+    await expect(signIn()).rejects.toEqual(named('NotAuthorizedException'));
+    server.setClock();
+    await signIn();
+  });
+});
+
+describe('a session', () => {
+  test('is renewed by its refresh token until it is revoked', async () => {
+    const { owner, signIn, user } = await member();
+    const session = await signIn();
+    server.pass(1_000);
+    const renewed = await new Promise<CognitoUserSession>((resolve, reject) =>
+      user.refreshSession(session.getRefreshToken(), (error: unknown, result: CognitoUserSession) => (error ? reject(error) : resolve(result))),
+    );
+    expect(renewed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken());
+    expect(renewed.getAccessToken().payload['origin_jti']).toBe(session.getAccessToken().payload['origin_jti']);
+
+    await new Promise<void>((resolve, reject) => user.signOut(((error?: unknown) => (error ? reject(error) : resolve())) as () => void));
+    const refused = await refreshed(owner, session.getRefreshToken().getToken());
+    expect(refused).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } });
+    expect((await server.post('GetUser', { AccessToken: renewed.getAccessToken().getJwtToken() })).body.message).toBe('Access Token has been revoked');
+  });
+
+  test('ends by itself after thirty days', async () => {
+    const { owner, signIn } = await member();
+    const token = (await signIn()).getRefreshToken().getToken();
+    server.pass(29 * 24 * 3_600_000);
+    expect((await refreshed(owner, token)).status).toBe(200);
+    server.pass(24 * 3_600_000);
+    expect((await refreshed(owner, token)).body.message).toBe('Refresh Token has expired');
+  });
+
+  test('belongs to its pool: another one does not know it', async () => {
+    const { signIn } = await member();
+    const token = (await signIn()).getRefreshToken().getToken();
+    expect((await refreshed(server.newPool(), token)).body).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' });
+  });
+
+  test('refused renewals lock nobody out', async () => {
+    const { owner, signIn } = await member();
+    for (let tries = 0; tries < 20; tries += 1) expect((await refreshed(owner, 'nonsense')).status).toBe(400);
+    await signIn();
+  });
+
+  test('tells its owner who they are', async () => {
+    const ada = await member();
+    await ada.signIn();
+    const attributes = Object.fromEntries((await ada.attributes()).map(({ Name, Value }) => [Name, Value]));
+    expect(attributes).toEqual({ sub: ada.sub, email: ada.email, email_verified: 'true', given_name: 'Ada', family_name: 'Lovelace', locale: 'en' });
+  });
+
+  test('all of a user\'s sessions end by a global sign-out', async () => {
+    const ada = await member();
+    const elsewhere = (await visitor(ada.owner, ada.email).signIn()).getRefreshToken().getToken();
+    await ada.signIn();
+    await ada.globalSignOut();
+    expect((await refreshed(ada.owner, elsewhere)).body.message).toBe('Refresh Token has been revoked');
+    server.pass(1_000);
+    await ada.signIn();
+  });
+});
+
+describe('a password', () => {
+  test('is chosen anew by a mailed code, which ends the sessions of the old one', async () => {
+    const ada = await member();
+    const before = (await ada.signIn()).getRefreshToken().getToken();
+    server.pass(1_000);
+    await ada.forgot();
+    expect((await server.lastMail(ada.owner, ada.email))!.subject).toContain('new password');
+    const code = await ada.code();
+    await expect(ada.reset(code, 'short')).rejects.toEqual(named('InvalidPasswordException'));
+    await expect(ada.reset(aDigitOff(code), 'another horse')).rejects.toEqual(named('CodeMismatchException'));
+    await ada.reset(code, 'another horse');
+    await expect(ada.reset(code, 'third horse')).rejects.toEqual(named('ExpiredCodeException'));
+    await expect(ada.signIn()).rejects.toEqual(named('NotAuthorizedException'));
+    await ada.signIn('another horse');
+    expect((await refreshed(ada.owner, before)).body.message).toBe('Refresh Token has been revoked');
+  });
+
+  test('is not chosen anew by a code of an hour ago', async () => {
+    const ada = await member();
+    server.pass(1_000);
+    await ada.forgot();
+    const code = await ada.code();
+    server.pass(3_600_000);
+    await expect(ada.reset(code, 'another horse')).rejects.toEqual(named('ExpiredCodeException'));
+  });
+
+  test('forgotten before the address was confirmed, its code confirms that too', async () => {
+    const ada = visitor(server.newPool());
+    await ada.signUp();
+    server.pass(1_000);
+    await ada.forgot();
+    await ada.reset(await ada.code(), 'another horse');
+    await ada.signIn('another horse');
+  });
+
+  test('forgotten by nobody we know is answered as by anybody, and no mail is sent', async () => {
+    const owner = server.newPool();
+    const nobody = visitor(owner);
+    await expect(nobody.forgot()).resolves.toMatchObject({ CodeDeliveryDetails: { Destination: 'a***@e***' } });
+    await expect(nobody.reset('123456', 'another horse')).rejects.toEqual(named('CodeMismatchException'));
+    expect(await server.lastMail(owner, nobody.email)).toBeUndefined();
+  });
+
+  test('is changed by someone who knows it, which ends their other sessions', async () => {
+    const ada = await member();
+    const elsewhere = (await visitor(ada.owner, ada.email).signIn()).getRefreshToken().getToken();
+    const here = (await ada.signIn()).getRefreshToken().getToken();
+    await expect(ada.change('wrong horse', 'another horse')).rejects.toEqual(named('NotAuthorizedException'));
+    await ada.change(PASSWORD, 'another horse');
+    expect((await refreshed(ada.owner, elsewhere)).status).toBe(400);
+    expect((await refreshed(ada.owner, here)).status).toBe(200);
+    await ada.signIn('another horse');
+  });
+
+  test('stands nowhere in the database, nor does anything that it could be found by', async () => {
+    const ada = await member();
+    const token = (await ada.signIn()).getRefreshToken().getToken();
+    server.pass(1_000);
+    await ada.forgot();
+    const code = await ada.code();
+    const dump = JSON.stringify(
+      await Promise.all(
+        ['pool_users', 'one_time_codes', 'refresh_tokens', 'srp_challenges', 'signing_keys', 'identity_attempts'].map((table) =>
+          server.db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
+        ),
+      ),
+    );
+    expect(dump).toContain(ada.email);
+    for (const secret of [PASSWORD, token, `"${code}"`, '"d":', 'PRIVATE']) expect(dump).not.toContain(secret);
+  });
+});
+
+describe('bad requests', () => {
+  const target = (operation: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'content-type': 'application/x-amz-json-1.1' });
+  const send = (headers: Record<string, string>, payload: string) => server.app.inject({ method: 'POST', url: '/identity', headers, payload });
+
+  test.each([
+    ['no operation', {}, '{}', 'UnknownOperationException'],
+    ['an unknown operation', target('AdminDeleteUser'), '{}', 'UnknownOperationException'],
+    ['an operation of every object', target('constructor'), '{}', 'UnknownOperationException'],
+    ['no JSON', target('SignUp'), '{', 'SerializationException'],
+    ['a list', target('SignUp'), '[]', 'SerializationException'],
+    ['nothing', target('SignUp'), '', 'SerializationException'],
+    ['a page of another kind', { ...target('SignUp'), 'content-type': 'text/html' }, '<p>', 'SerializationException'],
+    ['10 000 deep', target('SignUp'), '['.repeat(10_000) + ']'.repeat(10_000), 'SerializationException'],
+    ['a body without end', target('SignUp'), JSON.stringify({ Username: 'x'.repeat(1_000_000) }), 'InvalidParameterException'],
+    ['no client', target('SignUp'), '{}', 'InvalidParameterException'],
+    ['a client of nobody', target('SignUp'), '{"ClientId":"00000000000000000000000000"}', 'ResourceNotFoundException'],
+    ['a client that is no text', target('SignUp'), '{"ClientId":{"$ne":1}}', 'InvalidParameterException'],
+    ['a token of nobody', target('GetUser'), '{"AccessToken":"a.b.c"}', 'NotAuthorizedException'],
+  ])('%s is refused in the protocol\'s own words', async (_what, headers, payload, name) => {
+    const answer = await send({ 'content-type': 'application/x-amz-json-1.1', ...headers }, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ __type: name, message: expect.any(String) });
+  });
+
+  test.each(['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge', 'ForgotPassword', 'ConfirmForgotPassword', 'RevokeToken'])(
+    '%s refuses hostile values without stumbling',
+    async (operation) => {
+      const { COGNITO_CLIENT_ID: ClientId } = server.newPool().config;
+      const hostile = [null, 1, '', "'; drop table pool_users; --", '\u0000', '\ud800@example.org', 'x'.repeat(5_000), { a: 1 }, ['x'], '<script>alert(1)</script>'];
+      for (const value of hostile) {
+        const { status } = await server.post(operation, {
+          ClientId,
+          Username: value,
+          Password: value,
+          ConfirmationCode: value,
+          Token: value,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          ChallengeName: 'PASSWORD_VERIFIER',
+          AuthParameters: { USERNAME: value, PASSWORD: value },
+          ChallengeResponses: { USERNAME: value, PASSWORD_CLAIM_SECRET_BLOCK: value, PASSWORD_CLAIM_SIGNATURE: value, TIMESTAMP: value },
+        });
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+
+  test('answers other origins, and nothing is kept in between', async () => {
+    const asked = await server.app.inject({ method: 'OPTIONS', url: '/identity', headers: { origin: 'https://cdn.example.org' } });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': expect.stringContaining('x-amz-target') });
+    const answer = await server.post('SignUp', {});
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-amzn-errortype': 'InvalidParameterException' });
+  });
+
+  test('keys are published for the pools there are, and no private part of them', async () => {
+    const { COGNITO_USERPOOL_ID: poolId } = server.newPool().config;
+    const published = await server.app.inject(`/identity/${poolId}/.well-known/jwks.json`);
+    expect(published.json().keys).toEqual([{ kty: 'RSA', n: expect.any(String), e: 'AQAB', kid: expect.any(String), alg: 'RS256', use: 'sig' }]);
+    expect((await server.app.inject('/identity/local_nobody/.well-known/jwks.json')).statusCode).toBe(404);
+  });
+});

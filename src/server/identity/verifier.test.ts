@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { inOrganization } from '@server/db/tenant';
+import { poolServer } from '@test/harness/pool';
+import { createSigningKeys } from './local/keys';
+import { localPool } from './local/pool';
+import { registerPoolUser } from './local/register';
+import { issueTokens } from './local/tokens';
+import { issuerOf, type PoolOwner } from './pools';
+import { createVerifier, type Verifier } from './verifier';
+
+let server: Awaited<ReturnType<typeof poolServer>>;
+let verifier: Verifier;
+let signingKeyOf: ReturnType<typeof createSigningKeys>;
+beforeAll(async () => {
+  server = await poolServer();
+  signingKeyOf = createSigningKeys(server.db, server.vault);
+  verifier = createVerifier({ db: server.db, now: server.now });
+});
+afterEach(() => server.setClock());
+afterAll(() => server.app.close());
+
+const sub = randomUUID();
+const refused = { code: 'notAuthorized', status: 401 };
+
+async function tokensOf(owner: PoolOwner) {
+  const user = { sub, username: 'ada@example.org', attributes: { given_name: 'Ada' }, confirmed: true };
+  const now = server.now();
+  return issueTokens({ owner, user, sessionId: randomUUID(), signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
+}
+
+/** A token of the pool's own key that says whatever it is told to. */
+async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
+  const { kid, key } = await signingKeyOf(owner.id);
+  const iat = Math.floor(server.now().getTime() / 1000);
+  const good = { sub, iss: issuerOf(owner), token_use: 'access', client_id: owner.config.COGNITO_CLIENT_ID, iat, exp: iat + 60 };
+  return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
+}
+
+describe('a local pool', () => {
+  test('a standing access token says who asks', async () => {
+    const owner = server.newPool();
+    const { AccessToken } = await tokensOf(owner);
+    const claims = await verifier.verify(owner, AccessToken);
+    expect(claims).toMatchObject({ sub, sessionId: expect.any(String) });
+    expect(claims.expiresAt - claims.issuedAt).toBe(3_600_000);
+  });
+
+  test('an id token in its place is refused', async () => {
+    const owner = server.newPool();
+    await expect(verifier.verify(owner, (await tokensOf(owner)).IdToken)).rejects.toMatchObject(refused);
+  });
+
+  test('a token of another organization is refused, whichever way round', async () => {
+    const [ours, theirs] = [server.newPool(), server.newPool()];
+    const [own, foreign] = [await tokensOf(ours), await tokensOf(theirs)];
+    await expect(verifier.verify(ours, foreign.AccessToken)).rejects.toMatchObject(refused);
+    await expect(verifier.verify(theirs, own.AccessToken)).rejects.toMatchObject(refused);
+    await verifier.verify(theirs, foreign.AccessToken);
+  });
+
+  test('a token holds for an hour and five seconds, and not a moment before it was issued', async () => {
+    const owner = server.newPool();
+    const { AccessToken } = await tokensOf(owner);
+    server.pass(3_603_000);
+    await verifier.verify(owner, AccessToken);
+    server.pass(4_000);
+    await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
+    server.setClock();
+    server.pass(-3_000);
+    await verifier.verify(owner, AccessToken);
+    server.pass(-4_000);
+    await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
+  });
+
+  test.each([
+    ['another issuer', { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abcdefghi' }],
+    ['another client', { client_id: localPool(randomUUID()).clientId }],
+    ['another use', { token_use: 'refresh' }],
+    ['no subject', { sub: undefined }],
+    ['no expiry', { exp: undefined }],
+    ['no time of issue', { iat: undefined }],
+    ['a use to come', { nbf: 4_000_000_000 }],
+  ])('a token of the right key with %s is refused', async (_what, claims) => {
+    const owner = server.newPool();
+    await verifier.verify(owner, await signed(owner, {}));
+    await expect(verifier.verify(owner, await signed(owner, claims as JWTPayload))).rejects.toMatchObject(refused);
+  });
+
+  test('a token that nobody, or somebody else, signed is refused', async () => {
+    const owner = server.newPool();
+    const good = await signed(owner, {});
+    const [head, body, signature] = good.split('.') as [string, string, string];
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as JWTPayload;
+    const { kid } = await signingKeyOf(owner.id);
+    const { privateKey } = await generateKeyPair('RS256');
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const publicPart = (await server.app.inject(`/identity/${owner.config.COGNITO_USERPOOL_ID}/.well-known/jwks.json`)).body;
+    const forged = [
+      new UnsecuredJWT(claims).encode(),
+      `${encoded({ alg: 'none', kid })}.${body}.`,
+      `${encoded({ alg: 'none', kid })}.${body}.${signature}`,
+      `${encoded({ kid })}.${body}.${signature}`,
+      `${encoded({ alg: 'RS256' })}.${body}.${signature}`,
+      `${encoded({ alg: 'RS256', kid: '__proto__' })}.${body}.${signature}`,
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, jwk: await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey) }).sign(privateKey),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(Buffer.from(publicPart)),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid }).sign((await generateKeyPair('PS256')).privateKey),
+      `${head}.${encoded({ ...claims, sub: randomUUID() })}.${signature}`,
+      `${head}.${body}`,
+      `${head}.${body}.${signature}.`,
+      `Bearer ${good}`,
+      `${good}${'A'.repeat(9_000)}`,
+    ];
+    for (const token of forged) await expect(verifier.verify(owner, token)).rejects.toMatchObject(refused);
+    await verifier.verify(owner, good);
+  });
+
+  test('no text at all is mistaken for a token, nor does any break the check', async () => {
+    const owner = server.newPool();
+    const good = await signed(owner, {});
+    const spoilt = fc.tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 })).map(([at, put]) => good.slice(0, at) + put + good.slice(at + put.length + 1));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join('.')), spoilt), async (token) => {
+        await expect(verifier.verify(owner, token)).rejects.toMatchObject(refused);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('keys made since are found, and unknown ones are not looked for at every call', async () => {
+    const owner = server.newPool();
+    const { kid } = await signingKeyOf(owner.id);
+    const counting = { lookUps: 0 };
+    const db = new Proxy(server.db, {
+      get: (target, name, self) => {
+        if (name === 'transaction') counting.lookUps += 1;
+        return Reflect.get(target, name, self) as unknown;
+      },
+    });
+    const watched = createVerifier({ db, now: server.now });
+    const good = await signed(owner, {});
+    for (let calls = 0; calls < 5; calls += 1) await watched.verify(owner, good);
+    for (let calls = 0; calls < 5; calls += 1) {
+      await expect(watched.verify(owner, await signed(owner, {}, { kid: `${kid}${calls}` }))).rejects.toMatchObject(refused);
+    }
+    expect(counting.lookUps).toBe(1);
+  });
+
+  test('tells who someone is at first sight', async () => {
+    const owner = server.newPool();
+    const person = { email: 'Grace@Example.org', password: 'correct horse', firstName: 'Grace', lastName: 'Hopper', locale: 'fr', sub };
+    const register = (by: PoolOwner) => inOrganization(server.db, by.id, (tenant) => registerPoolUser(tenant, { owner: by, vault: server.vault }, person));
+    expect(await register(owner)).toBe(sub);
+    expect(await register(owner)).toBe(sub);
+    const { AccessToken } = await tokensOf(owner);
+    const known = { sub, email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', locale: 'fr' };
+    expect(await verifier.profileOf(owner, AccessToken)).toEqual(known);
+    const elsewhere = server.newPool();
+    await expect(verifier.profileOf(elsewhere, (await tokensOf(elsewhere)).AccessToken)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a pool of the cloud', () => {
+  const poolId = 'eu-west-1_AbCdEfGhI';
+  const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
+  const cloudOwner = () => ({ ...server.newPool({ COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: undefined }) });
+
+  async function cloud(answer: (url: string) => Response | Promise<Response> = () => new Response('', { status: 500 })) {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'cloud', alg: 'RS256', use: 'sig' }] };
+    const asked: string[] = [];
+    const fetch = (async (input: URL | string, options?: RequestInit) => {
+      asked.push(`${options?.method ?? 'GET'} ${String(input)}`);
+      return String(input).endsWith('/.well-known/jwks.json') ? Response.json(jwks) : answer(String(input));
+    }) as typeof globalThis.fetch;
+    const token = (claims: JWTPayload = {}) => {
+      const iat = Math.floor(server.now().getTime() / 1000);
+      return new SignJWT({ sub, token_use: 'access', client_id: 'client', iss: issuer, iat, exp: iat + 60, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'cloud' })
+        .sign(privateKey);
+    };
+    return { verifier: createVerifier({ db: server.db, now: server.now, fetch }), token, asked };
+  }
+
+  test('passes the same checks, by the provider\'s keys, which are fetched once', async () => {
+    const { verifier: checks, token, asked } = await cloud();
+    const owner = cloudOwner();
+    expect(await checks.verify(owner, await token())).toMatchObject({ sub });
+    await expect(checks.verify(owner, await token({ token_use: 'id', aud: 'client' }))).rejects.toMatchObject(refused);
+    await expect(checks.verify(owner, await token({ client_id: 'other' }))).rejects.toMatchObject(refused);
+    await expect(checks.verify(owner, await token({ iss: `${issuer}X` }))).rejects.toMatchObject(refused);
+    await expect(checks.verify(owner, await token({ exp: 1 }))).rejects.toMatchObject(refused);
+    expect(asked).toEqual([`GET ${issuer}/.well-known/jwks.json`]);
+  });
+
+  test('its tokens open no local pool, nor local tokens it', async () => {
+    const { verifier: checks, token } = await cloud();
+    const local = server.newPool();
+    await expect(checks.verify(local, await token())).rejects.toMatchObject(refused);
+    await expect(checks.verify(cloudOwner(), (await tokensOf(local)).AccessToken)).rejects.toMatchObject(refused);
+  });
+
+  test('out of reach is not the token\'s fault', async () => {
+    const unreachable = createVerifier({ db: server.db, now: server.now, fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const { token } = await cloud();
+    await expect(unreachable.verify(cloudOwner(), await token())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('is asked who someone is', async () => {
+    const UserAttributes = Object.entries({ sub, email: 'ada@example.org', given_name: 'Ada' }).map(([Name, Value]) => ({ Name, Value }));
+    const { verifier: checks, token, asked } = await cloud(() => Response.json({ Username: sub, UserAttributes }));
+    const known = { sub, email: 'ada@example.org', firstName: 'Ada', lastName: null, locale: null };
+    expect(await checks.profileOf(cloudOwner(), await token())).toEqual(known);
+    expect(asked.at(-1)).toBe('POST https://cognito-idp.eu-west-1.amazonaws.com/');
+  });
+
+  test.each([
+    [400, 'notAuthorized'],
+    [503, 'unavailable'],
+  ])('an answer of %i to that means %s', async (status, code) => {
+    const { verifier: checks, token } = await cloud(() => new Response('{}', { status }));
+    await expect(checks.profileOf(cloudOwner(), await token())).rejects.toMatchObject({ code });
+  });
+});

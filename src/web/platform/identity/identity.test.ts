@@ -1,0 +1,232 @@
+import { createIdentity, type IdentityParts } from './identity';
+import type { IdentityEvent } from './port';
+
+const config = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
+const SUB = '3f1d6b1e-7d43-4f5e-9a55-0d7d1d4b2c11';
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (payload: object) => `head.${encoded(payload)}.signature`;
+
+/** Tokens issued at a second of the pool's clock, for an hour. */
+const tokensAt = (iat: number, { sub = SUB, refreshToken = 'refresh-1' } = {}) => ({
+  accessToken: token({ sub, iat, exp: iat + 3_600, token_use: 'access' }),
+  idToken: token({ sub, iat, exp: iat + 3_600, email: 'ada@example.org' }),
+  refreshToken,
+});
+
+type Answer = Response | Error | Promise<Response>;
+
+/** A browser with its own storage, clock and scripted network. */
+function browser(parts: Partial<IdentityParts> = {}) {
+  const kept = new Map<string, string>();
+  const world = { now: 1_000_000_000, tokens: tokensAt(1_000_000), answers: [] as Answer[], sent: [] as { operation: string; body: unknown; options: RequestInit }[] };
+  const cognito = {
+    signIn: jest.fn(async () => world.tokens),
+    signUp: jest.fn(async () => ({ destination: 'a***@e***' })),
+    confirmSignUp: jest.fn(async () => undefined),
+    resendCode: jest.fn(async () => ({ destination: 'a***@e***' })),
+    forgotPassword: jest.fn(async () => ({ destination: 'a***@e***' })),
+    confirmForgotPassword: jest.fn(async () => undefined),
+  };
+  const load = jest.fn(async () => ({ createCognito: () => cognito }));
+  const identity = createIdentity({
+    config,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    clock: { now: () => world.now },
+    fetch: (async (_url, options: RequestInit) => {
+      const headers = options.headers as Record<string, string>;
+      world.sent.push({ operation: headers['x-amz-target']!.split('.')[1]!, body: JSON.parse(String(options.body)), options });
+      const answer = await (world.answers.shift() ?? Response.json({}));
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as typeof fetch,
+    load,
+    ...parts,
+  });
+  const heard: IdentityEvent[] = [];
+  identity.events((event) => heard.push(event));
+  return { identity, world, kept, cognito, load, heard };
+}
+
+const renewal = ({ accessToken, idToken, refreshToken }: Partial<ReturnType<typeof tokensAt>>) =>
+  Response.json({ AuthenticationResult: { AccessToken: accessToken, IdToken: idToken, ...(refreshToken ? { RefreshToken: refreshToken } : {}) } });
+const refusal = (name: string, status = 400) => Response.json({ __type: name, message: 'no' }, { status });
+
+test('a guest has no session, and the client library is not loaded for them', async () => {
+  const { identity, load, world } = browser();
+  expect(await identity.session()).toBeNull();
+  expect(await identity.freshSession()).toBeNull();
+  expect(await identity.refresh()).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  expect(world.sent).toEqual([]);
+});
+
+test('signing in keeps the session and tells of it', async () => {
+  const { identity, kept, heard, cognito, world } = browser();
+  const session = await identity.signIn(' Ada@Example.org', 'correct horse');
+  expect(cognito.signIn).toHaveBeenCalledWith('ada@example.org', 'correct horse');
+  expect(session).toEqual({
+    accountSub: SUB,
+    email: 'ada@example.org',
+    accessToken: { value: world.tokens.accessToken, expiresAt: 1_003_600_000 },
+    idToken: world.tokens.idToken,
+  });
+  expect(await identity.session()).toEqual(session);
+  expect(heard).toEqual(['signedIn']);
+  expect(Object.fromEntries(kept)).toEqual({
+    'CognitoIdentityServiceProvider.client.LastAuthUser': SUB,
+    [`CognitoIdentityServiceProvider.client.${SUB}.accessToken`]: world.tokens.accessToken,
+    [`CognitoIdentityServiceProvider.client.${SUB}.idToken`]: world.tokens.idToken,
+    [`CognitoIdentityServiceProvider.client.${SUB}.refreshToken`]: 'refresh-1',
+    [`CognitoIdentityServiceProvider.client.${SUB}.clockDrift`]: '0',
+  });
+});
+
+test('someone else signing in leaves nothing of who was here before', async () => {
+  const { identity, world, kept } = browser();
+  await identity.signIn('ada@example.org', 'correct horse');
+  world.tokens = tokensAt(1_000_000, { sub: 'someone-else' });
+  await identity.signIn('ben@example.org', 'correct horse');
+  expect([...kept.keys()].filter((key) => key.includes(SUB))).toEqual([]);
+  expect((await identity.session())!.accountSub).toBe('someone-else');
+});
+
+test('a token lasts as long as the pool means it to, on a machine whose clock is wrong', async () => {
+  const { identity, world } = browser();
+  world.now += 7_200_000;
+  const session = await identity.signIn('ada@example.org', 'correct horse');
+  expect(session.accessToken.expiresAt - world.now).toBe(3_600_000);
+});
+
+test('tokens without a time of issue are not kept', async () => {
+  const { identity, world, kept, heard } = browser();
+  world.tokens = { ...tokensAt(1_000_000), accessToken: token({ sub: SUB, exp: 1_003_600 }) };
+  await expect(identity.signIn('ada@example.org', 'correct horse')).rejects.toMatchObject({ name: 'InvalidToken', message: 'iat not found in access token' });
+  expect([kept.size, heard]).toEqual([0, []]);
+});
+
+test('spoilt tokens are forgotten', async () => {
+  const { identity, kept } = browser();
+  await identity.signIn('ada@example.org', 'correct horse');
+  kept.set(`CognitoIdentityServiceProvider.client.${SUB}.accessToken`, 'not.a-token');
+  expect(await identity.session()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+describe('renewing', () => {
+  async function signedIn(parts?: Partial<IdentityParts>) {
+    const at = browser(parts);
+    await at.identity.signIn('ada@example.org', 'correct horse');
+    at.heard.length = 0;
+    return at;
+  }
+
+  test('is left until five seconds before the token runs out', async () => {
+    const { identity, world } = await signedIn();
+    world.now += 3_594_999;
+    await identity.freshSession();
+    expect(world.sent).toEqual([]);
+    world.now += 1;
+    const next = tokensAt(1_003_595);
+    world.answers.push(renewal({ ...next, refreshToken: undefined! }));
+    expect((await identity.freshSession())!.accessToken.value).toBe(next.accessToken);
+  });
+
+  test('happens once for all who ask, past every cache, and takes a new refresh token if there is one', async () => {
+    const { identity, world, heard, kept } = await signedIn();
+    world.answers.push(renewal(tokensAt(1_000_100, { refreshToken: 'refresh-2' })));
+    const sessions = await Promise.all([identity.refresh(), identity.refresh(), identity.refresh()]);
+    expect(new Set(sessions).size).toBe(1);
+    expect(world.sent).toHaveLength(1);
+    expect(world.sent[0]).toMatchObject({
+      operation: 'InitiateAuth',
+      body: { ClientId: 'client', AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'refresh-1' } },
+      options: { cache: 'no-store' },
+    });
+    expect(heard).toEqual(['tokenRefresh']);
+    expect(kept.get(`CognitoIdentityServiceProvider.client.${SUB}.refreshToken`)).toBe('refresh-2');
+  });
+
+  test('refused ends the session without a fuss', async () => {
+    const { identity, world, heard, kept } = await signedIn();
+    world.answers.push(refusal('NotAuthorizedException'));
+    expect(await identity.refresh()).toBeNull();
+    expect([heard, kept.size]).toEqual([['tokenRefresh_failure'], 0]);
+  });
+
+  test.each([
+    ['no network', new TypeError('Failed to fetch')],
+    ['a server on its way up', new Response('<html>', { status: 502 })],
+    ['too many calls', refusal('TooManyRequestsException', 429)],
+  ])('keeps the session through %s', async (_what, answer) => {
+    const { identity, world, heard } = await signedIn();
+    world.answers.push(answer);
+    await expect(identity.refresh()).rejects.toMatchObject({ name: 'NetworkError', message: 'A network error has occurred.' });
+    expect(heard).toEqual(['tokenRefresh_failure']);
+    expect(await identity.session()).not.toBeNull();
+    world.answers.push(renewal({ ...tokensAt(1_000_100), refreshToken: undefined! }));
+    expect(await identity.refresh()).not.toBeNull();
+  });
+
+  test.each([
+    ['an error nobody knows', refusal('SomethingNewException'), 'UnknownError', 'An unknown error has occurred.'],
+    ['one we know', refusal('com.amazon#InvalidParameterException'), 'InvalidParameterException', 'no'],
+    ['an answer that is none', new Response('<html>'), 'UnknownError', 'An unknown error has occurred.'],
+    ['an answer without tokens', Response.json({}), 'UnknownError', 'An unknown error has occurred.'],
+    ['tokens that are none', renewal({ accessToken: 'x', idToken: 'y' }), 'InvalidToken', 'Invalid token'],
+  ])('ends the session at %s', async (_what, answer, name, message) => {
+    const { identity, world, kept } = await signedIn();
+    world.answers.push(answer);
+    await expect(identity.refresh()).rejects.toMatchObject({ name, message });
+    expect(kept.size).toBe(0);
+  });
+
+  test('does not bring back who signed out meanwhile', async () => {
+    const { identity, world, kept } = await signedIn();
+    let arrive: (answer: Response) => void = () => undefined;
+    world.answers.push(new Promise<Response>((resolve) => (arrive = resolve)));
+    const renewing = identity.refresh();
+    await identity.signOut();
+    arrive(renewal(tokensAt(1_000_100)));
+    expect(await renewing).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+});
+
+test('signing out forgets everything at once and does not wait for the pool', async () => {
+  const { identity, world, kept, heard } = browser();
+  await identity.signIn('ada@example.org', 'correct horse');
+  world.answers.push(new Promise<Response>(() => undefined));
+  await identity.signOut();
+  expect(kept.size).toBe(0);
+  expect(heard).toEqual(['signedIn', 'signedOut']);
+  expect(world.sent[0]).toMatchObject({ operation: 'RevokeToken', body: { ClientId: 'client', Token: 'refresh-1' } });
+});
+
+test('the client library is loaded once, and again if it did not arrive', async () => {
+  const { cognito, load, identity } = browser();
+  load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  await expect(identity.resendCode('ada@example.org')).rejects.toMatchObject({ name: 'NetworkError' });
+  identity.preload();
+  await identity.resendCode('Ada@example.org ', 'ja');
+  await identity.confirmSignUp('Ada@example.org', ' 123456 ');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(cognito.resendCode).toHaveBeenCalledWith('ada@example.org', 'ja');
+  expect(cognito.confirmSignUp).toHaveBeenCalledWith('ada@example.org', '123456');
+});
+
+test('a pool id without an underscore is refused before anything is sent', async () => {
+  const { identity, kept, world } = browser({ config: { ...config, COGNITO_USERPOOL_ID: 'nopool' } });
+  await identity.signIn('ada@example.org', 'correct horse');
+  await expect(identity.refresh()).rejects.toMatchObject({ name: 'InvalidUserPoolId', message: 'Invalid user pool id provided.' });
+  expect([world.sent, kept.size]).toEqual([[], 0]);
+});
+
+test('listeners hear until they stop listening', async () => {
+  const { identity } = browser();
+  const heard: string[] = [];
+  const stop = identity.events((event) => heard.push(event));
+  await identity.signOut();
+  stop();
+  await identity.signOut();
+  expect(heard).toEqual(['signedOut']);
+});

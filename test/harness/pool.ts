@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { and, desc, eq } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
+import { inOrganization, owned } from '@server/db/tenant';
+import type { IdentityLimits } from '@server/identity/local/limits';
+import { localIdentity } from '@server/identity/local/plugin';
+import { localPool } from '@server/identity/local/pool';
+import { createVault } from '@server/identity/local/vault';
+import type { PoolOwner } from '@server/identity/pools';
+import { testDatabase } from './database';
+
+const vault = createVault('a secret that is only ever used in tests');
+
+/** Local user pools behind a real port, on the test file's database and a clock that moves when it is told to. */
+export async function poolServer(limits: Partial<IdentityLimits> = {}) {
+  const { db } = await testDatabase();
+  const owners = new Map<string, PoolOwner>();
+  let time = Date.now();
+  const now = () => new Date(time);
+  const app = Fastify();
+  await app.register(localIdentity, { db, organizations: { byId: (id) => owners.get(id) }, vault, now, limits });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
+
+  function newPool(config: Partial<PoolOwner['config']> = {}) {
+    const id = randomUUID();
+    const { userPoolId, clientId } = localPool(id);
+    const owner: PoolOwner = {
+      id,
+      config: {
+        NAME: 'Atrium Demo',
+        DEFAULT_LOCALE: 'en',
+        COGNITO_USERPOOL_ID: userPoolId,
+        COGNITO_CLIENT_ID: clientId,
+        COGNITO_ENDPOINT: endpoint,
+        ...config,
+      },
+    };
+    owners.set(id, owner);
+    return owner;
+  }
+
+  return {
+    app,
+    db,
+    vault,
+    endpoint,
+    now,
+    newPool,
+    pass: (milliseconds: number) => void (time += milliseconds),
+    /** Sets the clock right again: the client library signs by the machine's own. */
+    setClock: () => void (time = Date.now()),
+    post: (operation: string, body: object) => post(app, operation, body),
+    /** The newest mail to an address. */
+    lastMail: (owner: PoolOwner, to: string) =>
+      inOrganization(db, owner.id, async (tenant) => {
+        const [newest] = await tenant.db.select().from(mails).where(and(owned(tenant, mails), eq(mails.to, to))).orderBy(desc(mails.createdAt)).limit(1);
+        return newest;
+      }),
+  };
+}
+
+/** One call in the pool's protocol, without the client library. */
+async function post(app: FastifyInstance, operation: string, body: object) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/identity',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    payload: JSON.stringify(body),
+  });
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>() };
+}
+
+/** The six digits of a mail. */
+export const codeIn = (mail: { text: string } | undefined) => /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';

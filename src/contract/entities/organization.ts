@@ -123,6 +123,15 @@ export const OrganizationConfig = z.object({
   COGNITO_USERPOOL_ID: z.string(),
   COGNITO_CLIENT_ID: z.string(),
   COGNITO_HOSTED_URL: z.string(),
+  /** Absent: the cloud provider's own address. */
+  COGNITO_ENDPOINT: z.optional(z.string()),
+  /** Absent: there are no guest credentials. */
+  COGNITO_IDENTITY_POOL_ID: z.optional(z.string()),
+  /** The shortest password the pool takes; absent: the platform's own. */
+  PASSWORD_MIN_LENGTH: z.optional(z.number()),
+  /** Visitors may read what does not ask for sign-in. */
+  ALLOW_GUESTS: z.optional(z.boolean()),
+  MAINTENANCE: z.optional(z.boolean()),
   BUNDLE_IDENTIFIER: z.nullable(z.string()),
   EXPO_PROJECT_ID: z.nullable(z.string()),
   EXPO_SLUG: z.nullable(z.string()),
@@ -155,6 +164,8 @@ export const OrganizationConfig = z.object({
     GOOGLE: z.boolean(),
     APPLE: z.boolean(),
     CUSTOM: z.array(OrganizationOAuth),
+    /** What is asked of the hosted sign-in. */
+    SCOPES: z.optional(z.array(z.string())),
     FIELDS: z.object({ PHONE: z.boolean(), TITLE: z.boolean(), COMPANY: z.boolean() }),
   }),
   MODULES: z.partialRecord(OrganizationModuleType, OrganizationModule),

@@ -1,0 +1,133 @@
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { localPool } from '@server/identity/local/pool';
+import type { OrganizationFile } from './file';
+import type { ReadOrganization } from './read';
+
+/**
+ * A tenant in memory. In `config`, addresses of the platform's own are paths:
+ * which origin they stand on is known only when somebody asks.
+ */
+export interface Organization {
+  id: string;
+  slug: string;
+  hosts: readonly string[];
+  config: OrganizationConfig & { REVEAL_UNKNOWN_USERS: boolean };
+  identity: { local: boolean; scopes: readonly string[] };
+  contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
+  /** The folder of its pictures, and the path it is served under. */
+  assets: { folder: string; path: string };
+  beginnings: Pick<OrganizationFile, 'password' | 'people' | 'events' | 'chats'>;
+}
+
+/** Finds organizations by the host that was asked, or by id. */
+export interface OrganizationDirectory {
+  byHost: (host: string) => Organization | undefined;
+  byId: (id: string) => Organization | undefined;
+  all: readonly Organization[];
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', '::1']);
+
+/** Keeps organizations where every request finds its own at once. */
+export function createDirectory(organizations: readonly Organization[]): OrganizationDirectory {
+  const byHost = new Map(organizations.flatMap((organization) => organization.hosts.map((host) => [host, organization] as const)));
+  const byId = new Map(organizations.map((organization) => [organization.id, organization]));
+  return {
+    byHost(host) {
+      const name = host.toLowerCase().replace(/(?<=[^:]|\]):\d+$/, '');
+      return byHost.get(name) ?? (LOOPBACK.has(name) ? byHost.get('localhost') : undefined);
+    },
+    byId: (id) => byId.get(id.toLowerCase()),
+    all: organizations,
+  };
+}
+
+/** The path that a picture of an organization file is served under. */
+export const pictureUri = (picture: string) => `/organizations/${picture}`;
+
+const uriOrNull = (picture: string | undefined) => (picture === undefined ? null : pictureUri(picture));
+
+const pair = ({ LIGHT, DARK }: { LIGHT: string; DARK?: string | undefined }) => ({
+  LIGHT: pictureUri(LIGHT),
+  ...(DARK === undefined ? {} : { DARK: pictureUri(DARK) }),
+});
+
+/** Scopes asked of the hosted sign-in: one tenant gets no more than the user's identifier (specification, section 5). */
+const scopesFor = (slug: string) => (slug === 'paparazzi' ? ['openid'] : ['openid', 'email', 'profile']);
+
+/** Makes the tenant that an organization file describes. */
+export function organizationFrom({ file, folder }: ReadOrganization): Organization {
+  const own = localPool(file.ORGANIZATION_ID);
+  const local = file.COGNITO_USERPOOL_ID === undefined;
+  const endpoint = local ? '/identity' : file.COGNITO_ENDPOINT;
+  const identityPool = local ? undefined : file.COGNITO_IDENTITY_POOL_ID;
+  const scopes = scopesFor(file.SLUG);
+  return {
+    id: file.ORGANIZATION_ID,
+    slug: file.SLUG,
+    hosts: file.HOSTS,
+    identity: { local, scopes },
+    contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
+    assets: { folder, path: `/organizations/${file.SLUG}` },
+    beginnings: { password: file.password, people: file.people, events: file.events, chats: file.chats },
+    config: {
+      ENVIRONMENT: file.ENVIRONMENT,
+      ORGANIZATION_ID: file.ORGANIZATION_ID,
+      SLUG: file.SLUG,
+      WEBSITE_URL: file.WEBSITE_URL ?? '/',
+      COGNITO_USERPOOL_ID: file.COGNITO_USERPOOL_ID ?? own.userPoolId,
+      COGNITO_CLIENT_ID: file.COGNITO_CLIENT_ID ?? own.clientId,
+      COGNITO_HOSTED_URL: file.COGNITO_HOSTED_URL ?? '',
+      ...(endpoint === undefined ? {} : { COGNITO_ENDPOINT: endpoint }),
+      ...(identityPool === undefined ? {} : { COGNITO_IDENTITY_POOL_ID: identityPool }),
+      ...(file.PASSWORD_MIN_LENGTH === undefined ? {} : { PASSWORD_MIN_LENGTH: file.PASSWORD_MIN_LENGTH }),
+      REVEAL_UNKNOWN_USERS: file.REVEAL_UNKNOWN_USERS,
+      ALLOW_GUESTS: file.ALLOW_GUESTS,
+      MAINTENANCE: file.MAINTENANCE,
+      BUNDLE_IDENTIFIER: file.BUNDLE_IDENTIFIER ?? null,
+      EXPO_PROJECT_ID: null,
+      EXPO_SLUG: null,
+      API_URL: file.API_URL ?? '/api',
+      OPENGRAPH_URL: file.OPENGRAPH_URL ?? pictureUri(file.OPENGRAPH_IMAGE ?? file.APP_ICON ?? file.LOGO.LIGHT),
+      CHAT_URL: file.CHAT_URL ?? '/chat',
+      APPLE_APPSTORE_LINK: file.APPLE_APPSTORE_LINK ?? null,
+      GOOGLE_PLAYSTORE_LINK: file.GOOGLE_PLAYSTORE_LINK ?? null,
+      NAME: file.NAME,
+      DESCRIPTION: file.DESCRIPTION,
+      PRIMARY_MODULE: file.PRIMARY_MODULE,
+      PRIMARY_COLOR: file.PRIMARY_COLOR,
+      SECONDARY_COLOR: file.SECONDARY_COLOR,
+      CLIENT_THEME: file.CLIENT_THEME,
+      LOGO: pair(file.LOGO),
+      ICON: pair(file.ICON),
+      APP_NAME: file.APP_NAME ?? file.NAME,
+      APP_ICON: uriOrNull(file.APP_ICON),
+      ADAPTIVE_ICON: uriOrNull(file.ADAPTIVE_ICON),
+      SPLASH_SCREEN: uriOrNull(file.SPLASH_SCREEN),
+      SPLASH_SCREEN_COLOR: file.SPLASH_SCREEN_COLOR ?? file.PRIMARY_COLOR,
+      DEFAULT_LOCALE: file.DEFAULT_LOCALE,
+      LOCALES: file.LOCALES,
+      LANGUAGES: file.LANGUAGES,
+      AUTH: { ...file.AUTH, SCOPES: scopes },
+      MODULES: file.MODULES,
+      CUSTOM_MODULES: file.CUSTOM_MODULES,
+      SOCIAL: file.SOCIAL,
+      PAYMENT: file.PAYMENT,
+      INTEGRATIONS: [],
+    },
+  };
+}
+
+/** What `/config.json` answers to somebody who asked on `origin`, such as `https://example.com`. */
+export function publicConfig({ config }: Organization, origin: string): OrganizationConfig {
+  const { REVEAL_UNKNOWN_USERS: _, ...shown } = config;
+  const onOrigin = (address: string) => (address.startsWith('/') ? origin + address.replace(/^\/$/, '') : address);
+  return {
+    ...shown,
+    WEBSITE_URL: onOrigin(shown.WEBSITE_URL),
+    API_URL: onOrigin(shown.API_URL),
+    CHAT_URL: onOrigin(shown.CHAT_URL).replace(/^http/, 'ws'),
+    OPENGRAPH_URL: onOrigin(shown.OPENGRAPH_URL),
+    ...(shown.COGNITO_ENDPOINT === undefined ? {} : { COGNITO_ENDPOINT: onOrigin(shown.COGNITO_ENDPOINT) }),
+  };
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { DefaultAuthAction, OrganizationModuleType, PaymentIntegrationType, PrimaryModule } from '@contract/entities/enumerations';
+import { PASSWORD_MIN_LENGTH } from '@contract/limits';
+import { isLocale, LOCALES } from '@contract/locales';
+import { passwordFault } from '@contract/rules/passwords';
+import { EventBeginning } from './eventBeginnings';
+import { colour, link, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
+import { Moment } from './moments';
+
+const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/;
+
+const locale = z.string().refine(isLocale, 'is not a locale the platform knows');
+
+const Module = z.strictObject({
+  enabled: z.boolean().default(true),
+  requireAuth: z.boolean().default(false),
+  enabledTiers: z.array(slug).default([]),
+  editable: z.boolean().default(false),
+  editableTiers: z.array(slug).default([]),
+  options: z.record(z.string(), z.boolean()).default({}),
+});
+
+const Auth = z.strictObject({
+  LAYOUT: oneOf(['default', 'social']).default('default'),
+  DEFAULT_ACTION: oneOf(DefaultAuthAction.options).default('signIn'),
+  EMAIL: z.boolean().default(true),
+  FACEBOOK: z.boolean().default(false),
+  GOOGLE: z.boolean().default(false),
+  APPLE: z.boolean().default(false),
+  CUSTOM: z
+    .array(
+      z.strictObject({
+        name: text(60),
+        btnText: text(60).optional(),
+        icon: text(500).optional(),
+        color: colour,
+        textColor: colour,
+        borderColor: colour.optional(),
+      }),
+    )
+    .default([]),
+  FIELDS: z
+    .strictObject({ PHONE: z.boolean().default(false), TITLE: z.boolean().default(false), COMPANY: z.boolean().default(false) })
+    .prefault({}),
+});
+
+const CustomModule = z.strictObject({
+  name: text(60),
+  url: link,
+  iconName: text(60),
+  color: colour,
+  position: oneOf(['top', 'bottom']).default('bottom'),
+  translations: z.array(z.strictObject({ locale, name: text(60) })).default([]),
+});
+
+const social = link.nullable().default(null);
+const Social = z.strictObject({
+  facebook: social,
+  instagram: social,
+  twitter: social,
+  linkedIn: social,
+  tikTok: social,
+  youtube: social,
+  discord: social,
+});
+
+const Person = (has: HasPicture) =>
+  z.strictObject({
+    username: slug,
+    email: z.email('must be an e-mail address'),
+    firstName: text(100),
+    lastName: text(100).optional(),
+    title: text(200).optional(),
+    company: text(200).optional(),
+    bio: text(5_000).optional(),
+    website: link.optional(),
+    timezone: timezone.optional(),
+    city: text(100).optional(),
+    country: text(100).optional(),
+    locale: locale.optional(),
+    image: picture(has).optional(),
+  });
+export type PersonBeginning = z.infer<ReturnType<typeof Person>>;
+
+const Chat = z.strictObject({
+  name: text(200).optional(),
+  /** Usernames; the first one leads. */
+  members: z.array(slug).min(2, 'must have at least two entries'),
+  messages: z.array(z.strictObject({ from: slug, text: text(4_000), sent: Moment })).default([]),
+});
+export type ChatBeginning = z.infer<typeof Chat>;
+
+/**
+ * An organization file: its configuration in capital letters, its beginnings in small ones.
+ * Pictures are paths relative to the file, inside the folder of the organization's slug.
+ */
+export const OrganizationFile = (has: HasPicture) =>
+  z
+    .strictObject({
+      ORGANIZATION_ID: uuid,
+      SLUG: slug,
+      HOSTS: z
+        .array(z.string().regex(HOST, 'must be a host name in lower case, without scheme and port'))
+        .min(1, 'must have at least one entry'),
+      NAME: text(100),
+      APP_NAME: text(100).optional(),
+      DESCRIPTION: text(500),
+      ENVIRONMENT: oneOf(['prod', 'staging']).default('prod'),
+
+      PRIMARY_COLOR: colour,
+      SECONDARY_COLOR: colour,
+      CLIENT_THEME: oneOf(['light', 'dark', 'auto']).default('auto'),
+      /** Each for the ground it stands on: LIGHT for the light theme. */
+      LOGO: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
+      ICON: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
+      APP_ICON: picture(has).optional(),
+      ADAPTIVE_ICON: picture(has).optional(),
+      SPLASH_SCREEN: picture(has).optional(),
+      SPLASH_SCREEN_COLOR: colour.optional(),
+      /** The picture of a social card where a page has none of its own, 1200 by 627. */
+      OPENGRAPH_IMAGE: picture(has).optional(),
+
+      DEFAULT_LOCALE: locale.default('en'),
+      LOCALES: z
+        .array(locale)
+        .min(1, 'must have at least one entry')
+        .default(LOCALES.map(({ code }) => code)),
+      LANGUAGES: z.record(locale, z.record(z.string(), z.string())).default({}),
+
+      ALLOW_GUESTS: z.boolean().default(false),
+      MAINTENANCE: z.boolean().default(false),
+      AUTH: Auth.prefault({}),
+      PASSWORD_MIN_LENGTH: z.int().min(6, 'must be at least 6').max(99, 'must be at most 99').optional(),
+      /** Whether signing in tells that an address has no account. */
+      REVEAL_UNKNOWN_USERS: z.boolean().default(false),
+      // A pool of the cloud. Without one the platform keeps the organization's users itself.
+      COGNITO_USERPOOL_ID: z.string().includes('_', 'must contain an underscore').optional(),
+      COGNITO_CLIENT_ID: text(128).optional(),
+      COGNITO_HOSTED_URL: link.optional(),
+      COGNITO_ENDPOINT: link.optional(),
+      COGNITO_IDENTITY_POOL_ID: z.string().includes(':', 'must contain a colon').optional(),
+
+      // Absent: this platform's own addresses, on the host that was asked.
+      API_URL: link.optional(),
+      CHAT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address such as wss://example.com/chat' }).optional(),
+      WEBSITE_URL: link.optional(),
+      OPENGRAPH_URL: link.optional(),
+
+      PRIMARY_MODULE: oneOf(PrimaryModule.options).default('events'),
+      MODULES: z.partialRecord(oneOf(OrganizationModuleType.options), Module).default({}),
+      CUSTOM_MODULES: z.array(CustomModule).default([]),
+      SOCIAL: Social.prefault({}),
+      PAYMENT: z
+        .strictObject({
+          TYPE: oneOf([...PaymentIntegrationType.options, 'none']).default('manual'),
+          CONNECTION_ID: text(200).nullable().default(null),
+          CURRENCY: oneOf(['USD']).default('USD'),
+        })
+        .prefault({}),
+      BUNDLE_IDENTIFIER: text(200).optional(),
+      APPLE_APPSTORE_LINK: link.optional(),
+      GOOGLE_PLAYSTORE_LINK: link.optional(),
+
+      EMAIL: z.email('must be an e-mail address'),
+      PHONE: text(40).optional(),
+      TIMEZONE: timezone.default('UTC'),
+      ADDRESS: z
+        .strictObject({
+          ADDRESS1: text(200).optional(),
+          ADDRESS2: text(200).optional(),
+          CITY: text(100).optional(),
+          STATE: text(100).optional(),
+          COUNTRY: text(100).optional(),
+          ZIP: text(20).optional(),
+        })
+        .prefault({}),
+
+      /** The beginnings are put in once, at the organization's first start. */
+      password: text(256).optional(),
+      people: z.array(Person(has)).default([]),
+      events: z.array(EventBeginning(has)).default([]),
+      chats: z.array(Chat).default([]),
+    })
+    .superRefine((file, context) => {
+      const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+      if ((file.COGNITO_USERPOOL_ID === undefined) !== (file.COGNITO_CLIENT_ID === undefined))
+        fault(
+          [file.COGNITO_USERPOOL_ID === undefined ? 'COGNITO_USERPOOL_ID' : 'COGNITO_CLIENT_ID'],
+          'is missing: a user pool needs its id and its client’s',
+        );
+      if (!file.LOCALES.includes(file.DEFAULT_LOCALE)) fault(['DEFAULT_LOCALE'], 'must be one of LOCALES');
+      const minLength = file.PASSWORD_MIN_LENGTH ?? PASSWORD_MIN_LENGTH;
+      if (file.password !== undefined && passwordFault(file.password, minLength))
+        fault(['password'], `must have at least ${minLength} characters`);
+
+      for (const { index, value } of repeats(file.HOSTS, (host) => host)) fault(['HOSTS', index], `repeats ${value}`);
+      for (const { index, value } of repeats(file.people, ({ username }) => username))
+        fault(['people', index, 'username'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.people, ({ email }) => email.toLowerCase()))
+        fault(['people', index, 'email'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.events, (event) => event.slug)) fault(['events', index, 'slug'], `repeats ${value}`);
+
+      const people = new Set(file.people.map(({ username }) => username));
+      const mustKnow = (username: string, path: (string | number)[]) => {
+        if (!people.has(username)) fault(path, `names ${username}, who is not among the people`);
+      };
+      file.events.forEach((event, e) => {
+        mustKnow(event.host, ['events', e, 'host']);
+        event.attendees.forEach(({ person }, a) => mustKnow(person, ['events', e, 'attendees', a, 'person']));
+      });
+      file.chats.forEach((chat, c) => {
+        chat.members.forEach((username, m) => mustKnow(username, ['chats', c, 'members', m]));
+        for (const { index, value } of repeats(chat.members, (username) => username))
+          fault(['chats', c, 'members', index], `repeats ${value}`);
+        chat.messages.forEach(({ from }, m) => {
+          if (!chat.members.includes(from)) fault(['chats', c, 'messages', m, 'from'], `names ${from}, who is not a member of the chat`);
+        });
+      });
+    });
+export type OrganizationFile = z.infer<ReturnType<typeof OrganizationFile>>;

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { orderSummary, priceAt, type Order } from './prices';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const ticket = (price: number, name = 'Regular') => ({ name, price, priceSchedules: [] });
+const pass = (price: number, more: Partial<Order['passes'][number]> = {}): Order['passes'][number] => ({
+  ticketId: 'regular',
+  ticket: ticket(price),
+  packageId: null,
+  couponId: null,
+  passAddOns: [],
+  ...more,
+});
+const dinner = { addOnId: 'dinner', addOn: { name: 'Dinner', price: 4_000 } };
+const coupon = (more: Partial<NonNullable<Order['coupon']>> = {}) => ({
+  id: 'c',
+  discountAmount: null,
+  discountPercent: null,
+  applyToPassType: true,
+  applyToAddOns: false,
+  ...more,
+});
+
+test('the price of an early period holds from its first instant to the one before its last', () => {
+  const early = { price: 100, startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T12:00:00.000Z' };
+  const passType = { price: 200, priceSchedules: [early] };
+  expect([priceAt(passType, Date.parse(early.startDate)), priceAt(passType, NOW - 1), priceAt(passType, NOW)]).toEqual([100, 100, 200]);
+});
+
+test('of two periods that run at once the one that began last counts', () => {
+  const from = (startDate: string, price: number) => ({ price, startDate, endDate: '2026-04-01T00:00:00.000Z' });
+  expect(priceAt({ price: 9, priceSchedules: [from('2026-02-20T00:00:00.000Z', 7), from('2026-02-01T00:00:00.000Z', 5)] }, NOW)).toBe(7);
+});
+
+test('equal things share a line, and a package’s passes cost nothing by themselves', () => {
+  const order: Order = {
+    passes: [pass(2_500), pass(2_500, { passAddOns: [dinner] }), pass(2_500, { packageId: 'p1' })],
+    packages: [{ packageId: 'family', package: { name: 'Family', price: 6_000 } }],
+    coupon: null,
+  };
+  expect(orderSummary(order, NOW)).toEqual({
+    lines: [
+      { kind: 'package', id: 'family', name: 'Family', quantity: 1, unitPrice: 6_000, amount: 6_000 },
+      { kind: 'pass', id: 'regular', name: 'Regular', quantity: 2, unitPrice: 2_500, amount: 5_000 },
+      { kind: 'addOn', id: 'dinner', name: 'Dinner', quantity: 1, unitPrice: 4_000, amount: 4_000 },
+    ],
+    subtotal: 15_000,
+    discount: 0,
+    tax: 0,
+    total: 15_000,
+  });
+});
+
+test('a coupon makes each pass it covers cheaper, and add-ons only where it says so', () => {
+  const covered = pass(2_500, { couponId: 'c', passAddOns: [dinner] });
+  const discountWith = (more: Parameters<typeof coupon>[0]) =>
+    orderSummary({ passes: [covered, covered, pass(2_500)], packages: [], coupon: coupon(more) }, NOW).discount;
+  expect(discountWith({ discountPercent: 50 })).toBe(2_500);
+  expect(discountWith({ discountPercent: 50, applyToAddOns: true })).toBe(6_500);
+  expect(discountWith({ discountPercent: 50, applyToAddOns: true, applyToPassType: false })).toBe(4_000);
+  expect(discountWith({ discountAmount: 1_000 })).toBe(2_000);
+  expect(discountWith({ discountAmount: 9_999 })).toBe(5_000);
+});
+
+test('tax is of what is left after the discount, in whole cents', () => {
+  const order = { passes: [pass(999, { couponId: 'c' })], packages: [], coupon: coupon({ discountPercent: 10 }) };
+  expect(orderSummary(order, NOW, 19)).toMatchObject({ subtotal: 999, discount: 100, tax: 171, total: 1_070 });
+});
+
+test('no order is cheaper than free, gets more off than it costs, or has parts of a cent', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  const anyPass = fc.record({
+    ticketId: fc.constantFrom('a', 'b'),
+    ticket: fc.record({
+      name: fc.constant('Pass'),
+      price: cents,
+      priceSchedules: fc.array(
+        fc.record({ price: cents, startDate: fc.constant('2026-01-01T00:00:00.000Z'), endDate: fc.constant('2026-12-01T00:00:00.000Z') }),
+        { maxLength: 2 },
+      ),
+    }),
+    packageId: fc.option(fc.constant('p')),
+    couponId: fc.option(fc.constantFrom('c', 'other')),
+    passAddOns: fc.array(fc.record({ addOnId: fc.constantFrom('x', 'y'), addOn: fc.record({ name: fc.constant('X'), price: cents }) }), {
+      maxLength: 3,
+    }),
+  });
+  const anyCoupon = fc.record({
+    id: fc.constant('c'),
+    discountAmount: fc.option(fc.integer({ min: -500, max: 20_000_000 })),
+    discountPercent: fc.option(fc.integer({ min: -10, max: 250 })),
+    applyToPassType: fc.boolean(),
+    applyToAddOns: fc.boolean(),
+  });
+  const order = fc.record({
+    passes: fc.array(anyPass, { maxLength: 6 }),
+    packages: fc.array(fc.record({ packageId: fc.constant('p'), package: fc.record({ name: fc.constant('P'), price: cents }) }), {
+      maxLength: 2,
+    }),
+    coupon: fc.option(anyCoupon),
+  });
+  fc.assert(
+    fc.property(order, fc.integer({ min: 0, max: 40 }), (one, tax) => {
+      const { lines, subtotal, discount, total, ...rest } = orderSummary(one, NOW, tax);
+      expect([subtotal, discount, total, rest.tax].every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true);
+      expect(discount).toBeLessThanOrEqual(subtotal);
+      expect(total).toBe(subtotal - discount + rest.tax);
+      expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotal);
+    }),
+  );
+});

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { OPENGRAPH_IMAGE } from '@contract/limits';
+import { showMeta, showTitle } from '@web/platform/head';
 
 /** The organization as a page's head falls back to it. `image` is an absolute address. */
 export interface Site {
@@ -20,19 +21,18 @@ interface PageHeadProps {
 /** The page's title and social card; what it does not say, the organization does. */
 export function PageHead({ title, description, image }: PageHeadProps) {
   const site = useContext(SiteContext);
-  const shownTitle = title ?? site.name;
-  const shownDescription = description || site.description;
-  const shownImage = image ?? site.image;
-  return (
-    <>
-      <title>{title ? `${title} · ${site.name}` : site.name}</title>
-      <meta name="description" content={shownDescription} />
-      <meta property="og:title" content={shownTitle} />
-      <meta property="og:description" content={shownDescription} />
-      <meta name="twitter:card" content={shownImage ? 'summary_large_image' : 'summary'} />
-      {shownImage && <meta property="og:image" content={shownImage} />}
-      {shownImage && <meta property="og:image:width" content={String(OPENGRAPH_IMAGE.width)} />}
-      {shownImage && <meta property="og:image:height" content={String(OPENGRAPH_IMAGE.height)} />}
-    </>
-  );
+  const words = description || site.description;
+  const picture = image ?? site.image;
+  useEffect(() => {
+    showTitle(title ? `${title} · ${site.name}` : site.name);
+    showMeta('description', words);
+    showMeta('og:title', title ?? site.name);
+    showMeta('og:description', words);
+    showMeta('twitter:card', picture ? 'summary_large_image' : 'summary');
+    if (!picture) return;
+    showMeta('og:image', picture);
+    showMeta('og:image:width', String(OPENGRAPH_IMAGE.width));
+    showMeta('og:image:height', String(OPENGRAPH_IMAGE.height));
+  }, [title, site.name, words, picture]);
+  return null;
 }

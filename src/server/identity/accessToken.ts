@@ -1,6 +1,6 @@
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { TOKEN } from '@contract/limits';
-import { issuerOf, type PoolOwner } from './pools';
+import { isIssuer, type PoolOwner } from './pools';
 
 /** What a good access token says. Times are milliseconds. */
 export interface AccessClaims {
@@ -27,12 +27,12 @@ export async function checkAccessToken(token: string, owner: PoolOwner, keys: JW
   if (token.length > TOKEN_MAX_LENGTH) throw new BadToken('too long');
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
-    issuer: issuerOf(owner),
     clockTolerance: TOLERANCE_S,
     currentDate: now,
-    requiredClaims: ['sub', 'iat', 'exp'],
+    requiredClaims: ['iss', 'sub', 'iat', 'exp'],
   }).catch(asBadToken);
   const { sub, iat, exp } = payload as JWTPayload & { sub: string; iat: number; exp: number };
+  if (!isIssuer(owner, payload.iss)) throw new BadToken('of another pool');
   if (payload['token_use'] !== 'access') throw new BadToken('not an access token');
   if (payload['client_id'] !== owner.config.COGNITO_CLIENT_ID) throw new BadToken('of another client');
   if (iat - TOLERANCE_S > now.getTime() / 1000) throw new BadToken('of the future');

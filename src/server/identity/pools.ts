@@ -8,7 +8,7 @@ export interface PoolOwner {
     DEFAULT_LOCALE: string;
     COGNITO_USERPOOL_ID: string;
     COGNITO_CLIENT_ID: string;
-    /** Where the pool answers. Absent: at the cloud provider's own address. */
+    /** Where the pool answers: an address, or a path on the platform's own origins. Absent: at the cloud provider's own address. */
     COGNITO_ENDPOINT?: string | undefined;
     PASSWORD_MIN_LENGTH?: number | undefined;
     /** Tells those who sign in that an address has no account, as a pool may be set to do. Off unless asked for. */
@@ -30,6 +30,21 @@ export const poolName = ({ config }: PoolOwner) => config.COGNITO_USERPOOL_ID.sl
 /** Where the cloud provider answers for a pool; its region stands before the underscore. */
 export const cloudEndpoint = ({ config }: PoolOwner) => `https://cognito-idp.${config.COGNITO_USERPOOL_ID.split('_', 1)[0]}.amazonaws.com`;
 
-/** Who the pool's tokens say they are from. A pool of the cloud says the provider's address, wherever it is reached. */
-export const issuerOf = (owner: PoolOwner) =>
-  `${isLocal(owner) ? (owner.config.COGNITO_ENDPOINT ?? '').replace(/\/+$/, '') : cloudEndpoint(owner)}/${owner.config.COGNITO_USERPOOL_ID}`;
+/** Who a pool of the cloud says its tokens are from: the provider's address, wherever the pool is reached. */
+export const cloudIssuer = (owner: PoolOwner) => `${cloudEndpoint(owner)}/${owner.config.COGNITO_USERPOOL_ID}`;
+
+/** Where a pool's tokens say they are from, and its keys stand below. `origin` is that of the call, where the pool answers on many. */
+export function issuerOf(owner: PoolOwner, origin: string): string {
+  if (!isLocal(owner)) return cloudIssuer(owner);
+  const { pathname, origin: own } = new URL(owner.config.COGNITO_ENDPOINT ?? '/', origin);
+  return `${own}${pathname.replace(/\/+$/, '')}/${owner.config.COGNITO_USERPOOL_ID}`;
+}
+
+/**
+ * Holds for the issuer of this pool's tokens. A local pool answers on every host of its organization, and its port may
+ * change from start to start; what tells it from every other pool is the path, and its key.
+ */
+export function isIssuer(owner: PoolOwner, issuer: unknown): boolean {
+  if (typeof issuer !== 'string' || !URL.canParse(issuer)) return false;
+  return issuer === issuerOf(owner, new URL(issuer).origin);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { inOrganization } from '@server/db/tenant';
 import { poolServer } from '@test/harness/pool';
 import { createSigningKeys } from './local/keys';
@@ -24,17 +24,17 @@ afterAll(() => server.app.close());
 const sub = randomUUID();
 const refused = { code: 'notAuthorized', status: 401 };
 
-async function tokensOf(owner: PoolOwner) {
+async function tokensOf(owner: PoolOwner, origin = 'http://localhost:3000') {
   const user = { sub, username: 'ada@example.org', attributes: { given_name: 'Ada' }, confirmed: true };
   const now = server.now();
-  return issueTokens({ owner, user, sessionId: randomUUID(), signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
+  return issueTokens({ owner, origin, user, sessionId: randomUUID(), signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
 }
 
 /** A token of the pool's own key that says whatever it is told to. */
 async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
   const { kid, key } = await signingKeyOf(owner.id);
   const iat = Math.floor(server.now().getTime() / 1000);
-  const good = { sub, iss: issuerOf(owner), token_use: 'access', client_id: owner.config.COGNITO_CLIENT_ID, iat, exp: iat + 60 };
+  const good = { sub, iss: issuerOf(owner, 'http://localhost:3000'), token_use: 'access', client_id: owner.config.COGNITO_CLIENT_ID, iat, exp: iat + 60 };
   return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
 }
 
@@ -74,10 +74,25 @@ describe('a local pool', () => {
     await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
   });
 
+  test('answers on every origin of its organization, and its tokens hold on all of them', async () => {
+    const owner = server.newPool({ COGNITO_ENDPOINT: '/identity' });
+    const poolId = owner.config.COGNITO_USERPOOL_ID;
+    for (const origin of ['http://localhost:3000', 'https://demo.example.org']) {
+      const { AccessToken } = await tokensOf(owner, origin);
+      expect(decodeJwt(AccessToken).iss).toBe(`${origin}/identity/${poolId}`);
+      await verifier.verify(owner, AccessToken);
+    }
+    const other = localPool(randomUUID()).userPoolId;
+    for (const iss of [`/identity/${poolId}`, poolId, `http://localhost/${poolId}`, `http://localhost/identity/${other}`, `http://localhost/identity/${poolId}?`, 7]) {
+      await expect(verifier.verify(owner, await signed(owner, { iss } as JWTPayload))).rejects.toMatchObject(refused);
+    }
+  });
+
   test.each([
     ['another issuer', { iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abcdefghi' }],
     ['another client', { client_id: localPool(randomUUID()).clientId }],
     ['another use', { token_use: 'refresh' }],
+    ['no issuer', { iss: undefined }],
     ['no subject', { sub: undefined }],
     ['no expiry', { exp: undefined }],
     ['no time of issue', { iat: undefined }],

@@ -4,7 +4,7 @@ import { ApiError, notAuthorized } from '@server/http/errors';
 import { BadToken, checkAccessToken, type AccessClaims } from './accessToken';
 import { createPublicKeys, publicKeyOf } from './local/keys';
 import { userBySub } from './local/queries';
-import { cloudEndpoint, isLocal, issuerOf, type PoolOwner } from './pools';
+import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
 
 /** What a pool knows of someone, for the first sight of their account. */
 export interface Profile {
@@ -38,7 +38,7 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
 
   function keysOf(owner: PoolOwner): JWTVerifyGetKey {
     if (isLocal(owner)) return publicKeyOf(publicKeys, owner.id);
-    const issuer = issuerOf(owner);
+    const issuer = cloudIssuer(owner);
     const known = cloudKeys.get(issuer);
     if (known) return known;
     const url = new URL(`${issuer}/.well-known/jwks.json`);

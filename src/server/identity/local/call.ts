@@ -11,6 +11,8 @@ export interface PoolCall {
   owner: PoolOwner;
   /** Where the call comes from. */
   address: string;
+  /** The origin it was made to, such as `https://example.org`. */
+  origin: string;
   now: Date;
   vault: Vault;
   limits: IdentityLimits;

@@ -73,6 +73,7 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     const call: PoolCall = {
       owner,
       address: addressGroup(request.ip),
+      origin: `${request.protocol}://${request.host}`,
       now: now(),
       vault,
       limits,

@@ -53,9 +53,12 @@ export async function tryCode(tenant: Tenant, sub: string, purpose: CodePurpose)
 export const dropCode = (tenant: Tenant, sub: string, purpose: CodePurpose) =>
   tenant.db.delete(oneTimeCodes).where(and(owned(tenant, oneTimeCodes), eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.purpose, purpose)));
 
+export const forgetOldChallenges = (tenant: Tenant, now: Date) =>
+  tenant.db.delete(srpChallenges).where(and(owned(tenant, srpChallenges), lt(srpChallenges.expiresAt, now)));
+
 /** Keeps a sign-in under way, and clears away those that were never finished. */
 export async function addChallenge(tenant: Tenant, challenge: Omit<Challenge, 'organizationId'>, now: Date): Promise<void> {
-  await tenant.db.delete(srpChallenges).where(and(owned(tenant, srpChallenges), lt(srpChallenges.expiresAt, now)));
+  await forgetOldChallenges(tenant, now);
   await tenant.db.insert(srpChallenges).values({ ...challenge, organizationId: tenant.organizationId });
 }
 

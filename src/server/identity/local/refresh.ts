@@ -18,6 +18,6 @@ export async function refresh(call: PoolCall, token: string) {
   const { sessionId, createdAt } = session;
   return {
     ChallengeParameters: {},
-    AuthenticationResult: await issueTokens({ owner: call.owner, user, sessionId, signedInAt: createdAt, now: call.now, signingKey }),
+    AuthenticationResult: await issueTokens({ owner: call.owner, origin: call.origin, user, sessionId, signedInAt: createdAt, now: call.now, signingKey }),
   };
 }

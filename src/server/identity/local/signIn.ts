@@ -149,7 +149,7 @@ async function finish(call: PoolCall, username: string, user: PoolUser | undefin
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException');
   const signingKey = await call.signingKey();
-  const tokens = await issueTokens({ owner: call.owner, user, sessionId, signedInAt: call.now, now: call.now, signingKey });
+  const tokens = await issueTokens({ owner: call.owner, origin: call.origin, user, sessionId, signedInAt: call.now, now: call.now, signingKey });
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } };
 }
 

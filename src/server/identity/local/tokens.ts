@@ -20,6 +20,7 @@ export const refreshHash = (token: string) => createHash('sha256').update(token)
 
 export interface Issue {
   owner: PoolOwner;
+  origin: string;
   user: Pick<PoolUser, 'sub' | 'username' | 'attributes' | 'confirmed'>;
   sessionId: string;
   /** When the password was given. */
@@ -29,14 +30,14 @@ export interface Issue {
 }
 
 /** The access and id tokens of a session, in the fields of an authentication result. */
-export async function issueTokens({ owner, user, sessionId, signedInAt, now, signingKey }: Issue) {
+export async function issueTokens({ owner, origin, user, sessionId, signedInAt, now, signingKey }: Issue) {
   const clientId = owner.config.COGNITO_CLIENT_ID;
   const iat = Math.floor(now.getTime() / 1000);
   const common = { origin_jti: sessionId, event_id: randomUUID(), auth_time: Math.floor(signedInAt.getTime() / 1000) };
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT({ ...common, ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: signingKey.kid, typ: 'JWT' })
-      .setIssuer(issuerOf(owner))
+      .setIssuer(issuerOf(owner, origin))
       .setSubject(user.sub)
       .setIssuedAt(iat)
       .setExpirationTime(iat + ACCESS_LASTS_S)

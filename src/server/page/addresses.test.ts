@@ -1,0 +1,23 @@
+import { addressOf } from './addresses';
+
+test('the first segment may be a locale', () => {
+  expect(addressOf('/fr/events')).toMatchObject({ path: '/events', locale: 'fr', chunk: 'events', kind: 'list' });
+  expect(addressOf('/ja')).toMatchObject({ path: '/', locale: 'ja', chunk: 'home' });
+  expect(addressOf('/events')).toMatchObject({ locale: undefined, chunk: 'events' });
+});
+
+test('an event is known by its slug, with or without a tab', () => {
+  expect(addressOf('/events/summer-fair')).toMatchObject({ chunk: 'event', event: 'summer-fair', firstCall: '/events/summer-fair' });
+  expect(addressOf('/events/summer-fair/speakers')).toMatchObject({ chunk: 'event', event: 'summer-fair' });
+  expect(addressOf('/events/summer-fair/register')).toMatchObject({ chunk: 'checkout', event: 'summer-fair', firstCall: undefined });
+});
+
+test('a list that is searched is not the list that is asked for first', () => {
+  expect(addressOf('/events').firstCall).toBe('/events?page=1&pageSize=10');
+  expect(addressOf('/events?search=jazz').firstCall).toBeUndefined();
+});
+
+test('an address that the app does not know has no chunk', () => {
+  for (const url of ['/nowhere', '/events/a/b/c', '/events/%3Cscript%3E', '/auth/sign-in/more'])
+    expect(addressOf(url).chunk).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { ShellKind } from '@contract/rules/shell';
+import { isLocale } from '@contract/locales';
+import { PAGE_SIZE } from '@contract/limits';
+
+/** What is known of an address of the app before the app runs. */
+export interface Address {
+  /** The address without its locale segment. */
+  path: string;
+  /** The locale segment, where there is one. */
+  locale: string | undefined;
+  /** Name of the chunk that holds the screen. */
+  chunk: string | undefined;
+  kind: ShellKind;
+  /** The screen's first call of the API, under the API's address, as a guest asks it. */
+  firstCall: string | undefined;
+  /** The slug of the event that the page is about. */
+  event: string | undefined;
+}
+
+interface Known {
+  path: string;
+  chunk: string;
+  kind: ShellKind;
+  firstCall?: (params: Record<string, string>) => string;
+  event?: true;
+}
+
+/** The addresses of the app; `screens/routes.ts` has the same, and a test holds the two together. */
+export const ADDRESSES: readonly Known[] = [
+  { path: '/', chunk: 'home', kind: 'plain' },
+  { path: '/events', chunk: 'events', kind: 'list', firstCall: () => `/events?page=1&pageSize=${PAGE_SIZE.list}` },
+  { path: '/events/:slug/register', chunk: 'checkout', kind: 'plain', event: true },
+  { path: '/events/:slug/attendee', chunk: 'attendee', kind: 'plain', event: true },
+  { path: '/events/:slug/:tab?', chunk: 'event', kind: 'event', event: true, firstCall: ({ slug }) => `/events/${slug}` },
+  { path: '/messages/:channelId?', chunk: 'messages', kind: 'plain' },
+  { path: '/auth/sign-in', chunk: 'sign-in', kind: 'form' },
+  { path: '/auth/sign-up', chunk: 'sign-up', kind: 'form' },
+  { path: '/auth/confirm', chunk: 'confirm', kind: 'form' },
+  { path: '/auth/forgotten', chunk: 'forgotten', kind: 'form' },
+  { path: '/auth/new-password', chunk: 'new-password', kind: 'form' },
+  { path: '/settings', chunk: 'settings', kind: 'plain' },
+];
+
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[\\w-]+))?').replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`);
+
+const patterns = ADDRESSES.map((known) => ({ known, pattern: pattern(known.path) }));
+
+/** Reads an address of the app; one that the app does not know has no chunk. */
+export function addressOf(url: string): Address {
+  const [whole = '/', query = ''] = url.split('?', 2);
+  const first = whole.split('/')[1] ?? '';
+  const locale = isLocale(first) ? first : undefined;
+  const path = locale === undefined ? whole : whole.slice(first.length + 1) || '/';
+  for (const { known, pattern: shape } of patterns) {
+    const match = shape.exec(path);
+    if (!match) continue;
+    const params = match.groups ?? {};
+    return {
+      path,
+      locale,
+      chunk: known.chunk,
+      kind: known.kind,
+      // A search or a filter asks for something else first.
+      firstCall: query === '' ? known.firstCall?.(params) : undefined,
+      event: known.event && params.slug,
+    };
+  }
+  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, event: undefined };
+}

@@ -1,0 +1,63 @@
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { palette, themeCss } from '@contract/rules/colors';
+import { baseCss, shellHtml } from '@contract/rules/shell';
+import { direction } from '@contract/rules/text';
+import type { Organization } from '@server/organizations/directory';
+import type { Address } from './addresses';
+import { bootScript } from './boot';
+import { headTags, type Description } from './head';
+import { element } from './html';
+import type { Manifest } from './manifest';
+
+interface PageFacts {
+  organization: Organization;
+  /** The configuration as `/config.json` answers it on this origin. */
+  config: OrganizationConfig;
+  address: Address;
+  description: Description | null;
+  manifest: Manifest;
+  origin: string;
+  nonce: string;
+}
+
+const THEMES = ['light', 'dark', 'auto'];
+
+const styles = new Map<string, string>();
+
+/** The organization's colours take a while to work out, and never change while it is loaded. */
+function stylesOf({ PRIMARY_COLOR, SECONDARY_COLOR }: OrganizationConfig): string {
+  const key = `${PRIMARY_COLOR} ${SECONDARY_COLOR}`;
+  const made = styles.get(key) ?? themeCss(PRIMARY_COLOR, SECONDARY_COLOR) + baseCss;
+  styles.set(key, made);
+  return made;
+}
+
+/** The page of the app: painted in the organization's name and colours by itself, while the scripts are on their way. */
+export function appPage({ organization, config, address, description, manifest, origin, nonce }: PageFacts): string {
+  const locale = address.locale ?? config.DEFAULT_LOCALE;
+  const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
+  const chunk = address.chunk === undefined ? undefined : manifest.lazy[address.chunk];
+  const colour = (mode: 'light' | 'dark') => palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, mode).page;
+  const boot = bootScript({
+    organizationId: organization.id,
+    clientId: config.COGNITO_CLIENT_ID,
+    locale: address.locale,
+    defaultLocale: config.DEFAULT_LOCALE,
+    firstCall: address.firstCall === undefined || !config.ALLOW_GUESTS ? undefined : config.API_URL + address.firstCall,
+  });
+  return [
+    `<!doctype html>${element('html', { lang: locale, dir: direction(locale), 'data-theme': theme })}<head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<script nonce="${nonce}">${boot}</script>`,
+    ...manifest.entry.js.map((src) => `${element('script', { defer: '', src, nonce })}</script>`),
+    ...(chunk?.js ?? []).map((href) => element('link', { rel: 'preload', as: 'script', href, nonce })),
+    ...[...manifest.entry.css, ...(chunk?.css ?? [])].map((href) => element('link', { rel: 'stylesheet', href })),
+    `<style nonce="${nonce}">${stylesOf(config)}</style>`,
+    headTags({ organization, description, origin, path: address.path, locale }),
+    element('meta', { name: 'theme-color', content: colour('light'), media: '(prefers-color-scheme: light)' }),
+    element('meta', { name: 'theme-color', content: colour('dark'), media: '(prefers-color-scheme: dark)' }),
+    `</head><body><div id="app">`,
+    shellHtml({ name: config.NAME, logo: config.LOGO.LIGHT, darkLogo: config.LOGO.DARK ?? null, kind: address.kind }),
+    '</div></body></html>',
+  ].join('');
+}

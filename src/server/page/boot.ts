@@ -1,0 +1,40 @@
+import { sessionKey, STORAGE_KEYS } from '@contract/boot';
+import { LOCALES } from '@contract/locales';
+import { direction } from '@contract/rules/text';
+import { inScript } from './html';
+
+/** What the first script of a page has to know. */
+interface BootFacts {
+  organizationId: string;
+  clientId: string;
+  /** The locale segment of the address, where there is one. */
+  locale: string | undefined;
+  defaultLocale: string;
+  /** The full address of the first call, for guests. */
+  firstCall: string | undefined;
+}
+
+const known = LOCALES.map(({ code }) => code);
+const rightToLeft = known.filter((code) => direction(code) === 'rtl');
+
+/**
+ * The first script of a page: shows the chosen theme and language before anything is painted, and asks for the
+ * configuration and a guest's first answer while the other scripts are still on their way.
+ */
+export function bootScript({ organizationId, clientId, locale, defaultLocale, firstCall }: BootFacts): string {
+  const { theme: themeKey, locale: localeKey, sharedToken } = STORAGE_KEYS;
+  return `(function(w,r){
+function kept(k){try{return w.localStorage.getItem(k)}catch(e){return null}}
+function ask(u,h){var p=w.fetch(u,{headers:h});p.catch(function(){});return p}
+var t=kept(${inScript(themeKey)}),l=${inScript(locale ?? null)}||kept(${inScript(localeKey)});
+if(/^(light|dark|auto)$/.test(t))r.dataset.theme=t;
+if(${inScript(known)}.indexOf(l)<0)l=${inScript(defaultLocale)};
+r.lang=l;r.dir=${inScript(rightToLeft)}.indexOf(l)<0?"ltr":"rtl";
+w.__config=ask("/config.json",{accept:"application/json"});
+${
+  firstCall === undefined
+    ? ''
+    : `if(!kept(${inScript(sessionKey(clientId))})&&!kept(${inScript(sharedToken)}))w.__first={url:${inScript(firstCall)},locale:l,promise:ask(${inScript(firstCall)},{accept:"application/json",organization:${inScript(organizationId)},locale:l})};`
+}
+})(window,document.documentElement)`.replace(/\n/g, '');
+}

@@ -1,0 +1,45 @@
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { OrganizationDirectory } from '@server/organizations/directory';
+
+interface FileOptions {
+  organizations: OrganizationDirectory;
+  /** The built app. */
+  webDir: string;
+  /** Files that are served as they stand under `/`: sounds and the like. */
+  publicDir: string;
+  /** One picture for each locale. */
+  flagsDir: string;
+}
+
+const PICTURES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.mp3', '.m4a', '.ogg', '.mp4', '.webm']);
+const DAY = '1d';
+
+/** Serves what stands in folders: the build, catalogues, flags, sounds, and each organization's pictures on its own hosts. */
+export async function fileRoutes(app: FastifyInstance, { organizations, webDir, publicDir, flagsDir }: FileOptions): Promise<void> {
+  const shared = { index: false as const, dotfiles: 'ignore' as const };
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    // Their names change with their content.
+    immutable: true,
+    maxAge: '365d',
+  });
+  const under = (root: string, prefix: string, cached: { maxAge: string | number }) =>
+    app.register(fastifyStatic, { ...shared, ...cached, root, prefix, preCompressed: prefix === '/lang/', decorateReply: false });
+  await under(join(webDir, 'lang'), '/lang/', { maxAge: 0 });
+  await under(flagsDir, '/flags/', { maxAge: DAY });
+  await under(join(publicDir, 'sounds'), '/sounds/', { maxAge: DAY });
+
+  app.get<{ Params: { slug: string; '*': string } }>('/organizations/:slug/*', async (request, reply) => {
+    const organization = organizations.byHost(request.hostname);
+    const { slug, '*': file } = request.params;
+    if (organization?.slug !== slug || !PICTURES.has(extname(file).toLowerCase())) return reply.callNotFound();
+    // A picture is only ever looked at: markup inside of it must not run when it is opened by itself.
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return reply.sendFile(file, organization.assets.folder, { maxAge: DAY });
+  });
+}

@@ -1,0 +1,72 @@
+import { OPENGRAPH_IMAGE } from '@contract/limits';
+import type { Organization } from '@server/organizations/directory';
+import { element, escaped } from './html';
+
+/** What a page is about, where it is about more than the organization. */
+export interface Description {
+  title: string;
+  description?: string | null | undefined;
+  /** Path or address of a picture of 1200 by 627. */
+  image?: string | null | undefined;
+}
+
+interface HeadFacts {
+  organization: Organization;
+  description: Description | null;
+  origin: string;
+  path: string;
+  locale: string;
+}
+
+const LONGEST = 200;
+
+// A card shows two or three lines; line breaks and runs of spaces are not worth their room.
+const brief = (text: string) => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 1).trimEnd()}…`;
+};
+
+/** Title, description, social card and icons: the page's own, else the organization's name, description and pictures. */
+export function headTags({ organization, description, origin, path, locale }: HeadFacts): string {
+  const { config } = organization;
+  const absolute = (address: string) => new URL(address, origin).href;
+  const title = description ? `${description.title} · ${config.NAME}` : config.NAME;
+  const text = brief(description?.description || config.DESCRIPTION);
+  const image = absolute(description?.image || config.OPENGRAPH_URL);
+  const property = (name: string, content: string) => element('meta', { property: name, content });
+  const named = (name: string, content: string) => element('meta', { name, content });
+  const icon = (href: string, media?: string) => element('link', { rel: 'icon', href, media, type: typeOf(href) });
+  const { LIGHT, DARK } = config.ICON;
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', text),
+    element('link', { rel: 'canonical', href: absolute(path) }),
+    property('og:type', 'website'),
+    property('og:site_name', config.NAME),
+    property('og:title', description?.title ?? config.NAME),
+    property('og:description', text),
+    property('og:url', absolute(path)),
+    property('og:locale', locale.replace('-', '_')),
+    property('og:image', image),
+    property('og:image:width', String(OPENGRAPH_IMAGE.width)),
+    property('og:image:height', String(OPENGRAPH_IMAGE.height)),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', description?.title ?? config.NAME),
+    named('twitter:description', text),
+    named('twitter:image', image),
+    DARK ? icon(LIGHT, '(prefers-color-scheme: light)') + icon(DARK, '(prefers-color-scheme: dark)') : icon(LIGHT),
+    config.APP_ICON ? element('link', { rel: 'apple-touch-icon', href: config.APP_ICON }) : '',
+    element('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+  ].join('');
+}
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+};
+
+/** The content type of a picture by its ending. */
+export const typeOf = (address: string): string | undefined => TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];

@@ -1,0 +1,128 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createDirectory, organizationFrom } from '@server/organizations/directory';
+import { readOrganizations } from '@server/organizations/read';
+import { pageRoutes } from './routes';
+
+const root = resolve(__dirname, '../../..');
+const webDir = mkdtempSync(join(tmpdir(), 'atrium-page-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  mkdirSync(join(webDir, 'lang'));
+  writeFileSync(join(webDir, 'assets/main.0123456789.js'), 'main()');
+  writeFileSync(join(webDir, 'assets/main.0123456789.js.br'), 'small');
+  writeFileSync(join(webDir, 'lang/fr.json'), '{}');
+  const lazy = { events: { js: ['/assets/events.0123456789.js'], css: [] } };
+  writeFileSync(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: ['/assets/main.0123456789.js'], css: [] }, lazy }));
+  const read = await readOrganizations(join(root, 'config/organizations'));
+  app = Fastify();
+  await app.register(pageRoutes, {
+    organizations: createDirectory(read.map(organizationFrom)),
+    content: {
+      describeEvent: async (_organization, slug) =>
+        slug === 'summer' ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' } : null,
+      listedPaths: async () => ['/events/summer'],
+    },
+    webDir,
+    publicDir: join(root, 'public'),
+    flagsDir: join(root, 'flags'),
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'localhost:3000', accept: 'text/html', ...headers } });
+
+test('a page is painted in the name and colours of the organization of its host', async () => {
+  const ours = await page('/events');
+  const theirs = await page('/events', { host: 'paparazzi.localhost:3000' });
+  expect(ours.statusCode).toBe(200);
+  expect(ours.body).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="\w+">/);
+  expect(theirs.body).toContain('<meta property="og:site_name" content="Paparazzi');
+  expect(theirs.body).not.toBe(ours.body);
+  const colour = /--primary:[^;]+/;
+  expect(colour.exec(theirs.body)![0]).not.toBe(colour.exec(ours.body)![0]);
+});
+
+test('the entry and the chunk of the screen are fetched at once, under a nonce that the policy names', async () => {
+  const { body, headers } = await page('/events');
+  const nonce = /<script nonce="([^"]+)">/.exec(body)![1]!;
+  expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+  expect(body).toContain(`<script defer="" src="/assets/main.0123456789.js" nonce="${nonce}">`);
+  expect(body).toContain(`<link rel="preload" as="script" href="/assets/events.0123456789.js" nonce="${nonce}">`);
+  expect((await page('/events')).body).not.toContain(nonce);
+});
+
+test('the card of an event has its own title, text and picture, and markup in them stays text', async () => {
+  const { body } = await page('/fr/events/summer');
+  expect(body).toContain('<html lang="fr" dir="ltr"');
+  expect(body).toContain('<title>Summer &lt;Fair&gt; · ');
+  expect(body).toContain('<meta property="og:description" content="Sun and &quot;shade&quot;">');
+  expect(body).toContain('<meta property="og:image" content="http://localhost:3000/organizations/demo/summer.jpg">');
+  expect(body).toContain('http://localhost:3000/api/events/summer');
+});
+
+test('a page about nothing in particular falls back to the name, description and picture of the organization', async () => {
+  const { body } = await page('/settings');
+  expect(body).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/organizations\/demo\//);
+  expect(body).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="627">');
+});
+
+test('what does not exist is a 404, though the app says so itself', async () => {
+  expect((await page('/events/nowhere')).statusCode).toBe(404);
+  expect((await page('/no/such/page')).statusCode).toBe(404);
+  expect((await page('/assets/gone.js')).headers['content-type']).not.toContain('html');
+});
+
+test('a host without an organization gets the not-found page in the language of its reader, and no configuration', async () => {
+  const strange = { host: 'elsewhere.example', 'accept-language': 'de, ja;q=0.8, en;q=0.5' };
+  const { statusCode, body } = await page('/', strange);
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<html lang="ja"');
+  expect(body).not.toContain('<script');
+  expect((await page('/', { host: 'elsewhere.example' })).body).toContain(
+    "<h1>This page does not exist</h1><p>Sorry, we couldn't find the page you're looking for.</p>",
+  );
+  expect((await app.inject({ url: '/config.json', headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
+});
+
+test('the configuration is that of the host, with addresses on the origin that was asked', async () => {
+  const { API_URL, CHAT_URL, SLUG } = (await app.inject({ url: '/config.json', headers: { host: 'paparazzi.localhost:4000' } })).json();
+  expect({ API_URL, CHAT_URL, SLUG }).toEqual({
+    API_URL: 'http://paparazzi.localhost:4000/api',
+    CHAT_URL: 'ws://paparazzi.localhost:4000/chat',
+    SLUG: 'paparazzi',
+  });
+});
+
+test('hashed files are kept for good and travel as they were compressed', async () => {
+  const { headers, body } = await app.inject({ url: '/assets/main.0123456789.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-encoding']).toBe('br');
+  expect(body).toBe('small');
+  expect((await app.inject('/lang/fr.json')).headers['cache-control']).toBe('public, max-age=0');
+  expect((await app.inject('/flags/fr.svg')).statusCode).toBe(200);
+});
+
+test('pictures are served on the hosts of their own organization only, and nothing but pictures', async () => {
+  const status = async (url: string, host: string) => (await app.inject({ url, headers: { host, accept: 'image/*' } })).statusCode;
+  expect(await status('/organizations/demo/logo.svg', 'localhost')).toBe(200);
+  expect(await status('/organizations/demo/logo.svg', 'paparazzi.localhost')).toBe(404);
+  expect(await status('/organizations/demo/..%2Fdemo.yaml', 'localhost')).toBe(404);
+  expect(await status('/organizations/demo/..%2Fpaparazzi%2Flogo.svg', 'localhost')).not.toBe(200);
+});
+
+test('each host has its own manifest, robots.txt and sitemap', async () => {
+  const get = async (url: string) => (await app.inject({ url, headers: { host: 'localhost:3000' } })).body;
+  expect(JSON.parse(await get('/manifest.webmanifest'))).toMatchObject({ display: 'standalone', icons: expect.any(Array) });
+  expect(await get('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect(await get('/sitemap.xml')).toContain('<loc>http://localhost:3000/events/summer</loc>');
+});

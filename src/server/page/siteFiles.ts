@@ -1,0 +1,44 @@
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { palette } from '@contract/rules/colors';
+import { escaped } from './html';
+import { typeOf } from './head';
+
+/** What a browser needs to keep the app on a home screen. */
+export function webManifest(config: OrganizationConfig): string {
+  const { page } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, 'light');
+  const icon = (src: string | null, sizes: string, purpose?: string) => (src ? [{ src, sizes, type: typeOf(src), purpose }] : []);
+  return JSON.stringify({
+    name: config.NAME,
+    short_name: config.APP_NAME,
+    description: config.DESCRIPTION,
+    start_url: '/',
+    display: 'standalone',
+    background_color: page,
+    theme_color: page,
+    icons: [
+      ...icon(config.ICON.LIGHT, config.ICON.LIGHT.endsWith('.svg') ? 'any' : '192x192'),
+      ...icon(config.APP_ICON, '512x512'),
+      ...icon(config.ADAPTIVE_ICON, '512x512', 'maskable'),
+    ],
+  });
+}
+
+/** Search engines may read what guests may read; there is nothing for them behind the sign-in. */
+export const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth/',
+    'Disallow: /messages',
+    'Disallow: /settings',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** The addresses that are worth finding. */
+export const sitemap = (origin: string, paths: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...['/', '/events', ...paths].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    '</urlset>',
+  ].join('');

@@ -25,6 +25,7 @@ export const ERRORS = {
   stillRunning: { status: 409, message: 'The same request is still being worked on. Try again in a moment.' },
   soldOut: { status: 409, message: 'Sorry, this just sold out.' },
   couponUsedUp: { status: 409, message: 'This coupon has been used up.' },
+  limitReached: { status: 409, message: 'You already have as many of these as one person may have.' },
   holdExpired: { status: 409, message: 'The time to hold your passes ran out. They went back on sale; your answers are kept.' },
   tooLarge: { status: 413, message: 'This is too large to send.' },
   unsupportedMedia: { status: 415, message: 'Send JSON.' },

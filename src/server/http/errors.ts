@@ -28,7 +28,12 @@ export const invalid = (field: string, rule: string, message: string) =>
   new ApiError('invalidInput', { errors: [{ field, rule, message }] });
 
 // What the guards of the database raise (migration 0001), by SQLSTATE.
-const GUARDS: Record<string, ErrorCode> = { AT001: 'soldOut', AT002: 'couponUsedUp', AT003: 'registrationUnavailable' };
+const GUARDS: Record<string, ErrorCode> = {
+  AT001: 'soldOut',
+  AT002: 'couponUsedUp',
+  AT003: 'registrationUnavailable',
+  AT004: 'limitReached',
+};
 
 interface DatabaseFault {
   code?: string;
@@ -54,7 +59,8 @@ export function asApiError(error: unknown): ApiError | undefined {
   const fault = databaseFault(error);
   if (!fault?.code) return undefined;
   const guard = GUARDS[fault.code];
-  if (guard) return new ApiError(guard);
+  // The detail is the id of what is scarce: a pass type, an add-on, a choice, a coupon or the event.
+  if (guard) return new ApiError(guard, { errors: [{ field: fault.detail ?? '', rule: guard, message: ERRORS[guard].message }] });
   if (fault.code === '23505') return new ApiError('conflict');
   if (fault.code.startsWith('22')) return new ApiError('invalidInput');
   return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { events } from './events';
 import { createdAt, id, instant, organizationId, ownedPolicy, updatedAt } from './owned';
@@ -82,6 +82,8 @@ export const passes = pgTable(
     amtPaid: integer().notNull().default(0),
     amtRefunded: integer().notNull().default(0),
     payerId: uuid().references(() => accounts.id),
+    /** What paid for it, when it cost something. */
+    paymentId: uuid().references((): AnyPgColumn => payments.id),
     /** What the QR code says; unguessable and unique. */
     code: text()
       .notNull()
@@ -95,6 +97,7 @@ export const passes = pgTable(
     index().on(t.organizationId, t.attendeeId, t.createdAt),
     index().on(t.organizationId, t.accountId, t.status),
     index().on(t.organizationId, t.couponId),
+    index().on(t.organizationId, t.paymentId),
     ownedPolicy(),
   ],
 ).enableRLS();

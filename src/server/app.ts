@@ -32,6 +32,9 @@ export interface AppOptions {
   version: string;
 }
 
+/** What the protocol layer takes of one frame; longest text in its longest encoding. */
+const SOCKET_MAX_BYTES = 32_000;
+
 // The token rides in the socket's address and must not reach the log.
 const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
 
@@ -51,7 +54,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
-    forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('services', services);
@@ -61,7 +63,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   allowOtherOrigins(app);
 
-  await app.register(websocket, { options: { maxPayload: 32_000 } });
+  // Before the websocket plugin's own, which closes sockets without saying that the server comes back.
+  app.addHook('preClose', async () => services.hub.close());
+  await app.register(websocket, {
+    options: { maxPayload: SOCKET_MAX_BYTES },
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a socket failed');
+      socket.terminate();
+    },
+  });
   await app.register(accountRoutes);
   await app.register(chatRoutes);
   await app.register(eventRoutes);

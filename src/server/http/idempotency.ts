@@ -39,7 +39,7 @@ export async function once(tenant: Tenant, intention: Intention | undefined, now
   if (!(locked as unknown as { rows: { free: boolean }[] }).rows[0]?.free)
     throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } });
 
-  const since = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+  const since = oldest(now);
   const mine = and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   const [first] = await tenant.db
     .select()
@@ -55,3 +55,9 @@ export async function once(tenant: Tenant, intention: Intention | undefined, now
     .values({ organizationId: tenant.organizationId, accountId, key, request, status: 200, answer, createdAt: now });
   return answer;
 }
+
+const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+
+/** Clears away the answers that are replayed no more. */
+export const forgetOldIntentions = (tenant: Tenant, now: Date) =>
+  tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), lt(idempotencyKeys.createdAt, oldest(now))));

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inOrganization } from '@server/db/tenant';
+import { ApiError } from '@server/http/errors';
+import { newestMails } from './queries';
+import { outboxPage } from './outboxPage';
+
+const MOST = 100;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** The mail of the organization that answers here, to be read on this machine only: a page, or a JSON list for those who ask for JSON. */
+export async function outbox(app: FastifyInstance): Promise<void> {
+  app.get('/outbox', async (request, reply) => {
+    const organization = isHere(request) ? app.services.organizations.byHost(request.hostname) : undefined;
+    if (!organization) throw new ApiError('notFound');
+    const { to } = request.query as { to?: unknown };
+    const found = await inOrganization(app.services.database.db, organization.id, (tenant) =>
+      newestMails(tenant, typeof to === 'string' ? to : undefined, MOST),
+    );
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (request.headers.accept?.includes('application/json')) {
+      return found.map(({ organizationId: _, sentAt, createdAt, ...mail }) => ({
+        ...mail,
+        sentAt: sentAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      }));
+    }
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(outboxPage(organization.config.NAME, found));
+  });
+}
+
+/** Holds for callers on this machine; one who comes through a proxy is where the proxy says, and elsewhere when it says nothing of use. */
+const isHere = ({ ip, ips, headers, socket }: FastifyRequest) =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && (ips ? LOOPBACK.test(ip) : headers['x-forwarded-for'] === undefined && headers.forwarded === undefined);

@@ -1,0 +1,13 @@
+import type { Organization } from './organizations/directory';
+
+/** What a start says on the terminal: where the platform is, and who can sign in to try it. */
+export function greeting(organizations: readonly Organization[], port: number): string {
+  const lines = [`Atrium is ready at http://localhost:${port}`];
+  for (const { config, hosts, beginnings, identity } of organizations) {
+    const host = hosts.find((name) => name === 'localhost' || name.endsWith('.localhost'));
+    const { password, people } = beginnings;
+    if (!host || !identity.local || password === undefined || people.length === 0) continue;
+    lines.push('', `  ${config.NAME}, http://${host}:${port}`, `  Sign in as ${people.map(({ email }) => email).join(', ')}`, `  Password: ${password}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,21 @@
+import { inOrganization } from '@server/db/tenant';
+import { forgetOldIntentions } from '@server/http/idempotency';
+import { forgetOldChallenges } from '@server/identity/local/queries';
+import type { Services } from '@server/services';
+import type { Job } from './clock';
+
+const HOURLY_MS = 3_600_000;
+
+/** Clears what has run out: idempotency keys after their day, and sign-ins that were never finished. */
+export const forgetting = ({ database, organizations, now }: Services): Job => ({
+  name: 'forgetting',
+  everyMs: HOURLY_MS,
+  async run() {
+    for (const { id } of organizations.all) {
+      await inOrganization(database.db, id, async (tenant) => {
+        await forgetOldIntentions(tenant, now());
+        await forgetOldChallenges(tenant, now());
+      });
+    }
+  },
+});

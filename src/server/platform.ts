@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { buildApp } from './app';
+import { takeDataDirectory, type DataDirectory } from './dataDirectory';
+import { openDatabase, type Database } from './db/database';
+import { outbox } from './delivery/outbox';
+import { localIdentity } from './identity/local/plugin';
+import { openVault } from './identity/local/vault';
+import { createVerifier } from './identity/verifier';
+import { countInFlight } from './inFlight';
+import { startJobs } from './jobs/clock';
+import { forgetting } from './jobs/forgetting';
+import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
+import { OrganizationFileError, readOrganizations } from './organizations/read';
+import { seedOrganizations } from './organizations/seed';
+import { createHub } from './realtime/hub';
+import type { Services } from './services';
+import type { Settings } from './settings';
+import { StartError } from './startError';
+
+/** A platform that listens. */
+export interface Platform {
+  port: number;
+  organizations: readonly Organization[];
+  /** Answers what was asked, closes the sockets and the database, and gives the data directory back. */
+  close: () => Promise<void>;
+}
+
+const LAST_ANSWERS_MS = 10_000;
+
+/**
+ * Starts everything, from the data directory to the port.
+ * @throws StartError for whatever the one who starts can mend.
+ */
+export async function startPlatform(settings: Settings): Promise<Platform> {
+  const undo: (() => unknown)[] = [];
+  try {
+    const organizations = await loadOrganizations(settings);
+    const directory = settings.databaseUrl ? undefined : await takeDataDirectory(settings.dataDir);
+    undo.push(() => directory?.release());
+    const database = await open(settings, directory);
+    undo.push(() => database.close());
+    const vault = await openVault({ dataDir: settings.dataDir, secret: settings.secret }).catch(asStartError);
+    const now = () => new Date();
+    await seedOrganizations({ db: database.db, organizations, vault, now: now() });
+
+    const services: Services = {
+      database,
+      organizations: createDirectory(organizations),
+      verifier: createVerifier({ db: database.db, now }),
+      hub: createHub(now),
+      now,
+    };
+    const app = await buildApp(services, {
+      logger: { level: settings.logLevel, stream: process.stderr },
+      trustProxy: settings.trustProxy,
+      version: version(),
+    });
+    undo.push(() => app.close());
+    const settled = countInFlight(app);
+    await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now });
+    await app.register(outbox);
+    const port = await listen(app, settings);
+    const stopJobs = startJobs([forgetting(services)], app.log);
+
+    return {
+      port,
+      organizations,
+      async close() {
+        await stopJobs();
+        await within(LAST_ANSWERS_MS, Promise.all([app.close(), settled()]), () => {
+          app.server.closeAllConnections();
+          for (const socket of app.websocketServer.clients) socket.terminate();
+        });
+        await database.close();
+        directory?.release();
+      },
+    };
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+async function loadOrganizations({ organizationsDir, local }: Settings): Promise<Organization[]> {
+  const read = await readOrganizations(organizationsDir).catch((error: unknown) => {
+    throw error instanceof OrganizationFileError ? new StartError(error.message) : error;
+  });
+  const organizations = read.map(organizationFrom);
+  if (!local) return organizations;
+  return organizations.map((organization) => ({ ...organization, config: { ...organization.config, API_URL: '/api', CHAT_URL: '/chat' } }));
+}
+
+async function open({ databaseUrl, migrations, dataDir }: Settings, directory: DataDirectory | undefined): Promise<Database> {
+  try {
+    return await openDatabase({ url: databaseUrl, dataDir: directory?.database, migrations });
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!databaseUrl) throw new StartError(`The embedded database in ${dataDir} could not be opened (${reason}).`);
+    const { host, pathname } = new URL(databaseUrl);
+    throw new StartError(`The database ${pathname.slice(1)} at ${host} could not be opened (${reason}).`);
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user; set PORT to a number above 1023.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST names no address of this machine: "${host}".`);
+    throw error;
+  }
+  return (app.server.address() as { port: number }).port;
+}
+
+/** Waits for `work`, but no longer than some time; then gives up on it by `otherwise`. */
+async function within(milliseconds: number, work: Promise<unknown>, otherwise: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resume) => {
+    timer = setTimeout(() => {
+      otherwise();
+      resume();
+    }, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code, message, cause } = error as Error & { code?: string };
+  return code ?? (cause instanceof Error ? reasonOf(cause) : (message.split('\n')[0] ?? ''));
+};
+
+const asStartError = (error: Error): never => {
+  throw new StartError(error.message);
+};
+
+/** The version of the release, as the package says it. */
+const version = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { StartError } from './startError';
+
+/** What the environment decides of a start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where the embedded database and the server's secret are kept. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  secret: string | undefined;
+  trustProxy: boolean;
+  logLevel: LogLevel;
+  /** The browser talks to this platform, whatever address the configuration names. */
+  local: boolean;
+  organizationsDir: string;
+  webDir: string;
+  migrations: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings from the environment; what is absent or empty has its default.
+ * @throws StartError that names the variable and what it must be.
+ */
+export function readSettings(environment: Environment): Settings {
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  const path = (name: string, otherwise: string) => resolve(given(name) ?? otherwise);
+  return {
+    port: readPort(given('PORT') ?? '3000'),
+    // Both loopback addresses, and nobody else's business unless it is said.
+    host: given('HOST') ?? 'localhost',
+    dataDir: path('DATA_DIR', '.data'),
+    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    secret: given('ATRIUM_SECRET'),
+    trustProxy: readFlag('TRUST_PROXY', given('TRUST_PROXY')),
+    logLevel: readLogLevel(given('LOG_LEVEL') ?? 'warn'),
+    local: readFlag('ATRIUM_LOCAL', given('ATRIUM_LOCAL')),
+    organizationsDir: path('ORGANIZATIONS_DIR', 'config/organizations'),
+    webDir: path('WEB_DIR', 'dist/web'),
+    migrations: path('MIGRATIONS_DIR', 'src/server/db/migrations'),
+  };
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+function readFlag(name: string, text = 'false'): boolean {
+  if (['1', 'true', 'yes', 'on'].includes(text.toLowerCase())) return true;
+  if (['0', 'false', 'no', 'off'].includes(text.toLowerCase())) return false;
+  throw new StartError(`${name} must be true or false, not "${text}".`);
+}
+
+function readLogLevel(text: string): LogLevel {
+  const found = LOG_LEVELS.find((level) => level === text.toLowerCase());
+  if (found) return found;
+  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+/** The address holds a password, so it is never repeated in the sentence. */
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (['postgres:', 'postgresql:'].includes(protocol)) return text;
+  throw new StartError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.');
+}

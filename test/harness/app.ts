@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '@server/app';
+import type { Database } from '@server/db/database';
+import { accounts } from '@server/db/schema/accounts';
+import { organizations as organizationRows } from '@server/db/schema/organizations';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import { notAuthorized } from '@server/http/errors';
+import type { AccessClaims } from '@server/identity/accessToken';
+import type { Verifier } from '@server/identity/verifier';
+import { createDirectory, organizationFrom, type Organization } from '@server/organizations/directory';
+import { OrganizationFile } from '@server/organizations/file';
+import { createHub } from '@server/realtime/hub';
+import type { Services } from '@server/services';
+import { testDatabase } from './database';
+
+/** An account of a test, and the token that its owner signs in with. */
+export interface TestAccount {
+  id: string;
+  username: string;
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+  body: any;
+}
+
+interface Asked {
+  as?: TestAccount;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** One organization of a test app, and calls made to it. */
+export interface TestOrganization {
+  organization: Organization;
+  /** Calls the API by `METHOD /path`, as somebody or as a visitor. */
+  call: (what: string, asked?: Asked) => Promise<Answer>;
+  account: (facts?: Partial<typeof accounts.$inferInsert>) => Promise<TestAccount>;
+  /** Work on this organization's rows, beside the API. */
+  inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  ours: TestOrganization;
+  theirs: TestOrganization;
+  /** Moves the clock of the app. */
+  pass: (milliseconds: number) => void;
+  /** Makes a token of an organization's pool that ends at some time. */
+  token: (organization: Organization, sub: string, expiresAt?: Date) => string;
+}
+
+export interface TestAppOptions {
+  /** Instead of the test file's own. The app does not close it. */
+  database?: Database;
+  /** Where the clock stands still; without it the clock runs. */
+  at?: Date;
+  /** The organizations of an app that was closed, for one that follows it. */
+  organizations?: readonly [Organization, Organization];
+  /** The tokens that are known already. */
+  verifier?: FakeVerifier;
+}
+
+/** A pool that knows the tokens it gave out, by heart. */
+export type FakeVerifier = Verifier & { issue: (organizationId: string, claims: AccessClaims) => string };
+
+const TOKEN_LASTS_MS = 3_600_000;
+
+export function fakeVerifier(now: () => Date): FakeVerifier {
+  const issued = new Map<string, { organizationId: string; claims: AccessClaims }>();
+  const verify: Verifier['verify'] = async ({ id }, token) => {
+    const found = issued.get(token);
+    if (!found || found.organizationId !== id || found.claims.expiresAt <= now().getTime()) throw notAuthorized();
+    return found.claims;
+  };
+  return {
+    verify,
+    async profileOf(owner, token) {
+      const { sub } = await verify(owner, token);
+      return { sub, email: `${sub}@example.com`, firstName: 'New', lastName: 'Comer', locale: null };
+    },
+    issue(organizationId, claims) {
+      const token = `token-${randomUUID()}`;
+      issued.set(token, { organizationId, claims });
+      return token;
+    },
+  };
+}
+
+/** An organization that is described by no file. */
+export function testOrganization(facts: Record<string, unknown> = {}): Organization {
+  const slug = `org-${randomUUID().slice(0, 8)}`;
+  const file = OrganizationFile(() => true).parse({
+    ORGANIZATION_ID: randomUUID(),
+    SLUG: slug,
+    HOSTS: [`${slug}.localhost`],
+    NAME: 'Test',
+    DESCRIPTION: 'An organization of a test',
+    EMAIL: 'hello@example.com',
+    PRIMARY_COLOR: '#0b5fff',
+    SECONDARY_COLOR: '#00a676',
+    LOGO: { LIGHT: `${slug}/logo.svg` },
+    ICON: { LIGHT: `${slug}/icon.svg` },
+    ALLOW_GUESTS: true,
+    ...facts,
+  });
+  return organizationFrom({ file, folder: '.' });
+}
+
+/** App and server in one process: two organizations on one database, and tokens that need no pool. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase());
+  let passed = 0;
+  const now = () => new Date((options.at?.getTime() ?? Date.now()) + passed);
+  const verifier = options.verifier ?? fakeVerifier(now);
+  const [ours, theirs] = options.organizations ?? [testOrganization(), testOrganization()];
+  const services: Services = { database, organizations: createDirectory([ours, theirs]), verifier, hub: createHub(now), now };
+  const app = await buildApp(services, { version: '0.0.0-test' });
+  await app.ready();
+  for (const { id, slug } of [ours, theirs]) {
+    await database.db.insert(organizationRows).values({ id, slug, config: {} }).onConflictDoNothing();
+  }
+
+  const token = (organization: Organization, sub: string, expiresAt = new Date(now().getTime() + TOKEN_LASTS_MS)) =>
+    verifier.issue(organization.id, { sub, sessionId: undefined, issuedAt: now().getTime(), expiresAt: expiresAt.getTime() });
+
+  const side = (organization: Organization): TestOrganization => {
+    const inTenant: TestOrganization['inTenant'] = (work) => inOrganization(database.db, organization.id, work);
+    return {
+      organization,
+      inTenant,
+      call: (what, asked) => call(app, organization, what, asked),
+      async account(facts) {
+        const sub = randomUUID();
+        const username = facts?.username ?? `person-${sub.slice(0, 8)}`;
+        const [row] = await inTenant((tenant) =>
+          tenant.db
+            .insert(accounts)
+            .values({ organizationId: organization.id, sub, username, firstName: 'Ada', lastName: 'Byron', shareCode: sub, locale: 'en', ...facts })
+            .returning({ id: accounts.id }),
+        );
+        return { id: row!.id, username, token: token(organization, sub) };
+      },
+    };
+  };
+  return { app, services, ours: side(ours), theirs: side(theirs), pass: (milliseconds) => void (passed += milliseconds), token };
+}
+
+async function call(app: FastifyInstance, { id }: Organization, what: string, { as, headers, body }: Asked = {}): Promise<Answer> {
+  const [method, path] = what.split(' ', 2) as [InjectOptions['method'], string];
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      organization: id,
+      ...(as ? { authorization: as.token } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
+}

@@ -56,7 +56,12 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}) {
     /** The newest mail to an address. */
     lastMail: (owner: PoolOwner, to: string) =>
       inOrganization(db, owner.id, async (tenant) => {
-        const [newest] = await tenant.db.select().from(mails).where(and(owned(tenant, mails), eq(mails.to, to))).orderBy(desc(mails.createdAt)).limit(1);
+        const [newest] = await tenant.db
+          .select()
+          .from(mails)
+          .where(and(owned(tenant, mails), eq(mails.to, to)))
+          .orderBy(desc(mails.createdAt))
+          .limit(1);
         return newest;
       }),
   };

@@ -14,13 +14,23 @@ function browser(owner: PoolOwner) {
   const kept = new Map<string, string>();
   return createIdentity({
     config: owner.config,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
     clock: { now: () => server.now().getTime() },
     fetch,
   });
 }
 
-const newMember = () => ({ email: `Ada.${randomUUID()}@example.org`, password: 'correct horse', firstName: 'Ada', lastName: '', locale: 'fr' });
+const newMember = () => ({
+  email: `Ada.${randomUUID()}@example.org`,
+  password: 'correct horse',
+  firstName: 'Ada',
+  lastName: '',
+  locale: 'fr',
+});
 
 test('from signing up to signing out, the browser and the pool agree', async () => {
   const owner = server.newPool();
@@ -73,7 +83,9 @@ test('what goes wrong has a name that the screens know', async () => {
   await identity.signUp(ada);
   await expect(identity.signUp(ada)).rejects.toMatchObject({ name: 'UsernameExistsException' });
   await expect(identity.signIn('nobody@example.org', 'correct horse')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  await expect(browser(server.newPool({ REVEAL_UNKNOWN_USERS: true })).signIn('nobody@example.org', 'x')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  await expect(browser(server.newPool({ REVEAL_UNKNOWN_USERS: true })).signIn('nobody@example.org', 'x')).rejects.toMatchObject({
+    name: 'UserNotFoundException',
+  });
   for (let tries = 0; tries < 5; tries += 1) await identity.signIn(ada.email, 'wrong horse').catch(() => undefined);
   await expect(identity.signIn(ada.email, 'wrong horse')).rejects.toMatchObject({ name: 'LimitExceededException' });
   const nowhere = browser(server.newPool({ COGNITO_ENDPOINT: 'http://127.0.0.1:1/identity' }));

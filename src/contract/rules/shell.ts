@@ -83,6 +83,15 @@ const FRAME = `
 }
 @supports (animation-timeline:scroll()){.frame-head{animation:frame-line linear both;animation-timeline:scroll(root);animation-range:0 24px}}
 @keyframes frame-line{to{border-block-end-color:var(--line)}}
+@media (max-width:1023px){@supports (animation-timeline:scroll()){
+.small-title,.frame:has(.small-title) .frame-name,.page-title:has(+.small-title){animation:fade-in linear both;animation-timeline:scroll(root);animation-range:36px 72px}
+.frame:has(.small-title) .frame-name{animation-name:fade-out;animation-range:20px 48px}
+.page-title:has(+.small-title){transform-origin:0 50%;animation-name:shrink;animation-range:0 64px}
+[dir=rtl] .page-title{transform-origin:100% 50%}
+}}
+@keyframes fade-in{from{opacity:0}to{opacity:1}}
+@keyframes fade-out{to{opacity:0}}
+@keyframes shrink{to{transform:scale(.72)}}
 `;
 
 const BONES = `

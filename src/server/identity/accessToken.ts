@@ -45,6 +45,6 @@ const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 
 function asBadToken(error: unknown): never {
   const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string' && /^ERR_J/.test(code) && !UNREACHABLE.includes(code)) throw new BadToken(code);
+  if (typeof code === 'string' && code.startsWith('ERR_J') && !UNREACHABLE.includes(code)) throw new BadToken(code);
   throw error;
 }

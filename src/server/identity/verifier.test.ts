@@ -34,7 +34,14 @@ async function tokensOf(owner: PoolOwner, origin = 'http://localhost:3000') {
 async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
   const { kid, key } = await signingKeyOf(owner.id);
   const iat = Math.floor(server.now().getTime() / 1000);
-  const good = { sub, iss: issuerOf(owner, 'http://localhost:3000'), token_use: 'access', client_id: owner.config.COGNITO_CLIENT_ID, iat, exp: iat + 60 };
+  const good = {
+    sub,
+    iss: issuerOf(owner, 'http://localhost:3000'),
+    token_use: 'access',
+    client_id: owner.config.COGNITO_CLIENT_ID,
+    iat,
+    exp: iat + 60,
+  };
   return new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
 }
 
@@ -83,7 +90,14 @@ describe('a local pool', () => {
       await verifier.verify(owner, AccessToken);
     }
     const other = localPool(randomUUID()).userPoolId;
-    for (const iss of [`/identity/${poolId}`, poolId, `http://localhost/${poolId}`, `http://localhost/identity/${other}`, `http://localhost/identity/${poolId}?`, 7]) {
+    for (const iss of [
+      `/identity/${poolId}`,
+      poolId,
+      `http://localhost/${poolId}`,
+      `http://localhost/identity/${other}`,
+      `http://localhost/identity/${poolId}?`,
+      7,
+    ]) {
       await expect(verifier.verify(owner, await signed(owner, { iss } as JWTPayload))).rejects.toMatchObject(refused);
     }
   });
@@ -120,7 +134,9 @@ describe('a local pool', () => {
       `${encoded({ alg: 'RS256' })}.${body}.${signature}`,
       `${encoded({ alg: 'RS256', kid: '__proto__' })}.${body}.${signature}`,
       await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, jwk: await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey) }).sign(privateKey),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid, jwk: await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey) })
+        .sign(privateKey),
       await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(Buffer.from(publicPart)),
       await new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid }).sign((await generateKeyPair('PS256')).privateKey),
       `${head}.${encoded({ ...claims, sub: randomUUID() })}.${signature}`,
@@ -136,11 +152,21 @@ describe('a local pool', () => {
   test('no text at all is mistaken for a token, nor does any break the check', async () => {
     const owner = server.newPool();
     const good = await signed(owner, {});
-    const spoilt = fc.tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 })).map(([at, put]) => good.slice(0, at) + put + good.slice(at + put.length + 1));
+    const spoilt = fc
+      .tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
+      .map(([at, put]) => good.slice(0, at) + put + good.slice(at + put.length + 1));
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join('.')), spoilt), async (token) => {
-        await expect(verifier.verify(owner, token)).rejects.toMatchObject(refused);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary' }),
+          fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join('.')),
+          spoilt,
+        ),
+        async (token) => {
+          await expect(verifier.verify(owner, token)).rejects.toMatchObject(refused);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -167,7 +193,8 @@ describe('a local pool', () => {
   test('tells who someone is at first sight', async () => {
     const owner = server.newPool();
     const person = { email: 'Grace@Example.org', password: 'correct horse', firstName: 'Grace', lastName: 'Hopper', locale: 'fr', sub };
-    const register = (by: PoolOwner) => inOrganization(server.db, by.id, (tenant) => registerPoolUser(tenant, { owner: by, vault: server.vault }, person));
+    const register = (by: PoolOwner) =>
+      inOrganization(server.db, by.id, (tenant) => registerPoolUser(tenant, { owner: by, vault: server.vault }, person));
     expect(await register(owner)).toBe(sub);
     expect(await register(owner)).toBe(sub);
     const { AccessToken } = await tokensOf(owner);
@@ -181,7 +208,9 @@ describe('a local pool', () => {
 describe('a pool of the cloud', () => {
   const poolId = 'eu-west-1_AbCdEfGhI';
   const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
-  const cloudOwner = () => ({ ...server.newPool({ COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: undefined }) });
+  const cloudOwner = () => ({
+    ...server.newPool({ COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: undefined }),
+  });
 
   async function cloud(answer: (url: string) => Response | Promise<Response> = () => new Response('', { status: 500 })) {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -200,7 +229,7 @@ describe('a pool of the cloud', () => {
     return { verifier: createVerifier({ db: server.db, now: server.now, fetch }), token, asked };
   }
 
-  test('passes the same checks, by the provider\'s keys, which are fetched once', async () => {
+  test("passes the same checks, by the provider's keys, which are fetched once", async () => {
     const { verifier: checks, token, asked } = await cloud();
     const owner = cloudOwner();
     expect(await checks.verify(owner, await token())).toMatchObject({ sub });
@@ -218,7 +247,7 @@ describe('a pool of the cloud', () => {
     await expect(checks.verify(cloudOwner(), (await tokensOf(local)).AccessToken)).rejects.toMatchObject(refused);
   });
 
-  test('out of reach is not the token\'s fault', async () => {
+  test("out of reach is not the token's fault", async () => {
     const unreachable = createVerifier({ db: server.db, now: server.now, fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const { token } = await cloud();
     await expect(unreachable.verify(cloudOwner(), await token())).rejects.toMatchObject({ code: 'unavailable' });

@@ -23,7 +23,10 @@ export const poolUsers = pgTable(
   (t) => [uniqueIndex().on(t.organizationId, t.username), ownedPolicy()],
 ).enableRLS();
 
-const sub = () => uuid().notNull().references(() => poolUsers.sub, { onDelete: 'cascade' });
+const sub = () =>
+  uuid()
+    .notNull()
+    .references(() => poolUsers.sub, { onDelete: 'cascade' });
 
 export type CodePurpose = 'confirm' | 'reset';
 

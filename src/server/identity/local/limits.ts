@@ -25,7 +25,8 @@ export const LIMITS: IdentityLimits = {
 export const countKey = (vault: Vault, kind: keyof IdentityLimits, of: string) => vault.mac('count', kind, of).toString('base64url');
 
 /** What stands for one visitor's address: a household has a whole /64 of IPv6 addresses to itself. */
-export const addressGroup = (address: string) => (isIPv6(address) && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address);
+export const addressGroup = (address: string) =>
+  isIPv6(address) && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address;
 
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -26,7 +26,10 @@ export function readAttributes(username: string, given: { Name: string; Value: s
   for (const { Name, Value } of given) {
     if (READ_ONLY.includes(Name)) throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     if (!STANDARD.includes(Name) && !CUSTOM.test(Name)) {
-      throw new PoolError('InvalidParameterException', `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`);
+      throw new PoolError(
+        'InvalidParameterException',
+        `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
+      );
     }
     if (Name !== 'email') attributes[Name] = Value;
     else if (readUsername(Value) !== username) {

@@ -8,7 +8,10 @@ export interface Operation {
 }
 
 /** Declares an operation. Members that it does not name are left alone, as the protocol has it. */
-export function operation<Input extends z.ZodType>(input: Input, run: (call: PoolCall, input: z.output<Input>) => Promise<object>): Operation {
+export function operation<Input extends z.ZodType>(
+  input: Input,
+  run: (call: PoolCall, input: z.output<Input>) => Promise<object>,
+): Operation {
   return {
     async run(call, body) {
       const read = input.safeParse(body);
@@ -27,7 +30,12 @@ const faults = ({ issues }: z.ZodError) => {
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Bounded text of one line. */
-export const line = (max: number) => z.string().min(1).max(max).refine((value) => !CONTROL.test(value), 'must not contain control characters');
+export const line = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => !CONTROL.test(value), 'must not contain control characters');
 
 export const Username = line(254);
 export const Password = z.string().min(1).max(1_024);

@@ -30,7 +30,11 @@ export function newCredentials(owner: PoolOwner, vault: Vault, sub: string, pass
 export function credentialsOf(owner: PoolOwner, vault: Vault, username: string, user: PoolUser | undefined): Credentials {
   if (user) return { userId: user.sub, salt: user.salt, verifier: vault.open(user.verifier, sealContext(owner.id, user.sub)) };
   const seed = vault.mac('nobody', owner.id, username);
-  return { userId: uuidFrom(seed), salt: vault.mac('nobodys-salt', owner.id, username).toString('hex', 0, 16), verifier: nobodysVerifier(seed) };
+  return {
+    userId: uuidFrom(seed),
+    salt: vault.mac('nobodys-salt', owner.id, username).toString('hex', 0, 16),
+    verifier: nobodysVerifier(seed),
+  };
 }
 
 /** Holds when the password is the one the credentials were made from. Takes as long when it is not. */

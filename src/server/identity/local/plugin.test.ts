@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js';
 import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { codeIn, poolServer } from '@test/harness/pool';
@@ -41,14 +47,24 @@ function visitor(owner: PoolOwner, email = `ada.${randomUUID()}@example.org`) {
     email,
     user,
     signIn,
-    signUp: (password = PASSWORD, attributes: Record<string, string> = { email, given_name: 'Ada', family_name: 'Lovelace', locale: 'en' }) =>
+    signUp: (
+      password = PASSWORD,
+      attributes: Record<string, string> = { email, given_name: 'Ada', family_name: 'Lovelace', locale: 'en' },
+    ) =>
       called<{ userSub: string; userConfirmed: boolean; codeDeliveryDetails: { Destination: string } }>((done) =>
-        pool.signUp(email, password, Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value })), [], done as never),
+        pool.signUp(
+          email,
+          password,
+          Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value })),
+          [],
+          done as never,
+        ),
       ),
     confirm: (code: string) => called((done) => user.confirmRegistration(code, true, done)),
     resend: () => called((done) => user.resendConfirmationCode(done as never)),
     forgot: () => new Promise((onSuccess, onFailure) => user.forgotPassword({ onSuccess, onFailure })),
-    reset: (code: string, password: string) => new Promise((onSuccess, onFailure) => user.confirmPassword(code, password, { onSuccess, onFailure })),
+    reset: (code: string, password: string) =>
+      new Promise((onSuccess, onFailure) => user.confirmPassword(code, password, { onSuccess, onFailure })),
     change: (from: string, to: string) => called((done) => user.changePassword(from, to, done as never)),
     attributes: () => called<CognitoUserAttribute[]>((done) => user.getUserAttributes(done as never)),
     globalSignOut: () => new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure })),
@@ -115,7 +131,9 @@ describe('signing up', () => {
     const elsewhere = visitor(server.newPool(), ada.email);
     await expect(elsewhere.confirm(code)).rejects.toEqual(named('CodeMismatchException'));
     await ada.confirm(code);
-    await expect(ada.confirm(code)).rejects.toEqual(named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'));
+    await expect(ada.confirm(code)).rejects.toEqual(
+      named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    );
 
     const late = visitor(server.newPool());
     await late.signUp();
@@ -162,14 +180,16 @@ describe('signing up', () => {
     await expect(visitor(server.newPool(), email).signUp(password, attributes as Record<string, string>)).rejects.toEqual(named(error));
   });
 
-  test('the length of passwords is the organization\'s to say', async () => {
+  test("the length of passwords is the organization's to say", async () => {
     await visitor(server.newPool({ PASSWORD_MIN_LENGTH: 6 })).signUp('123456');
-    await expect(visitor(server.newPool({ PASSWORD_MIN_LENGTH: 12 })).signUp('12345678901')).rejects.toEqual(named('InvalidPasswordException'));
+    await expect(visitor(server.newPool({ PASSWORD_MIN_LENGTH: 12 })).signUp('12345678901')).rejects.toEqual(
+      named('InvalidPasswordException'),
+    );
   });
 });
 
 describe('signing in', () => {
-  test('gives tokens that verify by the pool\'s published keys', async () => {
+  test("gives tokens that verify by the pool's published keys", async () => {
     const { signIn, owner, sub, email } = await member();
     const session = await signIn();
     const { COGNITO_CLIENT_ID: clientId, COGNITO_USERPOOL_ID: poolId } = owner.config;
@@ -198,14 +218,21 @@ describe('signing in', () => {
     const refusal = named('NotAuthorizedException', 'Incorrect username or password.');
     await expect(signIn('wrong horse', flow)).rejects.toEqual(refusal);
     await expect(visitor(owner).signIn(PASSWORD, flow)).rejects.toEqual(refusal);
-    await expect(visitor(server.newPool({ REVEAL_UNKNOWN_USERS: true })).signIn(PASSWORD, flow)).rejects.toEqual(named('UserNotFoundException'));
+    await expect(visitor(server.newPool({ REVEAL_UNKNOWN_USERS: true })).signIn(PASSWORD, flow)).rejects.toEqual(
+      named('UserNotFoundException'),
+    );
   });
 
   test('an unknown address is asked as if it were known, with the same salt each time', async () => {
     const { owner, email } = await member();
     const begin = async (USERNAME: string) =>
-      (await server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc' } })).body
-        .ChallengeParameters;
+      (
+        await server.post('InitiateAuth', {
+          ClientId: owner.config.COGNITO_CLIENT_ID,
+          AuthFlow: 'USER_SRP_AUTH',
+          AuthParameters: { USERNAME, SRP_A: 'abc' },
+        })
+      ).body.ChallengeParameters;
     const [known, unknown, again] = [await begin(email), await begin('nobody@example.org'), await begin('Nobody@example.org')];
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
     expect(unknown.SALT).toHaveLength(known.SALT.length);
@@ -231,7 +258,11 @@ describe('signing in', () => {
   test('wrong passwords sent all at once are counted one by one', async () => {
     const { email, owner } = await member();
     const guess = (PASSWORD: string) =>
-      server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD } });
+      server.post('InitiateAuth', {
+        ClientId: owner.config.COGNITO_CLIENT_ID,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD },
+      });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(`guess ${index} of twelve`)));
     expect(answers.filter(({ body }) => body.message === 'Incorrect username or password.')).toHaveLength(5);
     expect(answers.filter(({ body }) => body.message === 'Password attempts exceeded')).toHaveLength(7);
@@ -241,8 +272,13 @@ describe('signing in', () => {
     const strict = await poolServer({ address: { max: 3, windowMs: 60_000 } });
     const owner = strict.newPool();
     const guess = (USERNAME: string) =>
-      strict.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
-    for (let tries = 0; tries < 3; tries += 1) expect((await guess(`${tries}@example.org`)).body.message).toBe('Incorrect username or password.');
+      strict.post('InitiateAuth', {
+        ClientId: owner.config.COGNITO_CLIENT_ID,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      });
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await guess(`${tries}@example.org`)).body.message).toBe('Incorrect username or password.');
     expect((await guess('4@example.org')).body.message).toBe('Password attempts exceeded');
     strict.pass(60_001);
     expect((await guess('5@example.org')).body.message).toBe('Incorrect username or password.');
@@ -261,7 +297,11 @@ describe('signing in', () => {
     const expired = { __type: 'NotAuthorizedException', message: 'Invalid session for the user, session is expired.' };
     expect((await server.post('RespondToAuthChallenge', sent[0]!.body)).body).toEqual(expired);
 
-    const begun = await server.post('InitiateAuth', { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc' } });
+    const begun = await server.post('InitiateAuth', {
+      ClientId: owner.config.COGNITO_CLIENT_ID,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: email, SRP_A: 'abc' },
+    });
     server.pass(3 * 60_000);
     const late = { ...sent[0]!.body.ChallengeResponses, PASSWORD_CLAIM_SECRET_BLOCK: begun.body.ChallengeParameters.SECRET_BLOCK };
     expect((await server.post('RespondToAuthChallenge', { ...sent[0]!.body, ChallengeResponses: late })).body).toEqual(expired);
@@ -282,7 +322,9 @@ describe('a session', () => {
     const session = await signIn();
     server.pass(1_000);
     const renewed = await new Promise<CognitoUserSession>((resolve, reject) =>
-      user.refreshSession(session.getRefreshToken(), (error: unknown, result: CognitoUserSession) => (error ? reject(error) : resolve(result))),
+      user.refreshSession(session.getRefreshToken(), (error: unknown, result: CognitoUserSession) =>
+        error ? reject(error) : resolve(result),
+      ),
     );
     expect(renewed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken());
     expect(renewed.getAccessToken().payload['origin_jti']).toBe(session.getAccessToken().payload['origin_jti']);
@@ -290,7 +332,9 @@ describe('a session', () => {
     await new Promise<void>((resolve, reject) => user.signOut(((error?: unknown) => (error ? reject(error) : resolve())) as () => void));
     const refused = await refreshed(owner, session.getRefreshToken().getToken());
     expect(refused).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } });
-    expect((await server.post('GetUser', { AccessToken: renewed.getAccessToken().getJwtToken() })).body.message).toBe('Access Token has been revoked');
+    expect((await server.post('GetUser', { AccessToken: renewed.getAccessToken().getJwtToken() })).body.message).toBe(
+      'Access Token has been revoked',
+    );
   });
 
   test('ends by itself after thirty days', async () => {
@@ -318,10 +362,17 @@ describe('a session', () => {
     const ada = await member();
     await ada.signIn();
     const attributes = Object.fromEntries((await ada.attributes()).map(({ Name, Value }) => [Name, Value]));
-    expect(attributes).toEqual({ sub: ada.sub, email: ada.email, email_verified: 'true', given_name: 'Ada', family_name: 'Lovelace', locale: 'en' });
+    expect(attributes).toEqual({
+      sub: ada.sub,
+      email: ada.email,
+      email_verified: 'true',
+      given_name: 'Ada',
+      family_name: 'Lovelace',
+      locale: 'en',
+    });
   });
 
-  test('all of a user\'s sessions end by a global sign-out', async () => {
+  test("all of a user's sessions end by a global sign-out", async () => {
     const ada = await member();
     const elsewhere = (await visitor(ada.owner, ada.email).signIn()).getRefreshToken().getToken();
     await ada.signIn();
@@ -405,8 +456,12 @@ describe('a password', () => {
 });
 
 describe('bad requests', () => {
-  const target = (operation: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'content-type': 'application/x-amz-json-1.1' });
-  const send = (headers: Record<string, string>, payload: string) => server.app.inject({ method: 'POST', url: '/identity', headers, payload });
+  const target = (operation: string) => ({
+    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    'content-type': 'application/x-amz-json-1.1',
+  });
+  const send = (headers: Record<string, string>, payload: string) =>
+    server.app.inject({ method: 'POST', url: '/identity', headers, payload });
 
   test.each([
     ['no operation', {}, '{}', 'UnknownOperationException'],
@@ -422,46 +477,72 @@ describe('bad requests', () => {
     ['a client of nobody', target('SignUp'), '{"ClientId":"00000000000000000000000000"}', 'ResourceNotFoundException'],
     ['a client that is no text', target('SignUp'), '{"ClientId":{"$ne":1}}', 'InvalidParameterException'],
     ['a token of nobody', target('GetUser'), '{"AccessToken":"a.b.c"}', 'NotAuthorizedException'],
-  ])('%s is refused in the protocol\'s own words', async (_what, headers, payload, name) => {
+  ])("%s is refused in the protocol's own words", async (_what, headers, payload, name) => {
     const answer = await send({ 'content-type': 'application/x-amz-json-1.1', ...headers }, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ __type: name, message: expect.any(String) });
   });
 
-  test.each(['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge', 'ForgotPassword', 'ConfirmForgotPassword', 'RevokeToken'])(
-    '%s refuses hostile values without stumbling',
-    async (operation) => {
-      const { COGNITO_CLIENT_ID: ClientId } = server.newPool().config;
-      const hostile = [null, 1, '', "'; drop table pool_users; --", '\u0000', '\ud800@example.org', 'x'.repeat(5_000), { a: 1 }, ['x'], '<script>alert(1)</script>'];
-      for (const value of hostile) {
-        const { status } = await server.post(operation, {
-          ClientId,
-          Username: value,
-          Password: value,
-          ConfirmationCode: value,
-          Token: value,
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          ChallengeName: 'PASSWORD_VERIFIER',
-          AuthParameters: { USERNAME: value, PASSWORD: value },
-          ChallengeResponses: { USERNAME: value, PASSWORD_CLAIM_SECRET_BLOCK: value, PASSWORD_CLAIM_SIGNATURE: value, TIMESTAMP: value },
-        });
-        expect(status).toBeLessThan(500);
-      }
-    },
-  );
+  test.each([
+    'SignUp',
+    'ConfirmSignUp',
+    'ResendConfirmationCode',
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+    'ForgotPassword',
+    'ConfirmForgotPassword',
+    'RevokeToken',
+  ])('%s refuses hostile values without stumbling', async (operation) => {
+    const { COGNITO_CLIENT_ID: ClientId } = server.newPool().config;
+    const hostile = [
+      null,
+      1,
+      '',
+      "'; drop table pool_users; --",
+      '\u0000',
+      '\ud800@example.org',
+      'x'.repeat(5_000),
+      { a: 1 },
+      ['x'],
+      '<script>alert(1)</script>',
+    ];
+    for (const value of hostile) {
+      const { status } = await server.post(operation, {
+        ClientId,
+        Username: value,
+        Password: value,
+        ConfirmationCode: value,
+        Token: value,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ChallengeName: 'PASSWORD_VERIFIER',
+        AuthParameters: { USERNAME: value, PASSWORD: value },
+        ChallengeResponses: { USERNAME: value, PASSWORD_CLAIM_SECRET_BLOCK: value, PASSWORD_CLAIM_SIGNATURE: value, TIMESTAMP: value },
+      });
+      expect(status).toBeLessThan(500);
+    }
+  });
 
   test('answers other origins, and nothing is kept in between', async () => {
     const asked = await server.app.inject({ method: 'OPTIONS', url: '/identity', headers: { origin: 'https://cdn.example.org' } });
     expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': expect.stringContaining('x-amz-target') });
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': expect.stringContaining('x-amz-target'),
+    });
     const answer = await server.post('SignUp', {});
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-amzn-errortype': 'InvalidParameterException' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'x-amzn-errortype': 'InvalidParameterException',
+    });
   });
 
   test('keys are published for the pools there are, and no private part of them', async () => {
     const { COGNITO_USERPOOL_ID: poolId } = server.newPool().config;
     const published = await server.app.inject(`/identity/${poolId}/.well-known/jwks.json`);
-    expect(published.json().keys).toEqual([{ kty: 'RSA', n: expect.any(String), e: 'AQAB', kid: expect.any(String), alg: 'RS256', use: 'sig' }]);
+    expect(published.json().keys).toEqual([
+      { kty: 'RSA', n: expect.any(String), e: 'AQAB', kid: expect.any(String), alg: 'RS256', use: 'sig' },
+    ]);
     expect((await server.app.inject('/identity/local_nobody/.well-known/jwks.json')).statusCode).toBe(404);
   });
 });

@@ -22,19 +22,21 @@ export interface LocalIdentityOptions {
   limits?: Partial<IdentityLimits>;
 }
 
-const OPERATIONS = new Map<string, Operation>(Object.entries({
-  ChangePassword: changePassword,
-  ConfirmForgotPassword: confirmForgotPassword,
-  ConfirmSignUp: confirmSignUp,
-  ForgotPassword: forgotPassword,
-  GetUser: getUser,
-  GlobalSignOut: globalSignOut,
-  InitiateAuth: initiateAuth,
-  ResendConfirmationCode: resendConfirmationCode,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  RevokeToken: revokeToken,
-  SignUp: signUp,
-}));
+const OPERATIONS = new Map<string, Operation>(
+  Object.entries({
+    ChangePassword: changePassword,
+    ConfirmForgotPassword: confirmForgotPassword,
+    ConfirmSignUp: confirmSignUp,
+    ForgotPassword: forgotPassword,
+    GetUser: getUser,
+    GlobalSignOut: globalSignOut,
+    InitiateAuth: initiateAuth,
+    ResendConfirmationCode: resendConfirmationCode,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    RevokeToken: revokeToken,
+    SignUp: signUp,
+  }),
+);
 
 const TARGET = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
@@ -61,7 +63,10 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     }
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
+  );
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { body } = request;
@@ -122,7 +127,8 @@ function organizationAsked(body: object): string | undefined {
 function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof PoolError ? error : frameworkError(error);
   // The error of a failed query holds what was to be stored, so only its kind is logged.
-  if (!known) request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
+  if (!known)
+    request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
   const { name, message } = known ?? new PoolError('InternalErrorException');
   return reply
     .code(known ? 400 : 500)

@@ -1,5 +1,13 @@
-import { and, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { identityAttempts, oneTimeCodes, poolUsers, refreshTokens, signingKeys, srpChallenges, type CodePurpose } from '@server/db/schema/identity';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import {
+  identityAttempts,
+  oneTimeCodes,
+  poolUsers,
+  refreshTokens,
+  signingKeys,
+  srpChallenges,
+  type CodePurpose,
+} from '@server/db/schema/identity';
 import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -8,12 +16,18 @@ export type Challenge = typeof srpChallenges.$inferSelect;
 export type Session = typeof refreshTokens.$inferSelect;
 
 export async function userNamed(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
-  const [user] = await tenant.db.select().from(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.username, username)));
+  const [user] = await tenant.db
+    .select()
+    .from(poolUsers)
+    .where(and(owned(tenant, poolUsers), eq(poolUsers.username, username)));
   return user;
 }
 
 export async function userBySub(tenant: Tenant, sub: string): Promise<PoolUser | undefined> {
-  const [user] = await tenant.db.select().from(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
+  const [user] = await tenant.db
+    .select()
+    .from(poolUsers)
+    .where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
   return user;
 }
 
@@ -28,7 +42,10 @@ export async function addUser(tenant: Tenant, user: Omit<typeof poolUsers.$infer
 }
 
 export const changeUser = (tenant: Tenant, sub: string, change: Partial<typeof poolUsers.$inferInsert>) =>
-  tenant.db.update(poolUsers).set(change).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
+  tenant.db
+    .update(poolUsers)
+    .set(change)
+    .where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
 
 export const addMail = (tenant: Tenant, mail: { to: string; subject: string; text: string; html: string }) =>
   tenant.db.insert(mails).values({ ...mail, organizationId: tenant.organizationId });
@@ -72,7 +89,10 @@ export async function takeChallenge(tenant: Tenant, key: string, now: Date): Pro
 }
 
 /** Opens a session, and clears away the user's sessions that have run out. */
-export async function addSession(tenant: Tenant, session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'>): Promise<void> {
+export async function addSession(
+  tenant: Tenant,
+  session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'>,
+): Promise<void> {
   await tenant.db
     .delete(refreshTokens)
     .where(and(owned(tenant, refreshTokens), eq(refreshTokens.sub, session.sub), lt(refreshTokens.expiresAt, session.createdAt)));
@@ -95,7 +115,12 @@ export async function userOfSession(tenant: Tenant, sub: string, sessionId: stri
     .from(refreshTokens)
     .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
     .where(
-      and(owned(tenant, refreshTokens), eq(refreshTokens.sub, sub), eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.revokedAt)),
+      and(
+        owned(tenant, refreshTokens),
+        eq(refreshTokens.sub, sub),
+        eq(refreshTokens.sessionId, sessionId),
+        isNull(refreshTokens.revokedAt),
+      ),
     );
   return found?.user;
 }
@@ -120,11 +145,15 @@ export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessi
       ),
     );
 
-export const poolKeys = (tenant: Tenant) => tenant.db.select().from(signingKeys).where(owned(tenant, signingKeys)).orderBy(signingKeys.createdAt);
+export const poolKeys = (tenant: Tenant) =>
+  tenant.db.select().from(signingKeys).where(owned(tenant, signingKeys)).orderBy(signingKeys.createdAt);
 
 /** Does nothing when the pool has a key to sign with by now. */
 export const addKey = (tenant: Tenant, key: Pick<typeof signingKeys.$inferInsert, 'kid' | 'publicJwk' | 'privateJwk'>) =>
-  tenant.db.insert(signingKeys).values({ ...key, organizationId: tenant.organizationId }).onConflictDoNothing();
+  tenant.db
+    .insert(signingKeys)
+    .values({ ...key, organizationId: tenant.organizationId })
+    .onConflictDoNothing();
 
 export interface Count {
   key: string;
@@ -137,7 +166,10 @@ export interface Count {
  * Counts a try at something that locks for longer and longer after `free` tries, and answers whether it may be made.
  * The count is raised before the try, so that many tries at once do not slip through.
  */
-export async function claimTry(tenant: Tenant, { key, now, lastsMs, free, maxLockS }: Count & { free: number; maxLockS: number }): Promise<boolean> {
+export async function claimTry(
+  tenant: Tenant,
+  { key, now, lastsMs, free, maxLockS }: Count & { free: number; maxLockS: number },
+): Promise<boolean> {
   const at = instantParam(now);
   const count = sql<number>`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`;
   const claimed = await tenant.db
@@ -161,7 +193,7 @@ export async function claimTry(tenant: Tenant, { key, now, lastsMs, free, maxLoc
 export async function claimOneOf(tenant: Tenant, { key, now, lastsMs, max }: Count & { max: number }): Promise<boolean> {
   const over = sql`${identityAttempts.expiresAt} <= ${instantParam(now)}`;
   const expiresAt = new Date(now.getTime() + lastsMs);
-  await tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), lt(identityAttempts.expiresAt, now)));
+  await sweep(tenant, identityAttempts, now);
   const claimed = await tenant.db
     .insert(identityAttempts)
     .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt })
@@ -188,6 +220,17 @@ export async function usedUp(tenant: Tenant, { key, now, max }: Omit<Count, 'las
 
 export const forgetTries = (tenant: Tenant, key: string) =>
   tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));
+
+/** Clears away some of what has run out. Rows that another transaction has in hand are left, so that sweepers never wait for each other. */
+async function sweep(tenant: Tenant, table: typeof srpChallenges | typeof identityAttempts, now: Date): Promise<void> {
+  const over = tenant.db
+    .select({ key: table.key })
+    .from(table)
+    .where(and(owned(tenant, table), lt(table.expiresAt, now)))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await tenant.db.delete(table).where(and(owned(tenant, table), inArray(table.key, over)));
+}
 
 const UNLOCKED = new Date(0);
 const instantParam = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;

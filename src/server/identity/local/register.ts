@@ -20,7 +20,11 @@ export interface PoolPerson {
  * Adds a confirmed user to an organization's own pool and answers their sub; one who is there already is left as they are.
  * Meant for the beginnings of an organization: it computes inside the transaction, which would be too long for a request.
  */
-export async function registerPoolUser(tenant: Tenant, { owner, vault }: { owner: PoolOwner; vault: Vault }, person: PoolPerson): Promise<string> {
+export async function registerPoolUser(
+  tenant: Tenant,
+  { owner, vault }: { owner: PoolOwner; vault: Vault },
+  person: PoolPerson,
+): Promise<string> {
   const username = readUsername(person.email);
   const existing = await userNamed(tenant, username);
   if (existing) return existing.sub;

@@ -29,7 +29,13 @@ export const delivery = (username: string) => ({
 });
 
 /** Uses a code up, or names what is wrong with it. A wrong one is counted, so the answer must not undo the transaction. */
-export async function redeemCode(tenant: Tenant, call: PoolCall, sub: string, purpose: CodePurpose, code: string): Promise<PoolErrorName | null> {
+export async function redeemCode(
+  tenant: Tenant,
+  call: PoolCall,
+  sub: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<PoolErrorName | null> {
   const held = await tryCode(tenant, sub, purpose);
   if (!held || held.expiresAt <= call.now) return 'ExpiredCodeException';
   if (held.attempts > CODE_ATTEMPTS) return 'LimitExceededException';

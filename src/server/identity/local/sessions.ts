@@ -16,9 +16,11 @@ interface SignedIn {
 
 /** The user of an access token whose session still stands. @throws PoolError NotAuthorizedException */
 async function signedIn(call: PoolCall, token: string): Promise<SignedIn> {
-  const { sub, sessionId } = await checkAccessToken(token, call.owner, publicKeyOf(call.publicKeys, call.owner.id), call.now).catch((error: unknown) => {
-    throw error instanceof BadToken ? new PoolError('NotAuthorizedException', 'Invalid Access Token') : error;
-  });
+  const { sub, sessionId } = await checkAccessToken(token, call.owner, publicKeyOf(call.publicKeys, call.owner.id), call.now).catch(
+    (error: unknown) => {
+      throw error instanceof BadToken ? new PoolError('NotAuthorizedException', 'Invalid Access Token') : error;
+    },
+  );
   const user = sessionId === undefined ? undefined : await call.work((tenant) => userOfSession(tenant, sub, sessionId));
   if (!user || sessionId === undefined) throw new PoolError('NotAuthorizedException', 'Access Token has been revoked');
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');

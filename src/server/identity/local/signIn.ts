@@ -64,6 +64,8 @@ async function beginSrp(call: PoolCall, { USERNAME, SRP_A }: z.output<typeof Srp
     expiresAt: new Date(call.now.getTime() + CHALLENGE_LASTS_MS),
   };
   await call.work((tenant) => addChallenge(tenant, challenge, call.now));
+  // A pool's first key takes a moment to make; it is ready by the time the client has done its sums.
+  call.signingKey().catch(() => undefined);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: { USER_ID_FOR_SRP: userId, USERNAME: userId, SALT: salt, SRP_B: publicB, SECRET_BLOCK: secretBlock },
@@ -149,7 +151,15 @@ async function finish(call: PoolCall, username: string, user: PoolUser | undefin
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException');
   const signingKey = await call.signingKey();
-  const tokens = await issueTokens({ owner: call.owner, origin: call.origin, user, sessionId, signedInAt: call.now, now: call.now, signingKey });
+  const tokens = await issueTokens({
+    owner: call.owner,
+    origin: call.origin,
+    user,
+    sessionId,
+    signedInAt: call.now,
+    now: call.now,
+    signingKey,
+  });
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } };
 }
 

@@ -8,7 +8,10 @@ import { mustBeGoodPassword, newCredentials } from './passwords';
 import { addUser, changeUser, userNamed } from './queries';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
-const Attributes = z.array(z.object({ Name: line(40), Value: line(2_048).or(z.literal('')) })).max(30).nullish();
+const Attributes = z
+  .array(z.object({ Name: line(40), Value: line(2_048).or(z.literal('')) }))
+  .max(30)
+  .nullish();
 
 /** Adds an unconfirmed user and mails the code that confirms them. */
 export const signUp = operation(
@@ -19,7 +22,14 @@ export const signUp = operation(
     const attributes = readAttributes(username, UserAttributes ?? []);
     mustBeGoodPassword(call.owner, password);
     const sub = randomUUID();
-    const user = { sub, username, attributes, ...newCredentials(call.owner, call.vault, sub, password), tokensValidAfter: call.now, createdAt: call.now };
+    const user = {
+      sub,
+      username,
+      attributes,
+      ...newCredentials(call.owner, call.vault, sub, password),
+      tokensValidAfter: call.now,
+      createdAt: call.now,
+    };
     const added = await call.work(async (tenant) => {
       await claimCode(tenant, call, username);
       if (!(await addUser(tenant, user))) return false;

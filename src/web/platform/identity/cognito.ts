@@ -1,4 +1,10 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserAttribute, CognitoUserPool, type ICognitoStorage } from 'amazon-cognito-identity-js';
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
 import { type CodeSent, IdentityError, type NewMember } from './port';
 import { identityError, poolEndpoint, type PoolConfig } from './session';
 import type { Tokens } from './store';
@@ -20,18 +26,13 @@ export function createCognito(config: PoolConfig) {
         const attributes = Object.entries({ email, given_name: firstName, family_name: lastName, locale })
           .filter(([, Value]) => Value !== '')
           .map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }));
-        pool.signUp(
-          email,
-          password,
-          attributes,
-          [],
-          (error, result) => (error ? reject(error) : resolve(sentTo(result))),
-          { locale },
-        );
+        pool.signUp(email, password, attributes, [], (error, result) => (error ? reject(error) : resolve(sentTo(result))), { locale });
       }),
 
     confirmSignUp: (email: string, code: string) =>
-      settled<void>((resolve, reject) => user(email).confirmRegistration(code, false, (error: unknown) => (error ? reject(error) : resolve()))),
+      settled<void>((resolve, reject) =>
+        user(email).confirmRegistration(code, false, (error: unknown) => (error ? reject(error) : resolve())),
+      ),
 
     resendCode: (email: string, locale?: string) =>
       settled<CodeSent>((resolve, reject) =>

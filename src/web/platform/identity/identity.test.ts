@@ -18,7 +18,12 @@ type Answer = Response | Error | Promise<Response>;
 /** A browser with its own storage, clock and scripted network. */
 function browser(parts: Partial<IdentityParts> = {}) {
   const kept = new Map<string, string>();
-  const world = { now: 1_000_000_000, tokens: tokensAt(1_000_000), answers: [] as Answer[], sent: [] as { operation: string; body: unknown; options: RequestInit }[] };
+  const world = {
+    now: 1_000_000_000,
+    tokens: tokensAt(1_000_000),
+    answers: [] as Answer[],
+    sent: [] as { operation: string; body: unknown; options: RequestInit }[],
+  };
   const cognito = {
     signIn: jest.fn(async () => world.tokens),
     signUp: jest.fn(async () => ({ destination: 'a***@e***' })),
@@ -30,7 +35,11 @@ function browser(parts: Partial<IdentityParts> = {}) {
   const load = jest.fn(async () => ({ createCognito: () => cognito }));
   const identity = createIdentity({
     config,
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
     clock: { now: () => world.now },
     fetch: (async (_url, options: RequestInit) => {
       const headers = options.headers as Record<string, string>;
@@ -48,7 +57,9 @@ function browser(parts: Partial<IdentityParts> = {}) {
 }
 
 const renewal = ({ accessToken, idToken, refreshToken }: Partial<ReturnType<typeof tokensAt>>) =>
-  Response.json({ AuthenticationResult: { AccessToken: accessToken, IdToken: idToken, ...(refreshToken ? { RefreshToken: refreshToken } : {}) } });
+  Response.json({
+    AuthenticationResult: { AccessToken: accessToken, IdToken: idToken, ...(refreshToken ? { RefreshToken: refreshToken } : {}) },
+  });
 const refusal = (name: string, status = 400) => Response.json({ __type: name, message: 'no' }, { status });
 
 test('a guest has no session, and the client library is not loaded for them', async () => {
@@ -100,7 +111,10 @@ test('a token lasts as long as the pool means it to, on a machine whose clock is
 test('tokens without a time of issue are not kept', async () => {
   const { identity, world, kept, heard } = browser();
   world.tokens = { ...tokensAt(1_000_000), accessToken: token({ sub: SUB, exp: 1_003_600 }) };
-  await expect(identity.signIn('ada@example.org', 'correct horse')).rejects.toMatchObject({ name: 'InvalidToken', message: 'iat not found in access token' });
+  await expect(identity.signIn('ada@example.org', 'correct horse')).rejects.toMatchObject({
+    name: 'InvalidToken',
+    message: 'iat not found in access token',
+  });
   expect([kept.size, heard]).toEqual([0, []]);
 });
 

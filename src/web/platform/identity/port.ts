@@ -41,7 +41,14 @@ export interface IdentitySession {
   idToken: string;
 }
 
-export const IDENTITY_EVENTS = ['signedIn', 'signedOut', 'tokenRefresh', 'tokenRefresh_failure', 'signInWithRedirect', 'signInWithRedirect_failure'] as const;
+export const IDENTITY_EVENTS = [
+  'signedIn',
+  'signedOut',
+  'tokenRefresh',
+  'tokenRefresh_failure',
+  'signInWithRedirect',
+  'signInWithRedirect_failure',
+] as const;
 
 export type IdentityEvent = (typeof IDENTITY_EVENTS)[number];
 

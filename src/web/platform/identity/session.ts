@@ -53,7 +53,11 @@ export function createSessionKeeper({ config, storage, fetch, clock, emit }: Ses
       });
       // Someone signed out, or in, while the answer was on its way: what is stored now stands.
       if (store.load()?.refreshToken !== refreshToken) return stored()?.session ?? null;
-      const session = keep({ accessToken: renewed.AccessToken, idToken: renewed.IdToken, refreshToken: renewed.RefreshToken ?? refreshToken });
+      const session = keep({
+        accessToken: renewed.AccessToken,
+        idToken: renewed.IdToken,
+        refreshToken: renewed.RefreshToken ?? refreshToken,
+      });
       emit('tokenRefresh');
       return session;
     } catch (error) {
@@ -128,7 +132,10 @@ function serviceError(body: unknown): IdentityError {
 /** The error of a name that a pool or its library gave. Locked for too many tries is told apart from a wrong password. */
 export function identityError(name: string, message?: string): IdentityError {
   if (name === 'NetworkError') return networkError();
-  if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded') return new IdentityError('LimitExceededException', message);
+  if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
+    return new IdentityError('LimitExceededException', message);
   const known = (IDENTITY_ERRORS as readonly string[]).includes(name);
-  return known ? new IdentityError(name as IdentityErrorName, message) : new IdentityError('UnknownError', 'An unknown error has occurred.');
+  return known
+    ? new IdentityError(name as IdentityErrorName, message)
+    : new IdentityError('UnknownError', 'An unknown error has occurred.');
 }

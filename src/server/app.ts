@@ -14,6 +14,7 @@ import { inOrganization } from './db/tenant';
 import { ApiError, asApiError } from './http/errors';
 import { localeOf } from './http/mount';
 import { openApi } from './http/openapi';
+import { securityHeaders } from './http/securityHeaders';
 import { errorWords } from './http/words';
 import { accountRoutes } from './modules/accounts/routes';
 import { channelAudience } from './modules/chat/commands';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   allowOtherOrigins(app);
+  await app.register(securityHeaders);
 
   // Before the websocket plugin's own, which closes sockets without saying that the server comes back.
   app.addHook('preClose', async () => services.hub.close());

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { originOf } from '@server/http/mount';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
 import { addressOf } from './addresses';
@@ -34,18 +32,11 @@ export interface PageOptions {
   development?: boolean;
 }
 
-/** The headers that go with every answer, and the routes for everything that is not the API: pages, configuration and files. */
-export const pageRoutes = fastifyPlugin(async (app: FastifyInstance, options: PageOptions) => {
+/** Everything that is not the API: pages, the configuration and files. */
+export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { organizations, content } = options;
   const development = options.development === true;
   const manifest = manifestReader(options.webDir, development);
-  await app.register(helmet, {
-    // The pages bring their own; all other answers are not to be shown as pages at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: development ? false : { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
 
   app.get('/config.json', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);
@@ -91,7 +82,7 @@ export const pageRoutes = fastifyPlugin(async (app: FastifyInstance, options: Pa
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
     return sendPage(request, reply, page, contentPolicy(config, nonce, development));
   });
-});
+}
 
 /** A page is asked for by somebody who reads HTML; a script that is gone must not be answered with one. */
 const wantsPage = ({ headers, url }: FastifyRequest) =>

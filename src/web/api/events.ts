@@ -1,4 +1,5 @@
 import * as events from '@contract/endpoints/events';
+import { FRESHNESS } from '@contract/limits';
 import { api, call, pages } from './base';
 import { tagsAt, tagsOfPages } from './tags';
 
@@ -64,3 +65,6 @@ export const {
   useListPassTypesQuery,
   useListQuestionValuesInfiniteQuery,
 } = eventsApi;
+
+/** Asks for an event before its page is gone to, unless it is fresh. */
+export const usePrefetchEvent = () => eventsApi.usePrefetch('getEvent', { ifOlderThan: FRESHNESS.defaultS });

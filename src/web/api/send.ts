@@ -31,6 +31,8 @@ export interface SendOptions {
   noRetry?: boolean;
   /** A refusal leads to sign-in, with the way back. */
   signIn?: boolean;
+  /** A failure is met where the call was made; no toast. */
+  quiet?: boolean;
   /** Asks as the signed-in account itself, not as the one it acts for. */
   asSelf?: boolean;
 }
@@ -40,6 +42,7 @@ export interface SendMeta {
   signIn: boolean;
   /** Whether the call carried a token. */
   known: boolean;
+  quiet: boolean;
 }
 
 type Answer = { data: unknown; meta: SendMeta } | { error: ApiFailure; meta: SendMeta };
@@ -84,7 +87,7 @@ const isUnknown = (answer: Answer) =>
 
 async function once(ports: ApiPorts, call: Call, options: SendOptions, key?: string, signal?: AbortSignal): Promise<Answer> {
   const headers = await ports.requestHeaders({ asSelf: options.asSelf === true });
-  const meta: SendMeta = { signIn: options.signIn === true, known: 'authorization' in headers };
+  const meta: SendMeta = { signIn: options.signIn === true, known: 'authorization' in headers, quiet: options.quiet === true };
   headers.accept = 'application/json';
   if (key) headers['idempotency-key'] = call.idempotencyKey ?? key;
   if (call.body !== undefined) headers['content-type'] = 'application/json';

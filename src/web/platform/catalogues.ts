@@ -1,0 +1,22 @@
+import type { ResolvedIntlConfig } from 'react-intl';
+import { catalogueCode } from '@contract/rules/localePaths';
+import type { Catalogues } from './ports';
+
+export type Messages = ResolvedIntlConfig['messages'];
+
+const NONE: Messages = {};
+// The default messages in the code are the English ones.
+const known = new Map<string, Messages>([['en', NONE]]);
+
+/** The messages of a locale as far as they are loaded; the default messages stand in for the rest. */
+export const messagesOf = (locale: string): Messages => known.get(catalogueCode(locale) ?? 'en') ?? NONE;
+
+export const catalogues: Catalogues = {
+  async load(locale) {
+    const code = catalogueCode(locale);
+    if (!code || known.has(code)) return;
+    const answer = await fetch(`/lang/${code}.json`);
+    if (!answer.ok) throw new Error(`The catalogue of ${code} did not come: ${answer.status}`);
+    known.set(code, (await answer.json()) as Messages);
+  },
+};

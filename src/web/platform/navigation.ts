@@ -1,0 +1,38 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { buffers, eventChannel } from 'redux-saga';
+import { localeOfPath } from '@contract/rules/localePaths';
+import type { Navigation } from './ports';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
+
+/** Where the reader is, for sagas and for the router alike: one history, whoever moves. */
+export function createNavigation(history: BrowserHistory = createBrowserHistory({ v5Compat: true })) {
+  const listeners = new Set<(update: Update) => void>();
+  // The history takes one listener only.
+  history.listen((update) => [...listeners].forEach((listener) => listener(update)));
+  const listen = (listener: (update: Update) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  const locale = () => localeOfPath(history.location.pathname);
+  const here = () => history.location.pathname.slice(locale() ? locale()!.length + 1 : 0) + history.location.search || '/';
+  // A path that names a locale keeps it; any other stays in the one the reader is in.
+  const inLocale = (path: string) => (locale() && !localeOfPath(path) ? `/${locale()}${path}` : path);
+
+  const navigation: Navigation = {
+    here: () => (here().startsWith('/') ? here() : `/${here()}`),
+    locale,
+    push: (path) => history.push(inLocale(path)),
+    replace: (path) => history.replace(inLocale(path)),
+    swapLocale(code) {
+      const rest = navigation.here();
+      history.replace(`/${code}${rest === '/' ? '' : rest}${history.location.hash}`, history.location.state);
+    },
+    changes: () => eventChannel<string>((emit) => listen(() => emit(navigation.here())), buffers.expanding(4)),
+  };
+  return { navigation, history, listen };
+}
+
+export type AppHistory = ReturnType<typeof createNavigation>;

@@ -1,0 +1,93 @@
+import type { EventChannel } from 'redux-saga';
+import type { OrganizationConfig } from '@contract/entities/organization';
+import type { IdentityEvent, IdentityPort } from './identity/port';
+
+export interface Clock {
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface Random {
+  uuid: () => string;
+}
+
+/** What stays on this device. Reading and writing never throw: without storage the app works, and forgets. */
+export interface Store {
+  read: (key: string) => string | null;
+  /** Null forgets. */
+  write: (key: string, value: string | null) => void;
+}
+
+export type SocketSignal = { kind: 'opened' } | { kind: 'received'; text: string } | { kind: 'closed'; code?: number };
+
+/** One socket, from its first attempt to its close. */
+export interface Socket extends EventChannel<SocketSignal> {
+  send: (text: string) => void;
+}
+
+export type PageSignal = 'hidden' | 'shown' | 'online' | 'offline';
+
+/** The tab: whether it is seen, and whether it reaches the network. */
+export interface Page {
+  hidden: () => boolean;
+  online: () => boolean;
+  changes: () => EventChannel<PageSignal>;
+}
+
+/** Where the reader is. Paths are the app's own, without their locale segment. */
+export interface Navigation {
+  /** Path and search. */
+  here: () => string;
+  locale: () => string | null;
+  push: (path: string) => void;
+  replace: (path: string) => void;
+  /** Puts a locale in front of the path in place of the one that is there. */
+  swapLocale: (code: string) => void;
+  changes: () => EventChannel<string>;
+}
+
+/** Message catalogues. What is loaded stays at hand for the views. */
+export interface Catalogues {
+  /** @throws when the catalogue cannot be fetched. */
+  load: (locale: string) => Promise<void>;
+}
+
+export interface Analytics {
+  send: (event: string, fields: Record<string, string>) => void;
+}
+
+/** What calls the reader back to the tab: the count in its title, its icon and the app's badge. */
+export interface Attention {
+  show: (count: number) => void;
+}
+
+export interface Log {
+  warn: (text: string) => void;
+  error: (text: string, cause: unknown) => void;
+}
+
+/** The answer to one call of the API. */
+export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: { status: number; message?: string } };
+
+/** Sends one call of the API by its endpoint's name, and keeps the answer where the cache keeps it. */
+export type Ask = (endpoint: string, args: unknown) => Promise<Answer<unknown>>;
+
+/** The world outside the store, as sagas know it. A recording is what went through here, so sagas use nothing else. */
+export interface Ports {
+  organization: OrganizationConfig;
+  /** Absolute address of the chat socket. */
+  chatUrl: string;
+  clock: Clock;
+  random: Random;
+  storage: Store;
+  openSocket: (url: string) => Socket;
+  page: Page;
+  navigation: Navigation;
+  catalogues: Catalogues;
+  analytics: Analytics;
+  attention: Attention;
+  identity: IdentityPort;
+  authEvents: () => EventChannel<IdentityEvent>;
+  log: Log;
+  ask: Ask;
+}

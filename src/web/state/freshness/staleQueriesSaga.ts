@@ -1,0 +1,16 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { staleQueries } from '@web/api/staleQueries';
+import { ports } from '../ports';
+import { tabShown, wentOnline } from '../realtime/realtimeSlice';
+
+/** Asks again for what is on screen and has gone stale, when the reader comes back to the tab or online. */
+export function* staleQueriesSaga(): SagaIterator<void> {
+  yield takeEvery([tabShown, wentOnline], askAgainSaga);
+}
+
+function* askAgainSaga(): SagaIterator<void> {
+  const { clock } = yield* ports();
+  const stale = staleQueries(yield select((state) => state), yield call(clock.now));
+  for (const refetch of stale) yield put(refetch as never);
+}

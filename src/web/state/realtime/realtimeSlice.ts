@@ -1,0 +1,131 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RealtimeBody, RealtimeCommand } from '@contract/realtime';
+import { sessionEnded, signedOut } from '../session/sessionSlice';
+
+/** `waiting` for the next attempt, at `retryAt`; `lost` once the attempts are used up. */
+export type SocketStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'lost';
+
+interface RealtimeState {
+  status: SocketStatus;
+  /** Milliseconds of this machine's clock. */
+  retryAt: number | null;
+  online: boolean;
+  hidden: boolean;
+  /** The timestamp of the frame before; the same again is the same frame again. */
+  lastTimestamp: string | null;
+  /** Who is typing, by channel. */
+  typing: Record<number, string[]>;
+}
+
+const initialState: RealtimeState = {
+  status: 'closed',
+  retryAt: null,
+  online: true,
+  hidden: false,
+  lastTimestamp: null,
+  typing: {},
+};
+
+type Typing = RealtimeBody<'typing-start'>;
+
+const NOBODY: string[] = [];
+
+const without = (state: RealtimeState, { accountId, channelId }: Typing) =>
+  (state.typing[channelId] ?? []).filter((each) => each !== accountId);
+
+const closed = (state: RealtimeState) => {
+  state.status = 'closed';
+  state.retryAt = null;
+  state.typing = {};
+};
+
+const realtime = createSlice({
+  name: 'realtime',
+  initialState,
+  reducers: {
+    tabHidden(state) {
+      state.hidden = true;
+    },
+    tabShown(state) {
+      state.hidden = false;
+    },
+    wentOnline(state) {
+      state.online = true;
+    },
+    wentOffline(state) {
+      state.online = false;
+    },
+    socketAsked(state) {
+      state.status = 'connecting';
+      state.retryAt = null;
+    },
+    socketOpened(state) {
+      state.status = 'open';
+    },
+    /** The next attempt is made at `at`. */
+    retryPlanned(state, { payload }: PayloadAction<{ at: number }>) {
+      state.status = 'waiting';
+      state.retryAt = payload.at;
+    },
+    socketDropped(state) {
+      state.status = 'connecting';
+      state.typing = {};
+    },
+    socketLost(state) {
+      state.status = 'lost';
+      state.retryAt = null;
+    },
+    socketClosed: closed,
+    /** The reader does not want to wait for the next attempt. */
+    reconnectAsked() {},
+    frameReceived(_state, _action: PayloadAction<string>) {},
+    frameRead(state, { payload }: PayloadAction<string>) {
+      state.lastTimestamp = payload;
+    },
+    pulseReceived() {},
+    commandSent(_state, _action: PayloadAction<RealtimeCommand>) {},
+    typingStarted(state, { payload }: PayloadAction<Typing>) {
+      state.typing[payload.channelId] = [...without(state, payload), payload.accountId];
+    },
+    typingStopped(state, { payload }: PayloadAction<Typing>) {
+      state.typing[payload.channelId] = without(state, payload);
+    },
+    /** A key was pressed in the composer of a conversation. */
+    keyPressed(_state, _action: PayloadAction<{ channelId: number }>) {},
+    /** The composer was emptied, or left. */
+    typingEnded(_state, _action: PayloadAction<{ channelId: number }>) {},
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, closed).addCase(sessionEnded, closed),
+  selectors: {
+    selectSocketStatus: (state) => state.status,
+    selectRetryAt: (state) => state.retryAt,
+    selectOnline: (state) => state.online,
+    selectHidden: (state) => state.hidden,
+    selectLastTimestamp: (state) => state.lastTimestamp,
+    selectTyping: (state, channelId: number) => state.typing[channelId] ?? NOBODY,
+  },
+});
+
+export const {
+  tabHidden,
+  tabShown,
+  wentOnline,
+  wentOffline,
+  socketAsked,
+  socketOpened,
+  retryPlanned,
+  socketDropped,
+  socketLost,
+  socketClosed,
+  reconnectAsked,
+  frameReceived,
+  frameRead,
+  pulseReceived,
+  commandSent,
+  typingStarted,
+  typingStopped,
+  keyPressed,
+  typingEnded,
+} = realtime.actions;
+export const { selectSocketStatus, selectRetryAt, selectOnline, selectHidden, selectLastTimestamp, selectTyping } = realtime.selectors;
+export const realtimeReducer = realtime.reducer;

@@ -139,7 +139,7 @@ export function palette(primary: string, secondary: string, mode: Mode): Variabl
   ];
   const light = mode === 'light';
   // A breath of the primary hue, and none where the primary has none itself.
-  const breath = Math.min(base.c, 0.1) * (light ? 0.08 : 0.12);
+  const breath = Math.min(base.c, 0.1) * (light ? 0.07 : 0.09);
   const grey = (l: number, strength = 1) => hexOf({ l, c: breath * strength, h: base.h });
 
   const surfaces = light

@@ -28,7 +28,7 @@ a{color:var(--primary-text);text-underline-offset:.2em;text-decoration-thickness
 ul[role=list],ol[role=list]{list-style:none;padding:0}
 fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
-html:has(dialog:modal){overflow:hidden}
+@media (pointer:coarse){html:has(dialog:modal){overflow:hidden}}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ::selection{background:var(--primary-tint);color:var(--text)}
 ::placeholder{color:var(--text-faint);opacity:1}
@@ -46,7 +46,7 @@ const FRAME = `
 .frame-head{position:sticky;inset-block-start:0;z-index:20;display:flex;align-items:center;gap:8px;padding-inline:16px;background:var(--page);border-block-end:1px solid transparent}
 .frame-brand{display:flex;align-items:center;gap:12px;min-inline-size:0;margin-inline-end:auto;padding-block:6px;border-radius:8px;color:var(--text);text-decoration:none;font-weight:680;letter-spacing:-.01em}
 .frame-logo{flex:none;block-size:32px;min-inline-size:32px;max-inline-size:132px;object-fit:contain}
-.frame-name{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.frame-name{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;unicode-bidi:plaintext}
 .frame-search:empty{display:none}
 .frame-tools{display:flex;flex:none;align-items:center;gap:4px;min-block-size:44px}
 .frame-rail{display:none}

@@ -30,7 +30,7 @@ export function AvatarGroup({ people, total = people.length, max = 4, size = 'sm
   return (
     <Row role="img" aria-label={label}>
       {shown.map(({ id, name, imageUrl }) => (
-        <Ring key={id}>
+        <Ring key={id} $px={AVATAR_SIZES[size]}>
           <Avatar name={name} imageUrl={imageUrl} size={size} decorative />
         </Ring>
       ))}
@@ -44,12 +44,12 @@ const Row = styled.span`
   align-items: center;
 `;
 
-const Ring = styled.span`
+const Ring = styled.span<{ $px: number }>`
   display: grid;
   border-radius: ${radius.round};
   box-shadow: 0 0 0 2px ${color.page};
   & + & {
-    margin-inline-start: -8px;
+    margin-inline-start: -${({ $px }) => Math.round($px / 6)}px;
   }
 `;
 

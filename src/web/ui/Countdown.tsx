@@ -57,6 +57,7 @@ const Box = styled.div<{ $loud: boolean }>`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  inline-size: fit-content;
   padding: ${({ $loud }) => ($loud ? '4px 12px' : '4px 0')};
   border-radius: ${radius.round};
   background: ${({ $loud }) => ($loud ? color.warningTint : 'transparent')};

@@ -8,24 +8,14 @@ import { color, step } from '@web/theme/tokens';
 export const Figure = ({ size = 120 }: { size?: number }) => (
   <Drawing width={size} height={size} viewBox="0 0 120 120" fill="none" aria-hidden="true" focusable="false">
     <circle cx="60" cy="60" r="56" fill={color.primaryTint} />
-    <path d="M36 98V54a24 24 0 0 1 48 0v44" fill={color.raised} />
-    <path d="M48 98V58a12 12 0 0 1 24 0v40" fill={step('primary', 5)} />
-    <circle cx="60" cy="62" r="5" fill={color.primary} />
-    <path
-      d="M36 98V54a24 24 0 0 1 48 0v44M24 98h72"
-      stroke={color.primaryText}
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-    <path
-      d="M92 98V82m0 6c0-6 4-10 10-10 0 6-4 10-10 10Zm0-4c0-5-3-9-8-9 0 5 3 9 8 9Z"
-      stroke={color.primaryText}
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fill={color.raised}
-    />
+    <path d="M34 96V58a26 26 0 0 1 52 0v38Z" fill={color.raised} />
+    <path d="M46 96V60a14 14 0 0 1 28 0v36Z" fill={step('primary', 4)} />
+    <path d="M46 96V82h28v14Z" fill={step('primary', 6)} />
+    <path d="M51 82a9 9 0 0 1 18 0Z" fill={color.primary} />
+    <g stroke={color.primaryText} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M34 96V58a26 26 0 0 1 52 0v38M46 96V60a14 14 0 0 1 28 0v36M22 96h76" />
+      <path d="M93 96V84m0 4c0-6 3-9 9-9 0 6-3 9-9 9Zm0-3c0-5-3-8-8-8 0 5 3 8 8 8Z" fill={color.raised} />
+    </g>
   </Drawing>
 );
 

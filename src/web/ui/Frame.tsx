@@ -115,6 +115,7 @@ function Bar({ places }: { places: readonly Place[] }) {
           <button type="button" className="place" popoverTarget={id}>
             <span className="place-icon" aria-hidden="true">
               <Ellipsis size={20} strokeWidth={1.5} />
+              {places.slice(AT_MOST - 1).some(({ count = 0 }) => count > 0) && <Mark />}
             </span>
             <span className="place-label">
               <FormattedMessage id="frame.more" defaultMessage="More" />

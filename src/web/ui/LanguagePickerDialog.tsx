@@ -40,8 +40,10 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
             <Pick type="button" aria-current={code === current ? 'true' : undefined} onClick={() => onPick(code)}>
               <img src={flag} alt="" width={28} height={21} loading="lazy" />
               <span>
-                <Own lang={code} dir={dir}>
-                  {name}
+                <Own>
+                  <bdi lang={code} dir={dir}>
+                    {name}
+                  </bdi>
                 </Own>
                 {english !== name && <English lang="en">{english}</English>}
               </span>
@@ -113,7 +115,6 @@ const Own = styled.span`
   overflow: hidden;
   font-weight: 550;
   line-height: 1.3;
-  text-align: start;
   text-overflow: ellipsis;
 `;
 
@@ -122,8 +123,9 @@ const English = styled.span`
   overflow: hidden;
   color: ${color.quiet};
   font-size: ${font.xs};
-  line-height: 1.3;
+  line-height: 1.4;
   text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const None = styled.p`

@@ -10,6 +10,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** Where it leads, in place of a deed. */
   to?: string;
+  /** The same for an address outside the app: another site, in a tab of its own, or a file of ours. */
+  href?: string;
   /** Whether it is the one that holds now, for a choice among several. */
   checked?: boolean;
   danger?: boolean;
@@ -96,6 +98,14 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
     'aria-checked': item.checked,
     onClick: act,
   };
+  if (item.href) {
+    const elsewhere = /^https?:/.test(item.href);
+    return (
+      <Outward href={item.href} target={elsewhere ? '_blank' : undefined} rel={elsewhere ? 'noreferrer' : undefined} {...shared}>
+        {inside}
+      </Outward>
+    );
+  }
   return item.to ? (
     <Leading to={item.to} {...shared}>
       {inside}
@@ -186,5 +196,9 @@ const Doing = styled.button<{ $danger: boolean }>`
 `;
 
 const Leading = styled(Link)<{ $danger: boolean }>`
+  ${entry}
+`;
+
+const Outward = styled.a<{ $danger: boolean }>`
   ${entry}
 `;

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { space } from '@web/theme/tokens';
+import { breakpoint, color, font, frame, layer, space } from '@web/theme/tokens';
 
-/** The one h1 of a page, with the page's actions at its end. */
+/**
+ * The one h1 of a page, with the page's actions at its end. On small screens it shrinks into the
+ * frame's head as it is scrolled away, where the browser can tie the two together without a script.
+ */
 export const PageTitle = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <Line>
     <h1 className="page-title">{children}</h1>
+    <Small className="small-title" aria-hidden="true">
+      {children}
+    </Small>
     {actions && <Actions>{actions}</Actions>}
   </Line>
 );
@@ -23,4 +29,24 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+`;
+
+// Its animation, and that of the organization's name which it replaces, stand in the page's base sheet.
+const Small = styled.span`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 60px 156px;
+  z-index: ${layer.head + 1};
+  overflow: hidden;
+  color: ${color.text};
+  font-size: ${font.md};
+  font-weight: 600;
+  line-height: ${frame.head};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
+  opacity: 0;
+  @media (min-width: ${breakpoint.wide}px), print {
+    display: none;
+  }
 `;

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl';
 import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import { createGlobalStyle } from 'styled-components';
 import { TOAST } from '@contract/limits';
-import { color, frame, layer, radius, shadow, space } from '@web/theme/tokens';
+import { breakpoint, color, frame, layer, radius, shadow, space } from '@web/theme/tokens';
 import { ToastView, type ToastContent } from './ToastView';
+import { useMedia } from './useMedia';
 
 export interface ToastItem extends ToastContent {
   id: string;
@@ -25,6 +26,8 @@ const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDura
 /** Shows the toasts of a list. The only file that names the toast library, so it is one chunk, fetched with the first toast. */
 export function Toasts({ items, onClosed }: ToastsProps) {
   const intl = useIntl();
+  // Where the middle is the corner too, two stacks would lie over each other.
+  const narrow = useMedia(`(max-width: ${breakpoint.middle - 1}px)`);
   const shown = useRef(new Map<string, ToastItem>());
   const closed = useRef(onClosed);
   useEffect(() => {
@@ -42,15 +45,15 @@ export function Toasts({ items, onClosed }: ToastsProps) {
       const before = shown.current.get(item.id);
       if (before === item) continue;
       shown.current.set(item.id, item);
-      if (before) toast.update(item.id, { ...optionsOf(item), render: view(item) });
+      if (before) toast.update(item.id, { ...optionsOf(item, narrow), render: view(item) });
       else
         toast(view(item), {
-          ...optionsOf(item),
+          ...optionsOf(item, narrow),
           toastId: item.id,
           onClose: () => shown.current.delete(item.id) && closed.current(item.id),
         });
     }
-  }, [items]);
+  }, [items, narrow]);
 
   return (
     <>
@@ -70,8 +73,8 @@ export function Toasts({ items, onClosed }: ToastsProps) {
   );
 }
 
-const optionsOf = ({ kind, position = 'top-right', autoCloseMs = TOAST.autoCloseMs }: ToastItem): ToastOptions => ({
-  position,
+const optionsOf = ({ kind, position = 'top-right', autoCloseMs = TOAST.autoCloseMs }: ToastItem, narrow: boolean): ToastOptions => ({
+  position: narrow ? 'top-right' : position,
   autoClose: autoCloseMs,
   role: kind === 'bad' ? 'alert' : 'status',
 });

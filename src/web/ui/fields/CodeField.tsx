@@ -30,6 +30,7 @@ export function CodeField({ id, label, hint, error, required, labelHidden, onCha
 
 const Code = styled.input`
   ${inputLook}
+  justify-self: start;
   inline-size: auto;
   max-inline-size: 100%;
   padding-block: 10px;

@@ -116,6 +116,10 @@ const Label = styled.label`
   padding: 0;
   font-size: ${font.sm};
   font-weight: ${weight.medium};
+  /* A legend is no item of the grid around it, so the grid's gap passes it by. */
+  legend& {
+    margin-block-end: 6px;
+  }
 `;
 
 const Aside = styled.span`

@@ -3,17 +3,22 @@ import * as z from 'zod';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, 'must be a time of day such as "09:00"');
 
+const INSTANT = 'an instant such as 2027-03-04T09:00:00Z';
+const IN_DAYS = '{ inDays: 12, at: "09:00" }';
+const MOMENT = `must be ${INSTANT}, or ${IN_DAYS}`;
+const EVENT_MOMENT = `must be ${INSTANT}, ${IN_DAYS}, or { day: 1, at: "09:00" }`;
+
+const instant = (words: string) => z.iso.datetime({ offset: true, error: words });
+const inDays = z.strictObject({ inDays: z.int().min(-3650).max(3650), at: time });
+
 /** An instant, or a time of day some days from the seeding, so that beginnings never look stale. */
-export const Moment = z.union(
-  [z.iso.datetime({ offset: true }), z.strictObject({ inDays: z.int().min(-3650).max(3650), at: time })],
-  'must be an instant such as 2027-03-04T09:00:00Z, or { inDays: 12, at: "09:00" }',
-);
+export const Moment = z.union([instant(MOMENT), inDays], MOMENT);
 export type Moment = z.infer<typeof Moment>;
 
 /** As a moment, or a time of day on one of the event's own days; the first is day 1. */
 export const EventMoment = z.union(
-  [Moment, z.strictObject({ day: z.int().min(1).max(366), at: time })],
-  'must be an instant such as 2027-03-04T09:00:00Z, { inDays: 12, at: "09:00" }, or { day: 1, at: "09:00" }',
+  [instant(EVENT_MOMENT), inDays, z.strictObject({ day: z.int().min(1).max(366), at: time })],
+  EVENT_MOMENT,
 );
 export type EventMoment = z.infer<typeof EventMoment>;
 

@@ -1,0 +1,191 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { accounts } from '@server/db/schema/accounts';
+import { chatMembers, chatMessages } from '@server/db/schema/chat';
+import { events, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
+import { poolUsers } from '@server/db/schema/identity';
+import { images } from '@server/db/schema/images';
+import { organizations } from '@server/db/schema/organizations';
+import { coupons, packages, passTypes } from '@server/db/schema/passTypes';
+import { choiceSubQuestions, registrationQuestions, sectionAddOns, sectionPassTypes } from '@server/db/schema/questions';
+import { passes } from '@server/db/schema/registrations';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import { createVault } from '@server/identity/local/vault';
+import { testDatabase } from '@test/harness/database';
+import { organizationFrom, type Organization } from './directory';
+import { readOrganizations } from './read';
+import { seedOrganization, seedOrganizations } from './seed';
+
+const vault = createVault('a secret for tests that is long enough');
+const now = new Date('2027-02-01T12:00:00Z');
+let demo: Organization;
+let paparazzi: Organization;
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  [demo, paparazzi] = (await readOrganizations('config/organizations')).map(organizationFrom) as [Organization, Organization];
+  await seedOrganizations({ organizations: [demo, paparazzi], db, vault, now });
+}, 30_000);
+
+const within = async <T>(organization: Organization, work: (tenant: Tenant) => Promise<T>) =>
+  inOrganization((await testDatabase()).db, organization.id, work);
+
+const assembly = (tenant: Tenant) =>
+  tenant.db
+    .select()
+    .from(events)
+    .where(eq(events.slug, 'northlight-assembly'))
+    .then(([event]) => event!);
+
+test('beginnings are put in once, whatever the file says later', async () => {
+  const { db } = await testDatabase();
+  const renamed = { ...demo, config: { ...demo.config, NAME: 'Southlight' } };
+  expect(await seedOrganization(renamed, { db, vault, now })).toBe(false);
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, demo.id));
+  expect(row).toMatchObject({ slug: 'demo', seededAt: now, config: { NAME: 'Southlight' } });
+  expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.beginnings.events.length);
+});
+
+test('an organization under another id than before is refused, and nothing is changed', async () => {
+  const { db } = await testDatabase();
+  const stranger = { ...demo, id: '00000000-0000-4000-8000-000000000009' };
+  await expect(seedOrganization(stranger, { db, vault, now })).rejects.toThrow(
+    'The organization demo is stored under another ORGANIZATION_ID',
+  );
+  expect(await db.$count(organizations)).toBe(2);
+});
+
+test('beginnings that fail half-way leave nothing behind and may be tried again', async () => {
+  const { db } = await testDatabase();
+  const [first, ...others] = paparazzi.beginnings.events;
+  const third = {
+    ...paparazzi,
+    id: '00000000-0000-4000-8000-000000000003',
+    slug: 'third',
+    beginnings: { ...paparazzi.beginnings, events: [first!, first!, ...others] },
+  };
+  await expect(seedOrganization(third, { db, vault, now })).rejects.toThrow();
+  expect(await db.$count(organizations, eq(organizations.id, third.id))).toBe(0);
+  expect(await seedOrganization({ ...third, beginnings: paparazzi.beginnings }, { db, vault, now })).toBe(true);
+  await db.delete(organizations).where(eq(organizations.id, third.id));
+});
+
+test('nothing of one organization is seen by the other', async () => {
+  const slugs = await within(paparazzi, (tenant) => tenant.db.select({ slug: events.slug }).from(events).orderBy(asc(events.slug)));
+  expect(slugs.map(({ slug }) => slug)).toEqual(['choosing', 'inside-the-lens', 'rain-on-via-veneto', 'third-row']);
+  expect(await within(paparazzi, (tenant) => tenant.db.$count(accounts))).toBe(2);
+});
+
+test('the demo has enough to page through, before and after now', async () => {
+  const rows = await within(demo, (tenant) => tenant.db.select({ start: events.eventStart, end: events.eventEnd }).from(events));
+  expect(rows.filter(({ start }) => start > now).length).toBeGreaterThanOrEqual(25);
+  expect(rows.filter(({ end }) => end < now).length).toBeGreaterThanOrEqual(5);
+  expect(rows.every(({ start, end }) => start < end)).toBe(true);
+});
+
+test('an event begins at its own hour in its own zone, and its sessions on its days', async () => {
+  await within(demo, async (tenant) => {
+    const event = await assembly(tenant);
+    expect(event.eventStart.toISOString()).toBe('2027-03-11T09:00:00.000Z');
+    expect(event.eventEnd.toISOString()).toBe('2027-03-12T18:00:00.000Z');
+    const programme = await tenant.db.select().from(sessions).where(eq(sessions.eventId, event.id));
+    expect(programme.every(({ startTime, endTime }) => startTime >= event.eventStart && endTime <= new Date('2027-03-12T23:00:00Z'))).toBe(
+      true,
+    );
+    expect(new Set(programme.map(({ startTime }) => startTime.toISOString().slice(0, 10)))).toEqual(new Set(['2027-03-11', '2027-03-12']));
+  });
+});
+
+test('the flagship event has something of everything', async () => {
+  await within(demo, async (tenant) => {
+    const { id } = await assembly(tenant);
+    const types = await tenant.db.select().from(passTypes).where(eq(passTypes.eventId, id));
+    expect(types.map(({ slug }) => slug).sort()).toEqual(['assembly', 'friends', 'patron', 'stream', 'workshop']);
+    expect(types.find(({ slug }) => slug === 'workshop')).toMatchObject({ supply: 20, limitPerAccount: 2 });
+    expect(await tenant.db.$count(speakers, eq(speakers.eventId, id))).toBe(8);
+    expect(await tenant.db.$count(packages, eq(packages.eventId, id))).toBe(2);
+    expect(await tenant.db.$count(coupons, eq(coupons.eventId, id))).toBe(4);
+    const questions = await tenant.db.select().from(registrationQuestions).where(eq(registrationQuestions.eventId, id));
+    expect([...new Set(questions.map(({ type }) => type))].sort()).toEqual([
+      'checkbox',
+      'date',
+      'file',
+      'number',
+      'radio',
+      'search',
+      'select',
+      'text',
+      'textarea',
+      'time',
+      'toggle',
+    ]);
+    const opened = await tenant.db.select({ id: choiceSubQuestions.questionId }).from(choiceSubQuestions);
+    const below = new Set(opened.map((row) => row.id));
+    expect(questions.filter(({ id: question }) => below.has(question)).map(({ sectionId }) => sectionId)).toEqual([null, null]);
+    expect(await tenant.db.$count(sectionPassTypes)).toBe(4);
+    expect(await tenant.db.$count(sectionAddOns)).toBe(1);
+    const [talks] = await tenant.db
+      .select({ pairs: count() })
+      .from(sessionSpeakers)
+      .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
+      .where(eq(sessions.eventId, id));
+    expect(talks?.pairs).toBe(13);
+  });
+});
+
+test('the people can sign in, and have faces', async () => {
+  await within(demo, async (tenant) => {
+    const rows = await tenant.db
+      .select({ username: poolUsers.username, confirmed: poolUsers.confirmed, uri: images.uri, width: images.width })
+      .from(accounts)
+      .innerJoin(images, eq(images.id, accounts.imageId))
+      .innerJoin(poolUsers, eq(accounts.sub, sql`${poolUsers.sub}::text`));
+    expect(rows).toHaveLength(demo.beginnings.people.length);
+    expect(rows).toContainEqual({
+      username: 'ada@northlight.example',
+      confirmed: true,
+      uri: '/organizations/demo/people/ada.webp',
+      width: 512,
+    });
+  });
+});
+
+test('with a pool of the cloud the people have no users here', async () => {
+  const { db } = await testDatabase();
+  const cloud: Organization = {
+    ...paparazzi,
+    id: '00000000-0000-4000-8000-000000000004',
+    slug: 'cloud',
+    identity: { local: false, scopes: ['openid'] },
+  };
+  await seedOrganization(cloud, { db, vault, now });
+  expect(await within(cloud, (tenant) => tenant.db.$count(poolUsers))).toBe(0);
+  expect(await within(cloud, (tenant) => tenant.db.$count(accounts))).toBe(2);
+  await db.delete(organizations).where(eq(organizations.id, cloud.id));
+});
+
+test('passes held already are ready, or want the answers that their form asks for', async () => {
+  await within(demo, async (tenant) => {
+    const { id } = await assembly(tenant);
+    const rows = await tenant.db
+      .select({ status: passes.status, eventId: passTypes.eventId })
+      .from(passes)
+      .innerJoin(passTypes, eq(passTypes.id, passes.ticketId));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.every(({ status, eventId }) => (eventId === id ? status === 'needsInfo' : status === 'ready'))).toBe(true);
+  });
+});
+
+test('chats begin in their order, none in the future, each read as far as one has written', async () => {
+  await within(demo, async (tenant) => {
+    const messages = await tenant.db.select().from(chatMessages).orderBy(asc(chatMessages.id));
+    for (const [index, { channelId, createdAt }] of messages.entries()) {
+      expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      const next = messages[index + 1];
+      if (next?.channelId === channelId) expect(next.createdAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    }
+    for (const { accountId, channelId, lastReadId } of await tenant.db.select().from(chatMembers)) {
+      const own = messages.filter((message) => message.accountId === accountId && message.channelId === channelId);
+      expect(lastReadId).toBe(own.at(-1)?.id ?? null);
+    }
+  });
+});

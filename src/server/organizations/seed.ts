@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
+import { registerPoolUser } from '@server/identity/local/register';
+import type { Vault } from '@server/identity/local/vault';
+import { asHtml } from '@server/modules/chat/html';
+import { StartError } from '@server/startError';
+import { pictureUri, type Organization } from './directory';
+import type { ChatBeginning, PersonBeginning } from './file';
+import { resolveMoment } from './moments';
+import { addAccounts, addChatChannel, addChatMembers, addChatMessages, keepOrganization, markSeeded, slugTaken } from './queries';
+import { seedEvent } from './seedEvent';
+import { keepPictures, measurePictures } from './seedPictures';
+
+export interface SeedOptions {
+  db: Db;
+  vault: Vault;
+  now: Date;
+}
+
+/** Stores the organizations, each with its beginnings if they were never put in. */
+export async function seedOrganizations({
+  organizations,
+  ...options
+}: SeedOptions & { organizations: readonly Organization[] }): Promise<void> {
+  for (const organization of organizations) await seedOrganization(organization, options);
+}
+
+/**
+ * Stores an organization as its file has it now, and puts in its beginnings if that was never done.
+ * All in one transaction, so that a crash half-way leaves nothing behind. Answers whether the beginnings were put in.
+ * @throws StartError when the organization does not fit what is stored.
+ */
+export async function seedOrganization(organization: Organization, { db, vault, now }: SeedOptions): Promise<boolean> {
+  const { id, slug, config } = organization;
+  const pictures = await measurePictures(organization);
+  return db.transaction(async (tx) => {
+    if (await slugTaken(tx, id, slug)) {
+      throw new StartError(`The organization ${slug} is stored under another ORGANIZATION_ID than its file has now; put the old one back.`);
+    }
+    const seeded = await keepOrganization(tx, { id, slug, config });
+    // The tenant's own role, taken below, may not write to its organization's row.
+    if (!seeded) await markSeeded(tx, id, now);
+    await inOrganization(tx, id, async (tenant) => {
+      const images = await keepPictures(tenant, pictures);
+      if (!seeded) await begin(tenant, organization, images, { vault, now });
+    });
+    return !seeded;
+  });
+}
+
+async function begin(
+  tenant: Tenant,
+  organization: Organization,
+  images: Map<string, string>,
+  options: Omit<SeedOptions, 'db'>,
+): Promise<void> {
+  const { people, events, chats } = organization.beginnings;
+  const accounts = new Map(people.map(({ username }) => [username, randomUUID()]));
+  const rows = [];
+  for (const person of people) {
+    rows.push({
+      ...profile(person, organization),
+      id: accounts.get(person.username)!,
+      sub: await poolUser(tenant, organization, person, options.vault),
+      imageId: person.image && images.get(pictureUri(person.image)),
+    });
+  }
+  await addAccounts(tenant, rows);
+  for (const event of events) await seedEvent(tenant, event, { now: options.now, accounts, images });
+  for (const chat of chats) await seedChat(tenant, chat, accounts, organization.contact.TIMEZONE, options.now);
+}
+
+const profile = ({ image: _, ...person }: PersonBeginning, { config }: Organization) => ({
+  ...person,
+  email: person.email.toLowerCase(),
+  locale: person.locale ?? config.DEFAULT_LOCALE,
+  shareCode: randomBytes(9).toString('base64url'),
+});
+
+/** Lets a person of the beginnings sign in, where the platform keeps the users itself and a password is given. */
+async function poolUser(tenant: Tenant, organization: Organization, person: PersonBeginning, vault: Vault): Promise<string | null> {
+  const { password } = organization.beginnings;
+  if (!organization.identity.local || password === undefined) return null;
+  const { email, firstName, lastName, locale } = person;
+  return registerPoolUser(tenant, { owner: organization, vault }, { email, password, firstName, lastName, locale });
+}
+
+async function seedChat(tenant: Tenant, chat: ChatBeginning, accounts: Map<string, string>, zone: string, now: Date): Promise<void> {
+  const messages = chat.messages
+    .map(({ from, text, sent }) => ({ from, text, createdAt: new Date(Math.min(resolveMoment(sent, zone, now).getTime(), now.getTime())) }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const createdAt = messages[0]?.createdAt ?? now;
+  const creatorId = accounts.get(chat.members[0]!)!;
+  const channelId = await addChatChannel(tenant, {
+    name: chat.name,
+    creatorId,
+    createdAt,
+    lastMessageAt: messages.at(-1)?.createdAt ?? null,
+  });
+  const numbers = await addChatMessages(
+    tenant,
+    messages.map(({ from, text, createdAt: at }) => ({
+      channelId,
+      accountId: accounts.get(from)!,
+      text,
+      html: asHtml(text),
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  await addChatMembers(
+    tenant,
+    chat.members.map((username, index) => ({
+      channelId,
+      accountId: accounts.get(username)!,
+      role: index === 0 ? ('moderator' as const) : ('member' as const),
+      // Everyone has read as far as they have written.
+      lastReadId: numbers[messages.findLastIndex(({ from }) => from === username)] ?? null,
+      createdAt,
+    })),
+  );
+}

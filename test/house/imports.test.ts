@@ -1,0 +1,124 @@
+import { isTest, sourcesIn, type Import, type Source } from './sources';
+
+// The house's table of who may lean on whom. A failing test names the rule, then each file that breaks it.
+const sources = sourcesIn('src').filter((source) => !isTest(source));
+const inRoom = (room: string) => sources.filter(({ path }) => path.startsWith(`src/${room}/`));
+
+/** The parts of each side from left to right: a part may use those of its own line and of the lines below. */
+const SERVER: readonly (readonly string[])[] = [
+  ['main', 'platform', 'greeting', 'settings', 'dataDirectory', 'inFlight'],
+  ['app'],
+  ['modules', 'jobs', 'organizations', 'page'],
+  ['payments', 'realtime', 'delivery', 'identity'],
+  ['http'],
+  ['db', 'services', 'startError'],
+];
+const WEB: readonly (readonly string[])[] = [
+  ['main'],
+  ['app'],
+  ['screens'],
+  ['features'],
+  ['state'],
+  ['api'],
+  ['ui'],
+  ['theme', 'i18n'],
+  ['platform'],
+];
+
+const partOf = (path: string) => path.split('/')[2]!.replace(/\.tsx?$/, '');
+
+function lineOf(lines: readonly (readonly string[])[], path: string): number {
+  const line = lines.findIndex((parts) => parts.includes(partOf(path)));
+  if (line < 0) throw new Error(`${path} stands in no part of the house: give it a place in the table of this test`);
+  return line;
+}
+
+/** Every import that breaks a rule, as `file imports file`. */
+const broken = (from: Source[], breaks: (imported: Import & { file: string }, source: Source) => boolean) =>
+  from.flatMap((source) =>
+    source.imports
+      .filter((imported): imported is Import & { file: string } => imported.file !== undefined && breaks(imported, source))
+      .map(({ file }) => `${source.path} imports ${file}`),
+  );
+
+test('rule 1: the contract imports zod/mini and itself', () => {
+  const foreign = inRoom('contract').flatMap(({ path, imports }) =>
+    imports
+      .filter(({ from, file }) => from !== 'zod/mini' && !file?.startsWith('src/contract/'))
+      .map(({ from }) => `${path} imports ${from}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('rule 2: web and server never import each other', () => {
+  expect(broken(inRoom('web'), ({ file }) => file.startsWith('src/server/'))).toEqual([]);
+  expect(broken(inRoom('server'), ({ file }) => file.startsWith('src/web/'))).toEqual([]);
+  expect(broken(sources, ({ file }) => file.startsWith('test/'))).toEqual([]);
+});
+
+test('rule 3: along the line of the server a room uses only rooms to its right', () => {
+  // What a service or an organization is may be said anywhere; only the value must come from the right.
+  const isWord = ({ typeOnly, file }: Import) => typeOnly && /^src\/server\/(services|organizations\/directory)\.ts$/.test(file ?? '');
+  const wrong = broken(
+    inRoom('server'),
+    (imported, { path }) =>
+      imported.file.startsWith('src/server/') &&
+      !isWord(imported) &&
+      partOf(path) !== 'services' &&
+      lineOf(SERVER, imported.file) < lineOf(SERVER, path),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('rule 3: along the line of the app a room uses only rooms to its right', () => {
+  const wrong = broken(inRoom('web'), ({ file }, { path }) => file.startsWith('src/web/') && lineOf(WEB, file) < lineOf(WEB, path));
+  expect(wrong).toEqual([]);
+});
+
+test('rule 3: state and api hold no views and pass ui by', () => {
+  const stateAndApi = [...inRoom('web/state'), ...inRoom('web/api')];
+  expect(broken(stateAndApi, ({ file }) => /^src\/web\/(ui|theme)\//.test(file))).toEqual([]);
+  expect(stateAndApi.filter(({ path }) => path.endsWith('.tsx')).map(({ path }) => path)).toEqual([]);
+});
+
+test('rule 4: a feature never imports another feature', () => {
+  const featureOf = (path: string) => /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
+  const wrong = broken(
+    inRoom('web/features'),
+    ({ file }, { path }) => featureOf(file) !== undefined && featureOf(file) !== featureOf(path),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('rule 6: only queries and policies name the tables of the modules', () => {
+  const rooms = ['modules', 'jobs', 'delivery', 'organizations', 'realtime', 'payments', 'page'].flatMap((room) =>
+    inRoom(`server/${room}`),
+  );
+  const others = rooms.filter(({ path }) => !/\/(queries|policy)\.ts$/.test(path));
+  expect(broken(others, ({ file, typeOnly }) => file.startsWith('src/server/db/schema/') && !typeOnly)).toEqual([]);
+});
+
+test('rule 7: a module calls the commands of another, and reads none of its files that only it may use', () => {
+  const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)/.exec(path)?.[1];
+  const wrong = broken(
+    inRoom('server/modules'),
+    ({ file, typeOnly }, { path }) =>
+      moduleOf(file) !== undefined && moduleOf(file) !== moduleOf(path) && !typeOnly && /\/(queries|routes)\.ts$/.test(file),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('rule 8: there are no barrels and no default exports', () => {
+  const all = [...sources, ...sourcesIn('test')].filter(({ path }) => !path.startsWith('test/setup/'));
+  expect(all.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
+  expect(all.filter(({ text }) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text)).map(({ path }) => path)).toEqual([]);
+  // A file that passes one thing on beside its own is none.
+  const isBarrel = ({ text }: Source) => /^export [*{].* from /m.test(text) && !/^export (?!type\b)\w/m.test(text);
+  expect(all.filter(isBarrel).map(({ path }) => path)).toEqual([]);
+});
+
+test('each virtual list is named by one file', () => {
+  const naming = (name: string) => sources.filter(({ imports }) => imports.some(({ from }) => from === name)).map(({ path }) => path);
+  expect(naming('@tanstack/react-virtual').length).toBeLessThanOrEqual(1);
+  expect(naming('react-virtuoso').length).toBeLessThanOrEqual(1);
+});

@@ -32,34 +32,32 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
   const audiences = brieflyKept(audienceOf, services.now);
 
   app.get('/chat', { websocket: true }, (socket, request) => {
-    let admitted: Admitted | undefined;
     const within = commandLimit(services.now);
     const idle = setTimeout(() => socket.terminate(), SOCKET.heartbeatTimeoutMs + SLACK_MS);
     let expiry: NodeJS.Timeout | undefined;
 
-    // Heard from the first moment on; what comes before the token is checked is dropped.
+    const seated = admit(services, request).then(
+      ({ seat, expiresAt }) => {
+        if (socket.readyState !== socket.OPEN) return undefined;
+        if (!services.hub.join(seat, socket)) return void socket.close(TRY_LATER);
+        socket.once('close', () => services.hub.leave(seat, socket));
+        const left = expiresAt + TOKEN.toleranceMs - services.now().getTime();
+        expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
+        return seat;
+      },
+      (error: unknown) => void socket.close(refusal(error)),
+    );
+    // Heard from the first moment on, and obeyed once it is known whose socket it is.
     socket.on('message', (data, isBinary) => {
       idle.refresh();
       const command = isBinary || !within() ? AGAINST_POLICY : read(data as Buffer);
       if (typeof command === 'number') socket.close(command);
-      else if (command && admitted) obey(services, audiences, admitted.seat, socket, command);
+      else if (command) void seated.then((seat) => seat && obey(services, audiences, seat, socket, command));
     });
-    socket.on('close', () => {
+    socket.once('close', () => {
       clearTimeout(idle);
       clearTimeout(expiry);
-      if (admitted) services.hub.leave(admitted.seat, socket);
     });
-
-    admit(services, request).then(
-      (found) => {
-        if (socket.readyState !== socket.OPEN) return;
-        if (!services.hub.join(found.seat, socket)) return socket.close(TRY_LATER);
-        admitted = found;
-        const left = found.expiresAt + TOKEN.toleranceMs - services.now().getTime();
-        expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
-      },
-      (error: unknown) => socket.close(refusal(error)),
-    );
   });
 }
 

@@ -1,0 +1,129 @@
+import { TOKEN } from '@contract/limits';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { connect, seated } from '@test/harness/sockets';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await buildTestApp();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.app.close());
+
+const query = (account: TestAccount, locale = 'en') => ({ organization: world.ours.organization.id, authorization: account.token, locale });
+
+async function conversation(count = 2) {
+  const accounts = await Promise.all(Array.from({ length: count }, () => world.ours.account()));
+  const [first, ...others] = accounts;
+  const { body } = await world.ours.call('POST /self/chat/channels', {
+    as: first!,
+    body: { name: 'Plans', accountIds: others.map(({ id }) => id) },
+  });
+  return { accounts, channelId: body.data.channelId as number };
+}
+
+const send = (as: TestAccount, channelId: number, text: string) =>
+  world.ours.call(`POST /self/chat/channels/${channelId}/messages`, { as, body: { text } });
+
+test('a message reaches every socket of every member, in order and each under a time of its own', async () => {
+  const { accounts, channelId } = await conversation();
+  const [ada, ben] = accounts as [TestAccount, TestAccount];
+  const sockets = [await seated(world.app, query(ada)), await seated(world.app, query(ben)), await seated(world.app, query(ben))];
+  const sent = [(await send(ada, channelId, 'one')).body.data, (await send(ada, channelId, 'two')).body.data];
+  for (const { next } of sockets) {
+    const frames = [await next(), await next()];
+    expect(frames.map(({ type, body }) => ({ type, body }))).toEqual(sent.map((message) => ({ type: 'new-message', body: { channelId, message } })));
+    expect(frames[0]!.timestamp < frames[1]!.timestamp).toBe(true);
+  }
+  for (const { socket } of sockets) socket.close();
+});
+
+test('typing is told to the others in the conversation, and by members only', async () => {
+  const { accounts, channelId } = await conversation(3);
+  const outsider = await world.ours.account();
+  const [ada, ben, cem] = accounts as [TestAccount, TestAccount, TestAccount];
+  const [one, two, three] = [await seated(world.app, query(ada)), await seated(world.app, query(ben)), await seated(world.app, query(cem))];
+  const outside = await seated(world.app, query(outsider));
+  outside.say({ type: 'typing-start', body: { channelId } });
+  await outside.heard();
+  one.say({ type: 'typing-start', body: { channelId } });
+  one.say({ type: 'typing-stop', body: { channelId } });
+  const body = { accountId: ada.id, channelId };
+  for (const { next } of [two, three]) {
+    expect(await next()).toMatchObject({ type: 'typing-start', body });
+    expect(await next()).toMatchObject({ type: 'typing-stop', body });
+  }
+  expect(await one.heard()).toEqual([]);
+  expect(await two.heard()).toEqual([]);
+  for (const { socket } of [one, two, three, outside]) socket.close();
+});
+
+test.each([
+  ['no token', (account: TestAccount) => ({ organization: query(account).organization }), 4403],
+  ['a wrong token', (account: TestAccount) => ({ ...query(account), authorization: 'wrong' }), 4401],
+  ['another organization', (account: TestAccount) => ({ ...query(account), organization: world.theirs.organization.id }), 4401],
+  ['an unknown organization', (account: TestAccount) => ({ ...query(account), organization: '00000000-0000-4000-8000-000000000000' }), 4403],
+  ['no organization at all', (account: TestAccount) => ({ authorization: account.token }), 4403],
+  ['an organization that is no id', (account: TestAccount) => ({ ...query(account), organization: "'; drop table" }), 4403],
+])('a socket with %s is closed and hears nothing', async (_what, asked, code) => {
+  const account = await world.ours.account();
+  const client = await connect(world.app, asked(account) as Record<string, string>);
+  expect(await client.closed).toBe(code);
+});
+
+test('a socket closes when its token ends', async () => {
+  const account = await world.ours.account();
+  const { verifier, now } = world.services;
+  const { sub, ...claims } = await verifier.verify(world.ours.organization, account.token);
+  // Past its end for a while, but within what clocks are forgiven, save for the last moment of it.
+  const expiresAt = now().getTime() - TOKEN.toleranceMs + 100;
+  const verify = jest.spyOn(verifier, 'verify').mockResolvedValue({ ...claims, sub, expiresAt });
+  const client = await connect(world.app, query(account));
+  expect(await client.closed).toBe(4401);
+  verify.mockRestore();
+});
+
+test.each([
+  ['not JSON', 'hello', 1008],
+  ['JSON without a type', '[]', 1008],
+  ['null', 'null', 1008],
+  ['binary', Buffer.from('{"type":"heartbeat"}'), 1008],
+  ['too long for a command', JSON.stringify({ type: 'heartbeat', more: 'x'.repeat(8_000) }), 1009],
+  ['too long for the protocol', JSON.stringify({ type: 'heartbeat', more: 'x'.repeat(1_000_000) }), 1009],
+])('a frame that is %s closes its socket, and the server lives on', async (_what, frame, code) => {
+  const account = await world.ours.account();
+  const client = await seated(world.app, query(account));
+  client.say(frame);
+  expect(await client.closed).toBe(code);
+  const after = await seated(world.app, query(account));
+  expect(await after.heard()).toEqual([]);
+  after.socket.close();
+});
+
+test.each([{ type: 'wave' }, { type: 'typing-start' }, { type: 'typing-start', body: { channelId: 'one' } }, { type: 'typing-stop', body: null }])(
+  'the command %j is let pass without effect',
+  async (command) => {
+    const client = await seated(world.app, query(await world.ours.account()));
+    client.say(command);
+    expect(await client.heard()).toEqual([]);
+    client.socket.close();
+  },
+);
+
+test('a socket that floods is closed', async () => {
+  const client = await seated(world.app, query(await world.ours.account()));
+  for (let sent = 0; sent < 101; sent++) client.say({ type: 'heartbeat' });
+  expect(await client.closed).toBe(1008);
+});
+
+test('the address of the socket answers nothing but sockets', async () => {
+  expect((await world.app.inject('/chat')).statusCode).toBe(404);
+});
+
+test('a server that goes away says that it comes back', async () => {
+  const first = await buildTestApp();
+  await first.app.listen({ port: 0, host: '127.0.0.1' });
+  const ada = await first.ours.account();
+  const client = await seated(first.app, { organization: first.ours.organization.id, authorization: ada.token });
+  await first.app.close();
+  expect(await client.closed).toBe(1012);
+});

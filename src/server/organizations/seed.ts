@@ -70,7 +70,7 @@ async function begin(
   for (const chat of chats) await seedChat(tenant, chat, accounts, organization.contact.TIMEZONE, options.now);
 }
 
-const profile = ({ image: _, ...person }: PersonBeginning, { config }: Organization) => ({
+const profile = ({ image: _image, ...person }: PersonBeginning, { config }: Organization) => ({
   ...person,
   email: person.email.toLowerCase(),
   locale: person.locale ?? config.DEFAULT_LOCALE,

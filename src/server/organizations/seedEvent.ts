@@ -124,7 +124,7 @@ async function seedProgramme({ tenant, event, eventId, when, imageId }: Placed):
   const sessions = named(event.sessions, ({ slug }) => slug);
   await addSessions(
     tenant,
-    event.sessions.map(({ starts, ends, location, image, speakers: _, ...said }, sortOrder) => ({
+    event.sessions.map(({ starts, ends, location, image, speakers: _speakers, ...said }, sortOrder) => ({
       ...said,
       id: sessions.get(said.slug)!,
       eventId,
@@ -199,7 +199,7 @@ async function seedAddOns({ tenant, event, eventId, imageId }: Placed, passTypes
   const ids = named(event.addOns, ({ name }) => name);
   await addAddOns(
     tenant,
-    event.addOns.map(({ image, passTypes: _, ...said }, sortOrder) => ({
+    event.addOns.map(({ image, passTypes: _passTypes, ...said }, sortOrder) => ({
       ...said,
       id: ids.get(said.name)!,
       eventId,

@@ -1,10 +1,57 @@
-import { FormattedMessage } from 'react-intl';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Event } from '@contract/entities/events';
+import { useGetEventQuery } from '@web/api/events';
+import { AddToCalendar } from '@web/features/events/AddToCalendar';
+import { EventAbout } from '@web/features/events/EventAbout';
+import { EventAgenda } from '@web/features/events/EventAgenda';
+import { EventHero } from '@web/features/events/EventHero';
+import { EventSpeakers } from '@web/features/events/EventSpeakers';
+import { EventTabs, tabsOf, type EventTab } from '@web/features/events/EventTabs';
+import { useGoing } from '@web/features/events/useGoing';
+import { RegistrationBar } from '@web/features/registration/RegistrationBar';
+import { RegistrationCard } from '@web/features/registration/RegistrationCard';
+import { Columns } from '@web/ui/Columns';
+import { CopyLink } from '@web/ui/CopyLink';
+import { ErrorState } from '@web/ui/ErrorState';
+import { NotFound } from '@web/ui/NotFound';
+import { PageHead } from '@web/ui/PageHead';
+import { Skeleton } from '@web/ui/Skeleton';
+import { isMissing } from '@web/ui/errorText';
+
+const parts: Record<EventTab, ComponentType<{ event: Event }>> = { about: EventAbout, agenda: EventAgenda, speakers: EventSpeakers };
 
 /** /events/:slug/:tab? — one event; its tabs stay in the address. */
 export function EventScreen() {
+  const { slug = '', tab = 'about' } = useParams();
+  const { currentData: event, ...asked } = useGetEventQuery({ eventId: slug });
+  const isGoing = useGoing();
+
+  if (isMissing(asked.error)) return <NotFound />;
+  if (asked.isError && !event) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!event) return <Skeleton shape="event" />;
+  const part = tabsOf(event).find((name) => name === tab);
+  if (!part) return <NotFound home={`/events/${slug}`} />;
+
+  const Part = parts[part];
+  const going = isGoing(event.id) || event.registrations.length > 0;
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="events.event" defaultMessage="Event" />
-    </h1>
+    <>
+      <PageHead title={event.name} description={event.shortDescription} image={event.image?.uri} />
+      <Columns aside={<RegistrationCard event={event} going={going} />}>
+        <EventHero
+          event={event}
+          actions={
+            <>
+              <AddToCalendar event={event} />
+              <CopyLink to={`/events/${event.slug}`} />
+            </>
+          }
+        />
+        <EventTabs event={event} />
+        <Part event={event} />
+      </Columns>
+      <RegistrationBar event={event} going={going} />
+    </>
   );
 }

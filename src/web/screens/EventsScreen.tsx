@@ -1,10 +1,29 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { EventFilters } from '@web/features/events/EventFilters';
+import { EventList } from '@web/features/events/EventList';
+import { useGoing } from '@web/features/events/useGoing';
+import { PageHead } from '@web/ui/PageHead';
+import { PageTitle } from '@web/ui/PageTitle';
 
-/** /events — events: upcoming, past, featured, mine. */
+/** /events — coming and past events; what is searched stays in the address. */
 export function EventsScreen() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const past = query.get('past') === 'true';
+  const search = query.get('search') ?? '';
+  const isGoing = useGoing();
+  const title = intl.formatMessage({ id: 'events.title', defaultMessage: 'Events' });
+
+  const handleSearch = (next: string) =>
+    setQuery({ ...(past && { past: 'true' }), ...(next && { search: next }) }, { replace: true, preventScrollReset: true });
+
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="events.title" defaultMessage="Events" />
-    </h1>
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <EventFilters past={past} search={search} onSearch={handleSearch} />
+      <EventList key={`${past} ${search}`} past={past} search={search} isGoing={isGoing} />
+    </>
   );
 }

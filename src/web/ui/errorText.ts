@@ -10,3 +10,6 @@ export function errorText(error: unknown): string | null {
   // The message of a fault in our own code is for us, not for the reader.
   return error instanceof Error ? null : messageOf(error);
 }
+
+/** Holds for the answer that the thing asked for does not exist, or not for this reader. */
+export const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

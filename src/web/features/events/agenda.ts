@@ -9,7 +9,10 @@ export interface AgendaDay<S> {
 }
 
 /** The sessions by the days they begin on in the event's own zone, each day in the order of the clock. */
-export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrder'>>(sessions: readonly S[], zone: string): AgendaDay<S>[] {
+export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrder'>>(
+  sessions: readonly S[],
+  zone: string,
+): AgendaDay<S>[] {
   // The Swedish form of a date is the ISO one.
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const days = new Map<string, AgendaDay<S>>();

@@ -38,7 +38,10 @@ test('an event that sells elsewhere leads there', () => {
 });
 
 test('a pass on sale early opens the registration early', () => {
-  const options = { passTypes: [{ remaining: null, overrideStartDate: '2026-02-01T00:00:00.000Z' }], packages: [] } as unknown as EventPassOptions;
+  const options = {
+    passTypes: [{ remaining: null, overrideStartDate: '2026-02-01T00:00:00.000Z' }],
+    packages: [],
+  } as unknown as EventPassOptions;
   expect(standingOf(event, options, false, on('02-10'))).toBe('open');
   expect(new Date(opensAt(event, options)).toISOString()).toBe('2026-02-01T00:00:00.000Z');
 });

@@ -1,0 +1,151 @@
+import { MapPin } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Session } from '@contract/entities/sessions';
+import { displayName } from '@contract/rules/names';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Avatar } from '@web/ui/Avatar';
+
+interface AgendaSessionProps {
+  session: Session;
+  zone: string;
+  /** The reader's zone, where its clocks show another time. */
+  mine: string | null;
+  /** The address of the event's speakers. */
+  speakersAt: string;
+}
+
+/** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
+export function AgendaSession({ session, zone, mine, speakersAt }: AgendaSessionProps) {
+  const intl = useIntl();
+  const clock = (timeZone: string) =>
+    intl.formatDateTimeRange(Date.parse(session.startTime), Date.parse(session.endTime), { timeZone, hour: 'numeric', minute: '2-digit' });
+  return (
+    <Row $quiet={session.nonSession}>
+      <When>
+        <time dateTime={session.startTime}>{clock(zone)}</time>
+        {mine && <Mine>{clock(mine)}</Mine>}
+      </When>
+      <What>
+        <Name>{session.name}</Name>
+        {session.tracks.length > 0 && (
+          <Tracks role="list">
+            {session.tracks.map(({ id, name, color: own }) => (
+              <Track key={id} style={{ '--track': own } as object}>
+                {name}
+              </Track>
+            ))}
+          </Tracks>
+        )}
+        {session.description && <p>{session.description}</p>}
+        {session.location && (
+          <Room>
+            <MapPin size={16} strokeWidth={1.5} aria-hidden />
+            {session.location.name}
+          </Room>
+        )}
+        {session.speakers.length > 0 && (
+          <Speakers role="list">
+            {session.speakers.map((speaker) => (
+              <li key={speaker.id}>
+                <Speaker to={`${speakersAt}?speaker=${speaker.slug}`}>
+                  <Avatar name={displayName(speaker)} imageUrl={speaker.image?.uri} size="xs" decorative />
+                  <bdi>{displayName(speaker)}</bdi>
+                </Speaker>
+              </li>
+            ))}
+          </Speakers>
+        )}
+      </What>
+    </Row>
+  );
+}
+
+const Row = styled.div<{ $quiet: boolean }>`
+  display: grid;
+  grid-template-columns: 8.5rem minmax(0, 1fr);
+  gap: ${space[2]} ${space[6]};
+  padding-block: ${space[4]};
+  border-block-start: 1px solid ${color.line};
+  color: ${({ $quiet }) => ($quiet ? color.quiet : color.text)};
+  @media (max-width: 639px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const When = styled.p`
+  font-size: ${font.sm};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.7;
+  @media (max-width: 639px) {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space[3]};
+  }
+`;
+
+const Mine = styled.span`
+  display: block;
+  color: ${color.quiet};
+  line-height: 1.4;
+`;
+
+const What = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  > p {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+`;
+
+const Name = styled.h3`
+  font-size: ${font.md};
+`;
+
+const Room = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+`;
+
+const Tracks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  font-size: ${font.sm};
+`;
+
+const Track = styled.li`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  &::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: ${radius.round};
+    background: var(--track);
+    forced-color-adjust: none;
+  }
+`;
+
+const Speakers = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+`;
+
+const Speaker = styled(Link)`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+  min-block-size: 32px;
+  color: inherit;
+  font-size: ${font.sm};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,177 @@
+import { Check, MapPin, Video } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type * as events from '@contract/entities/events';
+import { displayName } from '@contract/rules/names';
+import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { AvatarGroup } from '@web/ui/AvatarGroup';
+import { CalendarLeaf } from '@web/ui/CalendarLeaf';
+import { Chip } from '@web/ui/Chip';
+import { EventTime } from '@web/ui/EventTime';
+import { Picture } from '@web/ui/Picture';
+import { Price } from '@web/ui/Price';
+import { placeName } from './places';
+
+interface EventCardProps {
+  event: events.EventCard;
+  /** The reader is registered. */
+  going?: boolean;
+  /** Its picture is among the first to be seen. */
+  priority?: boolean;
+  /** The level of the heading that its name is. */
+  heading?: 'h2' | 'h3';
+  /** The reader is about to go there. */
+  onApproach?: () => void;
+}
+
+/** An event in a list: picture, day, name, place and price at one glance. All of it leads to the event. */
+export function EventCard({ event, going = false, priority = false, heading: Heading = 'h2', onApproach }: EventCardProps) {
+  const people = event.going.map((account) => ({ id: account.id, name: displayName(account), imageUrl: account.image?.uri }));
+  return (
+    <Box>
+      <Picture src={event.image?.uri} alt="" priority={priority}>
+        <Leaf>
+          <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
+        </Leaf>
+        {going && (
+          <Mark>
+            <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
+              <FormattedMessage id="events.going" defaultMessage="You’re going" />
+            </Chip>
+          </Mark>
+        )}
+      </Picture>
+      <Words>
+        <When>
+          <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
+        </When>
+        <Name as={Heading}>
+          <Whole to={`/events/${event.slug}`} onPointerEnter={onApproach} onFocus={onApproach}>
+            {event.name}
+          </Whole>
+        </Name>
+        <Where event={event} />
+      </Words>
+      <Foot>
+        {event.priceFrom !== null && (
+          <Cost>
+            {event.priceFrom === 0 ? (
+              <Price cents={0} />
+            ) : (
+              <FormattedMessage id="events.priceFrom" defaultMessage="From {price}" values={{ price: <Price cents={event.priceFrom} /> }} />
+            )}
+          </Cost>
+        )}
+        <AvatarGroup people={people} total={event._count.registrations} max={3} size="xs" />
+      </Foot>
+    </Box>
+  );
+}
+
+/** Where an event is held, in one quiet line. */
+export function Where({ event }: { event: Pick<events.Event, 'eventType' | 'venue' | 'city' | 'country'> }) {
+  const place = placeName(event);
+  const online = event.eventType !== 'physical';
+  if (!place && !online) return null;
+  return (
+    <Line>
+      {place ? <MapPin size={16} strokeWidth={1.5} aria-hidden /> : <Video size={16} strokeWidth={1.5} aria-hidden />}
+      <span>
+        {place && online ? (
+          <FormattedMessage id="events.placeAndOnline" defaultMessage="{place}, and online" values={{ place: <bdi>{place}</bdi> }} />
+        ) : (
+          (place ?? <FormattedMessage id="events.online" defaultMessage="Online" />)
+        )}
+      </span>
+    </Line>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space[3]};
+  block-size: 100%;
+`;
+
+const Leaf = styled.span`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-start: ${space[3]};
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+`;
+
+const When = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Name = styled.h2`
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${font.lg};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+// The link's own box is its words; its face is the whole card.
+const Whole = styled(Link)`
+  color: ${color.text};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
+    border-radius: calc(${radius.lg} + 8px);
+    transition: background-color ${motion.fast};
+  }
+  &:focus-visible {
+    outline: 0;
+    &::after {
+      outline: 2px solid ${color.focus};
+    }
+  }
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+    }
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  svg {
+    flex: none;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 26px;
+`;
+
+const Cost = styled.span`
+  font-weight: 600;
+`;

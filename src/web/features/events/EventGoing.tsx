@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { displayName } from '@contract/rules/names';
+import { font, space } from '@web/theme/tokens';
+import { useListRegistrantsInfiniteQuery } from '@web/api/events';
+import { AvatarGroup } from '@web/ui/AvatarGroup';
+
+/** The faces of those who go. It stays out of the way when nobody does yet, or when it cannot be known. */
+export function EventGoing({ eventId }: { eventId: string }) {
+  const { data } = useListRegistrantsInfiniteQuery({ eventId });
+  const people = (data?.pages.flat() ?? []).map((account) => ({
+    id: account.id,
+    name: displayName(account),
+    imageUrl: account.image?.uri,
+  }));
+  if (people.length === 0) return null;
+  return (
+    <Block>
+      <h2>
+        <FormattedMessage id="events.people" defaultMessage="Who is going" />
+      </h2>
+      <AvatarGroup people={people} max={8} size="md" />
+    </Block>
+  );
+}
+
+const Block = styled.section`
+  h2 {
+    margin-block-end: ${space[3]};
+    font-size: ${font.lg};
+  }
+`;

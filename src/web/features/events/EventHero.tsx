@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import { space } from '@web/theme/tokens';
+import { CalendarLeaf } from '@web/ui/CalendarLeaf';
+import { EventTime } from '@web/ui/EventTime';
+import { Picture } from '@web/ui/Picture';
+import { Where } from './EventCard';
+
+/** What an event is, when and where, at one glance. */
+export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode }) => (
+  <header>
+    <Picture src={event.image?.uri} alt="" priority />
+    <Head>
+      <CalendarLeaf date={event.eventStart} timeZone={event.timezone} size="lg" />
+      <Words>
+        <h1 className="page-title">{event.name}</h1>
+        <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
+        <Where event={event} />
+      </Words>
+    </Head>
+    <Actions>{actions}</Actions>
+  </header>
+);
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+  margin-block: ${space[6]} ${space[4]};
+  @media (min-width: 640px) {
+    gap: ${space[6]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-block-end: ${space[6]};
+`;

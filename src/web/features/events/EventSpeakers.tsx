@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import { displayName } from '@contract/rules/names';
+import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { useListSpeakersInfiniteQuery } from '@web/api/events';
+import { Avatar } from '@web/ui/Avatar';
+import { ErrorState } from '@web/ui/ErrorState';
+import { InfiniteList } from '@web/ui/InfiniteList';
+import { Skeleton } from '@web/ui/Skeleton';
+import { SpeakerDialog } from './SpeakerDialog';
+
+/** The people on an event's programme; the one named in the address is shown in full. */
+export function EventSpeakers({ event }: { event: Event }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const chosen = query.get('speaker');
+  const speakers = useListSpeakersInfiniteQuery({ eventId: event.slug });
+  const items = useMemo(() => speakers.data?.pages.flat() ?? [], [speakers.data]);
+
+  if (speakers.isError && items.length === 0)
+    return <ErrorState error={speakers.error} retry={speakers.refetch} retrying={speakers.isFetching} />;
+  if (!speakers.data) return <Skeleton shape="row" count={4} />;
+  return (
+    <Space>
+      <InfiniteList
+        label={intl.formatMessage({ id: 'events.speakers', defaultMessage: 'Speakers' })}
+        items={items}
+        hasMore={speakers.hasNextPage}
+        loading={speakers.isFetchingNextPage}
+        loadMore={() => void speakers.fetchNextPage()}
+        minItemWidth={150}
+        gap={32}
+        columnGap={16}
+        estimatedHeight={210}
+        renderItem={(speaker) => (
+          <Person to={`?speaker=${speaker.slug}`} preventScrollReset>
+            <Avatar name={displayName(speaker)} imageUrl={speaker.image?.uri} size="xl" decorative />
+            <Name>{displayName(speaker)}</Name>
+            <Quiet>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</Quiet>
+          </Person>
+        )}
+      />
+      {chosen && (
+        <SpeakerDialog
+          event={event}
+          speakerId={chosen}
+          known={items.find(({ slug }) => slug === chosen)}
+          onClose={() => void navigate('.', { preventScrollReset: true })}
+        />
+      )}
+    </Space>
+  );
+}
+
+const Space = styled.div`
+  padding-block-start: ${space[6]};
+`;
+
+const Person = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: center;
+  padding: ${space[2]};
+  border-radius: ${radius.lg};
+  color: inherit;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color ${motion.fast};
+  @media (hover: hover) {
+    &:hover {
+      background: ${color.hover};
+    }
+  }
+`;
+
+const Name = styled.bdi`
+  margin-block-start: ${space[2]};
+  font-weight: 600;
+`;
+
+const Quiet = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  line-height: 1.4;
+`;

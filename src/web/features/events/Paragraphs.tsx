@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
+
+/** Plain text of several paragraphs, as it was typed: an empty line begins a new one. */
+export const Paragraphs = ({ text }: { text: string }) => (
+  <Reading>
+    {text
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean)
+      .map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+  </Reading>
+);
+
+const Reading = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  white-space: pre-line;
+`;

@@ -1,0 +1,87 @@
+import { ArrowUpRight, Ticket } from 'lucide-react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import { color } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/Button';
+import type { Offer } from './useOffer';
+
+interface RegistrationActionProps {
+  event: Event;
+  offer: Offer;
+  /** The reader is about to register. */
+  onApproach?: () => void;
+}
+
+/** The one thing to be done about an event now, or why there is none. */
+export function RegistrationAction({ event, offer, onApproach }: RegistrationActionProps) {
+  const icon = <Ticket size={20} strokeWidth={1.5} aria-hidden />;
+  switch (offer.standing) {
+    case 'going':
+      return (
+        <ButtonLink to={`/events/${event.slug}/attendee`} size="lg" wide icon={icon}>
+          <FormattedMessage id="registration.myPasses" defaultMessage="My passes" />
+        </ButtonLink>
+      );
+    case 'open':
+      return (
+        <ButtonLink to={`/events/${event.slug}/register`} size="lg" wide onPointerEnter={onApproach} onFocus={onApproach}>
+          <FormattedMessage id="registration.register" defaultMessage="Register" />
+        </ButtonLink>
+      );
+    case 'external':
+      return (
+        <ButtonLink
+          to={event.externalUrl!}
+          size="lg"
+          wide
+          target="_blank"
+          rel="noreferrer"
+          icon={<ArrowUpRight size={20} strokeWidth={1.5} aria-hidden />}
+        >
+          <FormattedMessage id="registration.external" defaultMessage="Register on the host’s site" />
+        </ButtonLink>
+      );
+    case 'early':
+      return (
+        <Words>
+          <FormattedMessage
+            id="registration.opens"
+            defaultMessage="Registration opens {when}"
+            values={{
+              when: <FormattedDate value={offer.opensAt} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />,
+            }}
+          />
+        </Words>
+      );
+    case 'soldOut':
+      return (
+        <Words>
+          <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
+        </Words>
+      );
+    case 'ended':
+      return (
+        <Words>
+          <FormattedMessage id="registration.ended" defaultMessage="This event has ended" />
+        </Words>
+      );
+    case 'closed':
+      return (
+        <Words>
+          <FormattedMessage id="registration.closed" defaultMessage="Registration is closed" />
+        </Words>
+      );
+    case 'none':
+      return (
+        <Words>
+          <FormattedMessage id="registration.none" defaultMessage="No registration needed" />
+        </Words>
+      );
+  }
+}
+
+const Words = styled.p`
+  color: ${color.quiet};
+  font-weight: 600;
+`;

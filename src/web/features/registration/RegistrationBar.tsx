@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import { color, frame, media, shadow, space } from '@web/theme/tokens';
+import { RegistrationAction } from './RegistrationAction';
+import { Headline } from './RegistrationCard';
+import { useOffer } from './useOffer';
+
+/** The same at the foot of smaller screens, within reach of the thumb. */
+export function RegistrationBar({ event, going, onApproach }: { event: Event; going: boolean; onApproach?: () => void }) {
+  const offer = useOffer(event, going);
+  return (
+    <Bar>
+      <Headline offer={offer} />
+      <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: ${frame.bar};
+  z-index: 15;
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  margin: ${space[6]} -16px 0;
+  padding: ${space[3]} 16px;
+  background: ${color.raised};
+  box-shadow: ${shadow.float};
+  > :last-child {
+    flex: 0 1 auto;
+  }
+  @media (min-width: 640px) {
+    margin-inline: -24px;
+    padding-inline: 24px;
+  }
+  ${media.wide} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,194 @@
+import { Check } from 'lucide-react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import type { PassType } from '@contract/entities/passTypes';
+import { onSaleFrom } from '@contract/rules/registrationWindow';
+import { priceAt } from '@contract/rules/prices';
+import { color, font, media, motion, radius, space } from '@web/theme/tokens';
+import { Card } from '@web/ui/Card';
+import { Chip } from '@web/ui/Chip';
+import { Price } from '@web/ui/Price';
+import { Left } from './Left';
+import { RegistrationAction } from './RegistrationAction';
+import { useOffer, type Offer } from './useOffer';
+
+interface RegistrationCardProps {
+  event: Event;
+  going: boolean;
+  onApproach?: () => void;
+}
+
+/** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
+export function RegistrationCard({ event, going, onApproach }: RegistrationCardProps) {
+  const offer = useOffer(event, going);
+  const { standing, options } = offer;
+  const selling = standing === 'open' || standing === 'early' || standing === 'soldOut';
+  return (
+    <Box aria-labelledby="registration-title">
+      <h2 id="registration-title" className="unseen">
+        <FormattedMessage id="registration.title" defaultMessage="Registration" />
+      </h2>
+      {standing === 'going' ? <Going /> : <Headline offer={offer} />}
+      <Wide>
+        <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
+      </Wide>
+      {selling && options && (
+        <List role="list">
+          {options.passTypes.map((passType) => (
+            <PassOnSale key={passType.id} event={event} passType={passType} offer={offer} />
+          ))}
+          {options.packages.map(({ id, name, description, price }) => (
+            <Row key={id}>
+              <span>
+                {name}
+                <Note>{description}</Note>
+              </span>
+              <Price cents={price} />
+            </Row>
+          ))}
+        </List>
+      )}
+      {standing === 'open' && (
+        <Note>
+          <FormattedMessage
+            id="registration.closes"
+            defaultMessage="Registration closes {date}."
+            values={{ date: <FormattedDate value={event.registrationEnd} day="numeric" month="long" /> }}
+          />
+        </Note>
+      )}
+    </Box>
+  );
+}
+
+const Going = () => (
+  <p>
+    <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
+      <FormattedMessage id="registration.going" defaultMessage="You’re going" />
+    </Chip>
+  </p>
+);
+
+/** The lowest price in large figures, and how many passes are left in all. */
+export const Headline = ({ offer: { standing, from, left } }: { offer: Offer }) =>
+  from === null || standing !== 'open' ? null : (
+    <Figures>
+      <Amount>
+        {from === 0 ? (
+          <Price cents={0} />
+        ) : (
+          <FormattedMessage id="registration.from" defaultMessage="From {price}" values={{ price: <Price cents={from} /> }} />
+        )}
+      </Amount>
+      <Left count={left} />
+    </Figures>
+  );
+
+function PassOnSale({ event, passType, offer: { standing, now } }: { event: Event; passType: PassType; offer: Offer }) {
+  const { id, name, shortDescription, remaining } = passType;
+  const opens = onSaleFrom(event, passType);
+  const early = Date.parse(opens) > now;
+  const buyable = standing === 'open' && remaining !== 0 && !early;
+  return (
+    <Row>
+      <span>
+        {buyable ? <Choose to={`/events/${event.slug}/register?pass=${id}`}>{name}</Choose> : name}
+        <Note>{shortDescription}</Note>
+      </span>
+      <End>
+        <Price cents={priceAt(passType, now)} />
+        {early ? (
+          <Note>
+            <FormattedMessage
+              id="registration.passOpens"
+              defaultMessage="from {date}"
+              values={{ date: <FormattedDate value={opens} day="numeric" month="short" /> }}
+            />
+          </Note>
+        ) : (
+          <Note>
+            <Left count={remaining} />
+          </Note>
+        )}
+      </End>
+    </Row>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+// On smaller screens the button stands in the bar at the foot.
+const Wide = styled.div`
+  display: none;
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Figures = styled.p`
+  display: flex;
+  gap: ${space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Amount = styled.strong`
+  font-size: ${font.xl};
+  letter-spacing: -0.01em;
+`;
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${space[4]};
+  justify-content: space-between;
+  margin-inline: -${space[2]};
+  padding: ${space[3]} ${space[2]};
+  border-radius: ${radius.sm};
+  font-weight: 600;
+  transition: background-color ${motion.fast};
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${space[2]} auto;
+    border-block-start: 1px solid ${color.line};
+  }
+  @media (hover: hover) {
+    &:has(a:hover) {
+      background: ${color.hover};
+    }
+  }
+`;
+
+const Choose = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.sm};
+  }
+`;
+
+const End = styled.span`
+  flex: none;
+  text-align: end;
+`;
+
+const Note = styled.span`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-weight: 400;
+  line-height: 1.4;
+`;

@@ -1,0 +1,33 @@
+import type { Event } from '@contract/entities/events';
+import type { EventPassOptions } from '@contract/entities/packages';
+import { priceAt } from '@contract/rules/prices';
+import { useListPassTypesQuery } from '@web/api/events';
+import { useNow } from '@web/ui/useNow';
+import { leftInAll, opensAt, standingOf, type Standing } from './standing';
+
+/** What an event has on sale for its reader now. */
+export interface Offer {
+  standing: Standing;
+  options: EventPassOptions | undefined;
+  /** The lowest price, in cents; null while it is unknown or nothing is on sale. */
+  from: number | null;
+  /** How many can be had; null when that is not counted. */
+  left: number | null;
+  opensAt: number;
+  now: number;
+}
+
+/** Follows what is on sale as time passes: registration opens, prices change, the event ends. */
+export function useOffer(event: Event, going: boolean): Offer {
+  const now = useNow(60_000);
+  const { data: options } = useListPassTypesQuery({ eventId: event.slug });
+  const onSale = options?.passTypes.filter(({ remaining }) => remaining !== 0) ?? [];
+  return {
+    standing: standingOf(event, options, going, now),
+    options,
+    from: onSale.length > 0 ? Math.min(...onSale.map((passType) => priceAt(passType, now))) : null,
+    left: options ? leftInAll(options) : null,
+    opensAt: opensAt(event, options),
+    now,
+  };
+}

@@ -33,11 +33,14 @@ function lineOf(lines: readonly (readonly string[])[], path: string): number {
   return line;
 }
 
+type OwnImport = Import & { file: string };
+
 /** Every import that breaks a rule, as `file imports file`. */
-const broken = (from: Source[], breaks: (imported: Import & { file: string }, source: Source) => boolean) =>
+const broken = (from: Source[], breaks: (imported: OwnImport, source: Source) => boolean) =>
   from.flatMap((source) =>
     source.imports
-      .filter((imported): imported is Import & { file: string } => imported.file !== undefined && breaks(imported, source))
+      .filter((imported): imported is OwnImport => imported.file !== undefined)
+      .filter((imported) => breaks(imported, source))
       .map(({ file }) => `${source.path} imports ${file}`),
   );
 

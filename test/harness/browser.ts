@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** A person at a browser of their own: nothing is shared with another one. */
+export interface Reader {
+  context: BrowserContext;
+  page: Page;
+  /** Messages of the console and uncaught errors so far. */
+  complaints: string[];
+}
+
+let launched: Promise<Browser> | undefined;
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+
+/** The test file's browser, started at the first call and closed after its last test. */
+export function browser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGUMENTS });
+  return launched;
+}
+
+afterAll(async () => {
+  await (await launched)?.close();
+  launched = undefined;
+});
+
+/** Opens a browser window of a new person. */
+export async function newReader(options: BrowserContextOptions = {}): Promise<Reader> {
+  const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return { context, page, complaints };
+}
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** What axe finds wrong on the page as it is shown now, as `rule: element`. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run().then((result) => result.violations),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** A platform as `npm start` runs it, on a port and a data directory of its own. */
+export interface RunningPlatform {
+  port: number;
+  dataDir: string;
+  /** The demo organization's address, or another one's by the name before `.localhost`. */
+  url: (path: string, organization?: string) => string;
+  /** What it printed until it was ready. */
+  greeting: string;
+  /** Ends it as an operator does. */
+  stop: () => Promise<void>;
+  /** Ends it as a crash does. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same port and data. */
+  start: () => Promise<void>;
+  /** The newest mail to an address, once there is one that `fits`. */
+  mailTo: (address: string, fits?: (mail: Mail) => boolean) => Promise<Mail>;
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const READY_WITHIN_MS = 60_000;
+const MAIL_WITHIN_MS = 15_000;
+
+/** Starts a platform of one's own; `remove` it at the end. */
+export async function startedPlatform(environment: Record<string, string> = {}): Promise<RunningPlatform> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-'));
+  let running: { process: ChildProcess; gone: Promise<void> } | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    running?.process.kill(signal);
+    await running?.gone;
+    running = undefined;
+  };
+  const platform: RunningPlatform = {
+    port,
+    dataDir,
+    greeting: '',
+    url: (path, organization) => `http://${organization ? `${organization}.` : ''}localhost:${port}${path}`,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async start() {
+      const started = spawn(process.execPath, ['config/run/start.mjs'], {
+        cwd: root,
+        env: { ...withoutJest(process.env), PORT: String(port), DATA_DIR: dataDir, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running = { process: started, gone: new Promise((done) => started.once('exit', () => done())) };
+      platform.greeting = await ready(started);
+    },
+    mailTo: (address, fits = () => true) => newestMail(platform.url(`/outbox?to=${encodeURIComponent(address)}`), fits),
+    async remove() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await platform.start();
+  return platform;
+}
+
+// The server is to run as it does outside of a test.
+function withoutJest({ NODE_ENV: _mode, NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return rest;
+}
+
+function ready(started: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let printed = '';
+    const late = setTimeout(() => fail(new Error(`The platform is not ready after ${READY_WITHIN_MS} ms:\n${printed}`)), READY_WITHIN_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (!printed.includes('Atrium is ready')) return;
+      clearTimeout(late);
+      done(printed);
+    };
+    started.stdout!.on('data', read);
+    started.stderr!.on('data', read);
+    started.once('exit', (code) => {
+      clearTimeout(late);
+      fail(new Error(`The platform ended with ${code} before it was ready:\n${printed}`));
+    });
+  });
+}
+
+async function newestMail(address: string, fits: (mail: Mail) => boolean): Promise<Mail> {
+  const until = Date.now() + MAIL_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    const found = ((await answer.json()) as Mail[]).find(fits);
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`No such mail came to ${address}`);
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

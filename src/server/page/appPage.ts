@@ -5,6 +5,7 @@ import { direction } from '@contract/rules/text';
 import type { Organization } from '@server/organizations/directory';
 import type { Address } from './addresses';
 import { bootScript } from './boot';
+import { eventsAreOpen } from './content';
 import { headTags, type Description } from './head';
 import { element } from './html';
 import type { Manifest } from './manifest';
@@ -43,7 +44,7 @@ export function appPage({ organization, config, address, description, manifest, 
     clientId: config.COGNITO_CLIENT_ID,
     locale: address.locale,
     defaultLocale: config.DEFAULT_LOCALE,
-    firstCall: address.firstCall === undefined || !config.ALLOW_GUESTS ? undefined : config.API_URL + address.firstCall,
+    firstCall: address.firstCall === undefined || !eventsAreOpen(config) ? undefined : config.API_URL + address.firstCall,
   });
   return [
     `<!doctype html>${element('html', { lang: locale, dir: direction(locale), 'data-theme': theme })}<head><meta charset="utf-8">`,

@@ -6,6 +6,7 @@ import { originOf } from '@server/http/mount';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
 import { addressOf } from './addresses';
 import { appPage } from './appPage';
+import { eventsAreOpen } from './content';
 import { fileRoutes } from './files';
 import type { Description } from './head';
 import { manifestReader } from './manifest';
@@ -77,7 +78,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const address = addressOf(request.url);
     const locale = address.locale ?? config.DEFAULT_LOCALE;
     const described = address.event === undefined ? null : await content.describeEvent(organization, address.event, locale);
-    const missing = address.chunk === undefined || (address.event !== undefined && described === null);
+    const missing = address.chunk === undefined || (address.event !== undefined && described === null && eventsAreOpen(config));
     const page = appPage({ organization, config, address, description: described, manifest: manifest(), origin, nonce });
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
     return sendPage(request, reply, page, contentPolicy(config, nonce, development));

@@ -1,0 +1,34 @@
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { inOrganization } from '@server/db/tenant';
+import { ApiError } from '@server/http/errors';
+import { cardPage } from '@server/modules/events/cards';
+import { findEvent } from '@server/modules/events/commands';
+import type { Services } from '@server/services';
+import type { PageContent } from './routes';
+
+// More than any organization has coming up, and less than a site map may hold.
+const MOST_LISTED = 5_000;
+
+/** Holds where guests may read the events, so that what is said of them is no secret. */
+export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>): boolean =>
+  ALLOW_GUESTS === true && events?.requireAuth !== true && events?.enabled !== false;
+
+/** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
+export const pageContent = ({ database, now }: Services): PageContent => ({
+  async describeEvent({ id, config }, slug) {
+    if (!eventsAreOpen(config)) return null;
+    const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'notFound') return null;
+      throw error;
+    });
+    return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
+  },
+
+  async listedPaths({ id, config }) {
+    if (!eventsAreOpen(config)) return [];
+    const { items } = await inOrganization(database.db, id, (tenant) =>
+      cardPage(tenant, 'upcoming', { page: 1, pageSize: MOST_LISTED }, now()),
+    );
+    return items.map(({ slug }) => `/events/${slug}`);
+  },
+});

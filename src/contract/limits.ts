@@ -36,6 +36,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const SKELETON_DELAY_MS = 150;
 /** A typing-stop follows this long after the last key. */
 export const TYPING_STOP_MS = 3_000;
+/** A long spell of typing is told again this often, and one that is not told again is over after this long. */
+export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
 /** How long scarce passes stay held for a draft registration, and when its countdown grows loud. */
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000 } as const;
 /** How long an idempotency key's first answer is replayed. */

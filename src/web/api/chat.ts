@@ -1,12 +1,11 @@
 import * as chat from '@contract/endpoints/chat';
-import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
+import type { ChatChannelMessage } from '@contract/entities/chat';
 import { PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
-import { patch, type ApiDispatch } from './optimism';
+import { changeConversation, changeMessages, conversationRead } from './chatCache';
 import { tag, tagsAt } from './tags';
 
-const channels = [tag('Self', 'chatChannels')];
 const messagePages = pages(chat.listChatMessages, PAGE_SIZE.thread);
 
 export const chatApi = api.injectEndpoints({
@@ -51,29 +50,24 @@ export const chatApi = api.injectEndpoints({
         refetchCachedPages: false,
       },
       providesTags: (_messages, _error, { channelId }) => tagsAt('Self', 'chatChannels', String(channelId), 'messages'),
-      onQueryStarted: async ({ channelId }, { dispatch, getState, queryFulfilled }) => {
-        const read = await queryFulfilled.catch(() => undefined);
-        if (read) changeChannel(Number(channelId), (member) => void (member.read = true), dispatch, getState);
+      onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
+        if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
       },
     }),
     /** Reads the newest messages without keeping them as a list; the server marks the conversation read. */
-    readChatMessages: build.query({ ...call(chat.listChatMessages), keepUnusedDataFor: 0 }),
-    sendChatMessage: build.mutation({
-      ...change(chat.sendChatMessage),
-      onQueryStarted: async ({ channelId }, { dispatch, getState, queryFulfilled }) => {
-        const sent = await queryFulfilled.catch(() => undefined);
-        if (sent) addMessages(Number(channelId), [sent.data], dispatch, getState);
+    readChatMessages: build.query({
+      ...call(chat.listChatMessages),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
+        if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
       },
     }),
+    /** Sent by the queue of outgoing messages, which shows and repeats what fails. */
+    sendChatMessage: build.mutation({ ...change(chat.sendChatMessage), extraOptions: { quiet: true } }),
     deleteChatMessage: build.mutation({
       ...change(chat.deleteChatMessage),
       onQueryStarted: async ({ channelId, messageId }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changePages(
-          Number(channelId),
-          (list) => list.forEach((page, at) => (list[at] = page.filter(({ id }) => id !== Number(messageId)))),
-          dispatch,
-          getState,
-        );
+        const undo = changeMessages(Number(channelId), without(Number(messageId)), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
       invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'chatChannels', 'list')]),
@@ -81,71 +75,24 @@ export const chatApi = api.injectEndpoints({
     updateChatNotifications: build.mutation({
       ...change(chat.updateChatNotifications),
       onQueryStarted: async ({ channelId, notifications }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changeChannel(Number(channelId), (member) => void (member.notifications = notifications), dispatch, getState);
+        const undo = changeConversation(Number(channelId), (member) => void (member.notifications = notifications), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
     }),
   }),
 });
 
-interface Pages {
-  pages: ChatChannelMessage[][];
-}
-
-/** Changes the cached pages of one conversation, newest page first. */
-function changePages(channelId: number, recipe: (pages: ChatChannelMessage[][]) => void, dispatch: ApiDispatch, getState: () => unknown) {
-  const edit = (known: unknown) => {
-    if (known !== null && typeof known === 'object' && 'pages' in known) recipe((known as Pages).pages);
-  };
-  return patch([tag('Self', 'chatChannels', String(channelId), 'messages')], edit, dispatch, getState);
-}
-
-/** Changes one conversation wherever it is cached: by itself and in the list. */
-function changeChannel(channelId: number, recipe: (member: ChatChannelMember) => void, dispatch: ApiDispatch, getState: () => unknown) {
-  const edit = (known: unknown) => {
-    const members =
-      known !== null && typeof known === 'object' && 'pages' in known ? (known as { pages: unknown[] }).pages.flat() : [known];
-    for (const member of members as Partial<ChatChannelMember>[]) {
-      if (member?.channelId === channelId && member.channel) recipe(member as ChatChannelMember);
-    }
-  };
-  return patch(channels, edit, dispatch, getState);
-}
-
-/** Adds messages that came by another way than the list, newest first; those already there are left alone. */
-export function addMessages(channelId: number, messages: ChatChannelMessage[], dispatch: ApiDispatch, getState: () => unknown): void {
-  changePages(
-    channelId,
-    (list) => {
-      const known = new Set(list.flat().map(({ id }) => id));
-      const fresh = messages.filter(({ id }) => !known.has(id));
-      list[0]?.unshift(...fresh);
-    },
-    dispatch,
-    getState,
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
   );
-}
 
-/** Shows a message as the newest of its conversation in the list of conversations. */
-export function noteMessage(
-  { channelId, message, read }: { channelId: number; message: ChatChannelMessage; read: boolean },
-  dispatch: ApiDispatch,
-  getState: () => unknown,
-): void {
-  changeChannel(
-    channelId,
-    (member) => {
-      member.channel.messages = [message];
-      member.channel.lastMessageAt = message.createdAt;
-      member.read = read;
-    },
-    dispatch,
-    getState,
-  );
-}
+const without = (messageId: number) => (pages: ChatChannelMessage[][]) =>
+  pages.forEach((page, at) => (pages[at] = page.filter(({ id }) => id !== messageId)));
 
 /** The messages of all pages from oldest to newest, each once: pages overlap when messages arrive between them. */
-export function messagesInOrder(data: Pages | undefined): ChatChannelMessage[] {
+export function messagesInOrder(data: { pages: ChatChannelMessage[][] } | undefined): ChatChannelMessage[] {
   const byId = new Map(data?.pages.flat().map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }

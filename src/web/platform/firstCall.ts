@@ -1,19 +1,18 @@
+import type { Boot } from '@contract/boot';
+
 declare global {
-  interface Window {
-    /** The page's first API call, started beside the scripts. */
-    __first?: { url: string; promise: Promise<Response> } | undefined;
-    /** The organization's configuration, asked for beside the scripts. */
-    __config?: Promise<Response> | undefined;
-  }
+  interface Window extends Boot<Response> {}
 }
 
 /** Takes the answer that the page asked for before the scripts came, if it is the one that is asked for now. Only once. */
 export function takeFirst(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const first = window.__first;
-  // It was asked as a visitor; who is signed in may be answered differently.
-  if (!first || method !== 'GET' || new Headers(headers).has('authorization')) return undefined;
+  if (!first || method !== 'GET') return undefined;
+  const asked = new Headers(headers);
+  // It was asked as a visitor; whoever is signed in may be answered differently.
+  if (asked.has('authorization') || asked.get('locale') !== first.locale) return undefined;
   if (new URL(first.url, window.location.href).href !== url) return undefined;
-  window.__first = undefined;
+  delete window.__first;
   return first.promise;
 }
 

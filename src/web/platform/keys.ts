@@ -1,9 +1,4 @@
+import { STORAGE_KEYS } from '@contract/boot';
+
 /** Under which names things stay on this device. */
-export const KEYS = {
-  locale: 'atrium.locale',
-  theme: 'atrium.theme',
-  redirect: 'atrium.redirect',
-  executeAs: 'atrium.executeAs',
-  sharedToken: 'atrium.sharedToken',
-  outgoing: 'atrium.outgoing',
-} as const;
+export const KEYS = { ...STORAGE_KEYS, outgoing: 'atrium.outgoing' } as const;

@@ -62,6 +62,8 @@ const realtime = createSlice({
     socketOpened(state) {
       state.status = 'open';
     },
+    /** The platform hears this socket, and tells it everything from now on. */
+    socketJoined() {},
     /** The next attempt is made at `at`. */
     retryPlanned(state, { payload }: PayloadAction<{ at: number }>) {
       state.status = 'waiting';
@@ -113,6 +115,7 @@ export const {
   wentOffline,
   socketAsked,
   socketOpened,
+  socketJoined,
   retryPlanned,
   socketDropped,
   socketLost,

@@ -73,8 +73,14 @@ export async function startedPlatform(environment: Record<string, string> = {}):
   return platform;
 }
 
-// The server is to run as it does outside of a test.
-function withoutJest({ NODE_ENV: _mode, NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+// The server is to run as it does outside of a test, on the data directory that is given to it.
+function withoutJest({
+  NODE_ENV: _mode,
+  NODE_OPTIONS: _options,
+  JEST_WORKER_ID: _worker,
+  DATABASE_URL: _url,
+  ...rest
+}: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return rest;
 }
 

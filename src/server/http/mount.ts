@@ -55,6 +55,8 @@ const MODULES: [RegExp, OrganizationModuleType][] = [
   [/^\/accounts\b/, 'accounts'],
 ];
 
+const moduleOf = (path: string) => MODULES.find(([pattern]) => pattern.test(path))?.[1];
+
 /** Answers one declared call: checks what comes in and goes out, and wraps the answer in the envelope. */
 export function mount<const E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -63,7 +65,7 @@ export function mount<const E extends AnyEndpoint>(
 ): void {
   const { services } = app;
   const output = endpoint.output ?? z.null();
-  const moduleName = MODULES.find(([path]) => path.test(endpoint.path))?.[1];
+  const moduleName = moduleOf(endpoint.path);
   app.endpoints.push(endpoint);
 
   app.route({
@@ -121,6 +123,18 @@ async function identify(services: Services, organization: Organization, request:
   const viewer = authorization ? await viewerOf(services, organization, authorization) : VISITOR;
   if (executeas !== undefined && executeas !== viewer.accountId) throw new ApiError('forbidden');
   return viewer;
+}
+
+/** Who asks which organization, for answers that travel outside of the envelope; refused like a GET of `path`. */
+export async function admitReader(
+  services: Services,
+  request: FastifyRequest,
+  path: string,
+): Promise<{ organization: Organization; viewer: Viewer }> {
+  const organization = organizationOf(services.organizations, request);
+  const viewer = await identify(services, organization, request);
+  mustBeOpen(organization, moduleOf(path), { method: 'GET', path, summary: '' }, viewer);
+  return { organization, viewer };
 }
 
 function mustBeOpen(

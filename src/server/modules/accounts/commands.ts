@@ -2,7 +2,7 @@ import type { Account, BaseAccount } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { presentAccount, presentBaseAccount } from './present';
-import { accountById, accountIdsAmong, changeAccount as change, shortAccounts, type AccountChange, type AccountRow } from './queries';
+import { accountById, accountIdsAmong, accountsById, changeAccount as change, shortAccounts, type AccountChange, type AccountRow } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
@@ -34,4 +34,11 @@ export async function changeAccount(tenant: Tenant, id: string, changes: Account
     if (databaseFault(error)?.code === '23505') throw invalid('username', 'unique', 'This username is taken.');
     throw error;
   });
+}
+
+/** The public forms of accounts by id: one query for a whole page. */
+export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const rows = await accountsById(tenant, ids);
+  return new Map(rows.map((row) => [row.account.id, presentAccount(row)]));
 }

@@ -79,6 +79,9 @@ export async function accountById(tenant: Tenant, id: string): Promise<AccountRo
   return row;
 }
 
+export const accountsById = (tenant: Tenant, ids: string[]) =>
+  withPictures(tenant).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
+
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, accounts), eq(accounts.username, username)));
   return row;

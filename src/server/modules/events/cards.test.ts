@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@test/harness/database';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { cardPage, cardPageQuery, type CardList } from './cards';
+
+const firstPage = { page: 1, pageSize: 25 };
+const now = new Date();
+const cards = (world: World, list: CardList, input = {}, at = now) =>
+  world.run((tenant) => cardPage(tenant, list, { ...firstPage, ...input }, at));
+const names = async (world: World, list: CardList, input = {}) => (await cards(world, list, input)).items.map(({ name }) => name);
+
+test('upcoming events come in the order they begin, past ones the other way round, unlisted ones not at all', async () => {
+  const world = await newTenant();
+  await world.event({ name: 'Later', eventStart: hoursFromNow(48), eventEnd: hoursFromNow(50) });
+  await world.event({ name: 'Running', eventStart: hoursFromNow(-1), eventEnd: hoursFromNow(1) });
+  await world.event({ name: 'Secret', listed: false });
+  await world.event({ name: 'Last week', eventStart: hoursFromNow(-200), eventEnd: hoursFromNow(-190) });
+  await world.event({ name: 'Yesterday', eventStart: hoursFromNow(-30), eventEnd: hoursFromNow(-20) });
+  expect(await names(world, 'upcoming')).toEqual(['Running', 'Later']);
+  expect(await names(world, 'past')).toEqual(['Yesterday', 'Last week']);
+  expect(await names(world, 'upcoming', { orderBy: '-eventStart' })).toEqual(['Later', 'Running']);
+});
+
+test('featured events are those of the upcoming that the organization puts first', async () => {
+  const world = await newTenant();
+  await world.event({ name: 'Plain' });
+  await world.event({ name: 'Star', featured: true });
+  await world.event({ name: 'Old star', featured: true, eventStart: hoursFromNow(-30), eventEnd: hoursFromNow(-20) });
+  expect(await names(world, 'featured')).toEqual(['Star']);
+});
+
+test('a page past the end is empty and still tells the total', async () => {
+  const world = await newTenant();
+  for (const name of ['a', 'B', 'c']) await world.event({ name });
+  expect(await names(world, 'upcoming', { orderBy: 'name', page: 1, pageSize: 2 })).toEqual(['a', 'B']);
+  expect(await cards(world, 'upcoming', { page: 3, pageSize: 2 })).toEqual({ items: [], count: 3 });
+});
+
+test.each([
+  ['name', 'café', 'Café littéraire'],
+  ['short description', 'POETRY', 'Café littéraire'],
+  ['city', 'bergen', 'Café littéraire'],
+  ['venue', 'old mill', 'Café littéraire'],
+  ['part of a word', 'ttérai', 'Café littéraire'],
+  ['letters without accents', 'cafe litteraire', 'Café littéraire'],
+  ['a sign that means something to patterns', '100%', '100% wool'],
+])('a search finds by %s: %s', async (_what, search, name) => {
+  const world = await newTenant();
+  await world.event({ name: 'Café littéraire', shortDescription: 'Poetry and prose', city: 'Bergen', venue: 'Old Mill' });
+  await world.event({ name: '100% wool', shortDescription: 'Knitting' });
+  await world.event({ name: '1000 steps', shortDescription: 'A walk' });
+  expect(await names(world, 'upcoming', { search })).toEqual([name]);
+});
+
+test('a card tells the counts, the lowest price on sale, and three of those who are going', async () => {
+  const world = await newTenant();
+  const event = await world.event();
+  await world.session(event);
+  await world.session(event, { access: 'PRIVATE' });
+  await world.speaker(event);
+  const regular = await world.passType(event, { price: 9_000 });
+  await world.priceSchedule(regular, { price: 7_000 });
+  await world.passType(event, { price: 100, active: false });
+  await world.passType(event, { price: 200, visibility: 'private' });
+  for (let nth = 1; nth <= 4; nth++) {
+    await world.registration(event, await world.account({ firstName: `Guest ${nth}` }), { registeredAt: hoursFromNow(-10 + nth) });
+  }
+  await world.registration(event, await world.account(), { status: 'draft', registeredAt: null });
+  const { items } = await cards(world, 'upcoming');
+  expect(items[0]).toMatchObject({
+    id: event.id,
+    eventStart: event.eventStart.toISOString(),
+    priceFrom: 7_000,
+    registrationOpen: true,
+    _count: { sessions: 1, speakers: 1, registrations: 4 },
+  });
+  expect(items[0]!.going.map(({ firstName }) => firstName)).toEqual(['Guest 4', 'Guest 3', 'Guest 2']);
+});
+
+test('who is going is not told where the list is not public', async () => {
+  const world = await newTenant();
+  const event = await world.event({ publicRegistrants: false });
+  await world.registration(event, await world.account());
+  expect((await cards(world, 'upcoming')).items[0]).toMatchObject({ going: [], _count: { registrations: 1 } });
+});
+
+test.each([
+  ['open', {}, {}, true],
+  ['switched off', { registration: false }, {}, false],
+  ['over', { registrationEnd: hoursFromNow(-1) }, {}, false],
+  ['yet to open', { registrationStart: hoursFromNow(1) }, {}, false],
+  ['open for an early pass type', { registrationStart: hoursFromNow(1) }, { overrideStartDate: hoursFromNow(-1) }, true],
+  ['full', { registrationLimit: 0 }, {}, false],
+])('registration that is %s', async (_state, event, passType, open) => {
+  const world = await newTenant();
+  await world.passType(await world.event(event), passType);
+  expect((await cards(world, 'upcoming')).items[0]!.registrationOpen).toBe(open);
+});
+
+test('another organization sees nothing, even by id', async () => {
+  const [ours, theirs] = [await newTenant(), await newTenant()];
+  const event = await ours.event({ name: 'Ours', featured: true });
+  for (const list of ['upcoming', 'past', 'featured', { among: [event.id], past: false }] as CardList[]) {
+    expect(await cards(theirs, list)).toEqual({ items: [], count: 0 });
+  }
+  expect(await names(theirs, 'upcoming', { search: 'Ours' })).toEqual([]);
+  expect(await names(ours, { among: [event.id], past: false })).toEqual(['Ours']);
+});
+
+describe('with thousands of events', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newTenant();
+    const { db } = await testDatabase();
+    const { creatorId } = await world.event();
+    const many = (organizationId: string, count: number) =>
+      db.execute(sql`
+        insert into events (organization_id, slug, name, short_description, event_start, event_end, event_type, creator_id, registration_start, registration_end)
+        select ${organizationId}::uuid, 'event-' || n, 'Event ' || md5(n::text), 'About ' || md5((n * 7)::text), now() + (n - 1000) * interval '1 hour',
+          now() + (n - 998) * interval '1 hour', 'physical', ${creatorId}::uuid, now() - interval '1 day', now() + interval '90 days'
+        from generate_series(1, ${count}::int) n`);
+    await many(world.organization.id, 2_000);
+    for (let nth = 0; nth < 5; nth++) await many((await newTenant()).organization.id, 2_000);
+    await db.execute(sql`
+      insert into sessions (organization_id, event_id, slug, name, start_time, end_time)
+      select organization_id, id, 's' || n, 'Session', event_start, event_end from events, generate_series(1, 2) n`);
+    await db.execute(sql`
+      insert into pass_types (organization_id, event_id, slug, name, short_description, price)
+      select organization_id, id, 'p', 'Pass', '', 100 from events`);
+    await db.execute(sql`
+      insert into accounts (organization_id, username, share_code, locale)
+      select ${world.organization.id}::uuid, 'many-' || n, 'many-' || n, 'en' from generate_series(1, 2000) n`);
+    await db.execute(sql`
+      insert into registrations (organization_id, event_id, account_id, status, registered_at)
+      select e.organization_id, e.id, a.id, 'registered', now() from
+        (select *, row_number() over () as place from events where organization_id = ${world.organization.id}::uuid limit 300) e
+        join (select *, row_number() over () as place from accounts where username like 'many-%') a on a.place % 300 = e.place % 300`);
+    await db.execute(sql`vacuum analyze`);
+  }, 60_000);
+
+  test.each<[string, CardList, object]>([
+    ['upcoming', 'upcoming', {}],
+    ['past', 'past', {}],
+    ['featured', 'featured', {}],
+    ['by name', 'upcoming', { orderBy: 'name' }],
+    ['newest first', 'upcoming', { orderBy: '-createdAt' }],
+    ['of a search', 'upcoming', { search: 'event 12ab' }],
+  ])('the list %s is answered from indexes', async (_which, list, input) => {
+    const plan = await world.run(async (tenant) => {
+      const { rows } = (await tenant.db.execute(
+        sql`explain ${cardPageQuery(tenant, list, { ...firstPage, ...input }, now)}`,
+      )) as unknown as {
+        rows: { 'QUERY PLAN': string }[];
+      };
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).not.toMatch(/Seq Scan on (events|sessions|registrations|pass_types|accounts)/);
+  });
+
+  test('the search itself is answered from its index', async () => {
+    const { db } = await testDatabase();
+    const { rows } = (await db.execute(sql`
+      explain select id from events where organization_id = ${world.organization.id}::uuid
+        and event_words(name, short_description, venue, city) like containing('event 12ab')`)) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('events_words');
+  });
+});

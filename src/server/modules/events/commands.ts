@@ -1,0 +1,77 @@
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { EventCard } from '@contract/entities/events';
+import type { BaseImage } from '@contract/entities/images';
+import type { BaseEventPackage } from '@contract/entities/packages';
+import type { BasePassType } from '@contract/entities/passTypes';
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import type { Page } from '@server/http/mount';
+import { cardPage, type CardPage } from './cards';
+import * as present from './present';
+import * as queries from './queries';
+
+/** The event cards among `ids`, those to come unless `past` is asked for. */
+export const eventCardsAmong = (
+  tenant: Tenant,
+  ids: readonly string[],
+  input: CardPage & { past?: boolean | undefined },
+  now: Date,
+): Promise<Page<EventCard>> => cardPage(tenant, { among: ids, past: input.past ?? false }, input, now);
+
+export type KnownEvent = queries.EventWithImages['event'];
+
+/** One event: its row, and its short form for answers that nest it. */
+export async function findEvent(tenant: Tenant, idOrSlug: string): Promise<{ event: KnownEvent; base: BaseEvent }> {
+  const row = await queries.eventWithImages(tenant, idOrSlug);
+  if (!row) throw notFound();
+  return { event: row.event, base: present.presentBaseEvent(row) };
+}
+
+/** Everything that is or was to be had for an event, by id, in the order of the event. */
+export interface Offer {
+  passTypes: Map<string, { row: queries.PassTypeRow['passType']; base: BasePassType }>;
+  packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;
+}
+
+export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
+  const types = await queries.passTypeRows(tenant, eventId);
+  const ids = types.map(({ passType }) => passType.id);
+  const prices = ids.length > 0 ? await queries.priceScheduleRows(tenant, ids) : [];
+  const refunds = ids.length > 0 ? await queries.refundScheduleRows(tenant, ids) : [];
+  const passTypes: Offer['passTypes'] = new Map(
+    types.map((type) => {
+      const mine = ({ ticketId }: { ticketId: string }) => ticketId === type.passType.id;
+      const priceSchedules = prices.filter(mine).map(present.presentPriceSchedule);
+      const refundSchedules = refunds.filter(mine).map(present.presentRefundSchedule);
+      return [type.passType.id, { row: type.passType, base: present.presentBasePassType(type, { priceSchedules, refundSchedules }) }];
+    }),
+  );
+  const bases = new Map([...passTypes].map(([id, { base }]) => [id, base]));
+  const bundles = await queries.packageRows(tenant, eventId);
+  const lines =
+    bundles.length > 0
+      ? await queries.packagePassRows(
+          tenant,
+          bundles.map(({ package: { id } }) => id),
+        )
+      : [];
+  const packages: Offer['packages'] = new Map(
+    bundles.map((bundle) => [
+      bundle.package.id,
+      {
+        row: bundle.package,
+        base: present.presentBasePackage(
+          bundle,
+          lines.filter(({ packageId }) => packageId === bundle.package.id),
+          bases,
+        ),
+      },
+    ]),
+  );
+  return { passTypes, packages };
+}
+
+/** A picture in its short form. */
+export const shortImage = (image: Parameters<typeof present.presentImage>[0]): BaseImage | null => present.presentImage(image);
+
+export { calendarFile } from './calendar';

@@ -1,0 +1,35 @@
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { KnownEvent, Offer } from './commands';
+import { presentPackage, presentPassType } from './present';
+
+interface Asked {
+  event: KnownEvent;
+  base: BaseEvent;
+  /** Asks for one pass type; its id is the link to a private one. */
+  ticketId: string | undefined;
+}
+
+/** What can be chosen: public pass types and packages on sale, with what is left of each when `taken` are gone. */
+export function passOptions(
+  { passTypes, packages }: Offer,
+  taken: ReadonlyMap<string, number>,
+  { event, base, ticketId }: Asked,
+): EventPassOptions {
+  const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
+  const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
+  const leftInAll = leftOf(event.passSupply, all);
+  const shown = [...passTypes.values()].filter(
+    ({ row }) => row.active && (ticketId === undefined ? row.visibility === 'public' : row.id === ticketId),
+  );
+  return {
+    passTypes: shown.map(({ row, base: passType }) => {
+      const left = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
+      return presentPassType(row, passType, left === Infinity ? null : left, base);
+    }),
+    packages:
+      ticketId === undefined
+        ? [...packages.values()].filter(({ base: bundle }) => bundle.isActive).map(({ row, base: bundle }) => presentPackage(bundle, row))
+        : [],
+  };
+}

@@ -1,0 +1,243 @@
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import type { Event } from '@contract/entities/events';
+import type { BaseImage } from '@contract/entities/images';
+import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
+import type { BasePassType, PassType } from '@contract/entities/passTypes';
+import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
+import type {
+  EventWithImages,
+  packagePassRows,
+  packageRows,
+  PassTypeRow,
+  priceScheduleRows,
+  refundScheduleRows,
+  SessionRow,
+  SpeakerRow,
+} from './queries';
+
+type ImageRow = NonNullable<EventWithImages['image']>;
+type Rows<Q extends (...args: never[]) => unknown> = Awaited<ReturnType<Q>> extends (infer R)[] ? R : never;
+
+const iso = (date: Date) => date.toISOString();
+const isoOrNull = (date: Date | null) => date && date.toISOString();
+
+export const presentImage = (image: ImageRow | null): BaseImage | null =>
+  image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation };
+
+export const presentBaseEvent = ({ event, image, square }: Pick<EventWithImages, 'event' | 'image' | 'square'>): BaseEvent => ({
+  id: event.id,
+  slug: event.slug,
+  name: event.name,
+  shortDescription: event.shortDescription,
+  featured: event.featured,
+  timezone: event.timezone,
+  eventStart: iso(event.eventStart),
+  eventEnd: iso(event.eventEnd),
+  image: presentImage(image),
+  squareImage: presentImage(square),
+});
+
+interface EventParts {
+  creator: BaseAccount;
+  registrations: BaseRegistration[];
+  sessions: BaseSession[];
+  speakers: BaseSpeaker[];
+}
+
+/** A whole event. Groups, pages, sponsors, FAQ, media and streams are empty until those nouns exist. */
+export function presentEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
+  const { event } = row;
+  return {
+    ...presentBaseEvent(row),
+    eventType: event.eventType,
+    longDescription: event.longDescription,
+    externalUrl: event.externalUrl,
+    // The way in is told to those who are registered.
+    meetingUrl: registrations.length > 0 ? event.meetingUrl : null,
+    venue: event.venue,
+    venueMap: presentImage(row.map),
+    address1: event.address1,
+    address2: event.address2,
+    city: event.city,
+    state: event.state,
+    country: event.country,
+    zip: event.zip,
+    groupId: null,
+    group: null,
+    groupOnly: false,
+    creatorId: event.creatorId,
+    creator,
+    registration: event.registration,
+    registrationStart: iso(event.registrationStart),
+    registrationEnd: iso(event.registrationEnd),
+    publicRegistrants: event.publicRegistrants,
+    activityFeedEnabled: event.activityFeedEnabled,
+    chatBotNumber: event.chatBotNumber,
+    iosAppLink: event.iosAppLink,
+    androidAppLink: event.androidAppLink,
+    registrations,
+    pages: [],
+    streamInputs: [],
+    streamReplay: null,
+    createdAt: iso(event.createdAt),
+    updatedAt: iso(event.updatedAt),
+    sessions,
+    speakers,
+    sponsors: [],
+    faqSections: [],
+    sponsorshipLevels: [],
+    reservationDescription: event.reservationDescription,
+    backgroundImage: presentImage(row.background),
+    media: [],
+    _count: { activations: 0, sessions: sessions.length, speakers: speakers.length, sponsors: 0, sponsorshipLevels: 0, media: 0 },
+  };
+}
+
+const presentLocation = (location: NonNullable<SessionRow['location']>, image: ImageRow | null): BaseSessionLocation => ({
+  id: location.id,
+  name: location.name,
+  description: location.description,
+  address1: location.address1,
+  address2: location.address2,
+  zip: location.zip,
+  city: location.city,
+  state: location.state,
+  country: location.country,
+  image: presentImage(image),
+  googlePlaceId: location.googlePlaceId,
+});
+
+export const presentBaseSession = ({ session, image, location, locationImage }: SessionRow): BaseSession => ({
+  id: session.id,
+  slug: session.slug,
+  name: session.name,
+  description: session.description,
+  location: location && presentLocation(location, locationImage),
+  image: presentImage(image),
+  startTime: iso(session.startTime),
+  endTime: iso(session.endTime),
+  sortOrder: session.sortOrder,
+  nonSession: session.nonSession,
+  registrationEnabled: session.registrationEnabled,
+  registrationEnd: isoOrNull(session.registrationEnd),
+  price: session.price,
+  access: session.access,
+});
+
+/** A whole session; tracks, sponsors, streams and questions of its own do not exist yet. */
+export const presentSession = (row: SessionRow, speakers: BaseSpeaker[]): Session => ({
+  ...presentBaseSession(row),
+  longDescription: row.session.longDescription,
+  tracks: [],
+  speakers,
+  sponsors: [],
+  accounts: [],
+  streamInput: null,
+  supply: row.session.supply,
+  _count: { sections: 0 },
+});
+
+export const presentBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeaker => ({
+  id: speaker.id,
+  slug: speaker.slug,
+  firstName: speaker.firstName,
+  lastName: speaker.lastName,
+  bio: speaker.bio,
+  title: speaker.title,
+  company: speaker.company,
+  companyBio: speaker.companyBio,
+  image: presentImage(image),
+  priority: speaker.priority,
+  isHost: speaker.isHost,
+});
+
+export const presentSpeaker = (row: SpeakerRow, sessions: BaseSession[]): Speaker => ({
+  ...presentBaseSpeaker(row),
+  label: row.speaker.label,
+  website: row.speaker.website,
+  facebook: row.speaker.facebook,
+  twitter: row.speaker.twitter,
+  instagram: row.speaker.instagram,
+  linkedIn: row.speaker.linkedIn,
+  discord: row.speaker.discord,
+  youtube: row.speaker.youtube,
+  tikTok: row.speaker.tikTok,
+  sessions,
+});
+
+export const presentPriceSchedule = (row: Rows<typeof priceScheduleRows>): BasePassType['priceSchedules'][number] => ({
+  id: row.id,
+  ticketId: row.ticketId,
+  price: row.price,
+  name: row.name,
+  startDate: iso(row.startDate),
+  endDate: iso(row.endDate),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+export const presentRefundSchedule = (row: Rows<typeof refundScheduleRows>): BasePassType['refundSchedules'][number] => ({
+  id: row.id,
+  percentage: row.percentage,
+  startDate: iso(row.startDate),
+  endDate: iso(row.endDate),
+});
+
+type Schedules = Pick<BasePassType, 'priceSchedules' | 'refundSchedules'>;
+
+export const presentBasePassType = ({ passType, image }: PassTypeRow, schedules: Schedules): BasePassType => ({
+  id: passType.id,
+  slug: passType.slug,
+  cancelable: passType.cancelable,
+  transferable: passType.transferable,
+  name: passType.name,
+  shortDescription: passType.shortDescription,
+  longDescription: passType.longDescription,
+  price: passType.price,
+  accessLevel: passType.accessLevel,
+  featuredImage: presentImage(image),
+  minQuantityPerSale: passType.minQuantityPerSale,
+  maxQuantityPerSale: passType.maxQuantityPerSale,
+  supply: passType.supply,
+  ...schedules,
+  enableCoupons: passType.enableCoupons,
+  minCouponQuantity: passType.minCouponQuantity,
+  maxCouponQuantity: passType.maxCouponQuantity,
+  sortOrder: passType.sortOrder,
+  overrideStartDate: isoOrNull(passType.overrideStartDate),
+});
+
+export const presentPassType = (
+  row: PassTypeRow['passType'],
+  base: BasePassType,
+  remaining: number | null,
+  event: BaseEvent,
+): PassType => ({
+  ...base,
+  visibility: row.visibility,
+  active: row.active,
+  remaining,
+  event,
+});
+
+export const presentBasePackage = (
+  { package: bundle, image }: Rows<typeof packageRows>,
+  lines: Rows<typeof packagePassRows>[],
+  passTypes: ReadonlyMap<string, BasePassType>,
+): BaseEventPackage => ({
+  id: bundle.id,
+  name: bundle.name,
+  description: bundle.description,
+  price: bundle.price,
+  isActive: bundle.isActive,
+  passes: lines.map(({ id, passTypeId, quantity }) => ({ id, passTypeId, passType: passTypes.get(passTypeId)!, quantity })),
+  image: presentImage(image),
+  sortOrder: bundle.sortOrder,
+});
+
+export const presentPackage = (base: BaseEventPackage, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }): EventPackage => ({
+  ...base,
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
+});

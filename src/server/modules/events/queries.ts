@@ -1,0 +1,311 @@
+import { and, asc, desc, eq, exists, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '@server/db/schema/accounts';
+import { events, sessionLocations, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
+import { images } from '@server/db/schema/images';
+import { packagePasses, packages, passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
+import { questionSearchValues, registrationQuestions } from '@server/db/schema/questions';
+import { passes, registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+
+interface Paged {
+  page: number;
+  pageSize: number;
+  orderBy?: string | undefined;
+  search?: string | undefined;
+}
+
+const squares = alias(images, 'squares');
+const backgrounds = alias(images, 'backgrounds');
+const maps = alias(images, 'maps');
+const places = alias(images, 'places');
+
+const UUID = /^[0-9a-f-]{36}$/i;
+const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, eventId: string) =>
+  and(owned(tenant, table), eq(table.eventId, eventId));
+const named = (
+  table: {
+    id: typeof events.id | typeof sessions.id | typeof speakers.id;
+    slug: typeof events.slug | typeof sessions.slug | typeof speakers.slug;
+  },
+  idOrSlug: string,
+) => (UUID.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug));
+
+/** One event with its pictures. */
+export async function eventWithImages(tenant: Tenant, idOrSlug: string) {
+  const [row] = await tenant.db
+    .select({ event: events, image: images, square: squares, background: backgrounds, map: maps })
+    .from(events)
+    .leftJoin(images, eq(images.id, events.imageId))
+    .leftJoin(squares, eq(squares.id, events.squareImageId))
+    .leftJoin(backgrounds, eq(backgrounds.id, events.backgroundImageId))
+    .leftJoin(maps, eq(maps.id, events.venueMapId))
+    .where(and(owned(tenant, events), named(events, idOrSlug)));
+  return row;
+}
+
+export type EventWithImages = NonNullable<Awaited<ReturnType<typeof eventWithImages>>>;
+
+/** The id of an event, for lists that need no more of it. */
+export async function eventFacts(tenant: Tenant, idOrSlug: string) {
+  const [row] = await tenant.db
+    .select({ id: events.id, publicRegistrants: events.publicRegistrants })
+    .from(events)
+    .where(and(owned(tenant, events), named(events, idOrSlug)));
+  return row;
+}
+
+/** The viewer's own registration of an event, if it is more than a cart. */
+export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
+  tenant.db
+    .select({
+      id: registrations.id,
+      alternateId: registrations.alternateId,
+      accountId: registrations.accountId,
+      eventId: registrations.eventId,
+    })
+    .from(registrations)
+    .where(
+      and(
+        owned(tenant, registrations),
+        eq(registrations.eventId, eventId),
+        eq(registrations.accountId, accountId),
+        eq(registrations.status, 'registered'),
+      ),
+    );
+
+/** Holds for sessions the viewer may know of: private ones are for those who are registered. */
+function known(tenant: Tenant, viewerId: string | null): SQL | undefined {
+  const open = eq(sessions.access, 'PUBLIC');
+  if (viewerId === null) return open;
+  const registered = tenant.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        owned(tenant, registrations),
+        eq(registrations.eventId, sessions.eventId),
+        eq(registrations.accountId, viewerId),
+        eq(registrations.status, 'registered'),
+      ),
+    );
+  return or(open, exists(registered));
+}
+
+const withPlaces = (tenant: Tenant) =>
+  tenant.db
+    .select({ session: sessions, image: images, location: sessionLocations, locationImage: places })
+    .from(sessions)
+    .leftJoin(images, eq(images.id, sessions.imageId))
+    .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
+    .leftJoin(places, eq(places.id, sessionLocations.imageId))
+    .$dynamic();
+
+export type SessionRow = Awaited<ReturnType<typeof withPlaces>>[number];
+
+/** The sessions of an event in the order of its agenda. */
+export const sessionRows = (tenant: Tenant, eventId: string, viewerId: string | null, search?: string) =>
+  withPlaces(tenant)
+    .where(
+      and(
+        isOf(tenant, sessions, eventId),
+        known(tenant, viewerId),
+        search?.trim()
+          ? sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id));
+
+export async function sessionRow(
+  tenant: Tenant,
+  eventId: string,
+  viewerId: string | null,
+  idOrSlug: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await withPlaces(tenant).where(and(isOf(tenant, sessions, eventId), known(tenant, viewerId), named(sessions, idOrSlug)));
+  return row;
+}
+
+const withImage = (tenant: Tenant) =>
+  tenant.db.select({ speaker: speakers, image: images }).from(speakers).leftJoin(images, eq(images.id, speakers.imageId)).$dynamic();
+
+export type SpeakerRow = Awaited<ReturnType<typeof withImage>>[number];
+
+const SPEAKER_ORDERS = {
+  priority: [speakers.priority],
+  firstName: [sql`folded(${speakers.firstName})`, sql`folded(coalesce(${speakers.lastName}, ''))`],
+  lastName: [sql`folded(coalesce(${speakers.lastName}, ''))`, sql`folded(${speakers.firstName})`],
+};
+
+const ordered = <K extends string>(
+  orders: Record<K, (SQL | Parameters<typeof asc>[0])[]>,
+  orderBy: string,
+  last: Parameters<typeof asc>[0],
+) => {
+  const direction = orderBy.startsWith('-') ? desc : asc;
+  return [...orders[orderBy.replace('-', '') as K], last].map((column) => direction(column));
+};
+
+const speakersOf = (tenant: Tenant, eventId: string, search: string | undefined) =>
+  and(
+    isOf(tenant, speakers, eventId),
+    search?.trim()
+      ? sql`folded(${speakers.firstName} || ' ' || coalesce(${speakers.lastName}, '') || ' ' || coalesce(${speakers.company}, '')) like containing(${search})`
+      : undefined,
+  );
+
+export const speakerRows = (tenant: Tenant, eventId: string) =>
+  withImage(tenant)
+    .where(isOf(tenant, speakers, eventId))
+    .orderBy(asc(speakers.priority), asc(speakers.id));
+
+export const speakerPage = (tenant: Tenant, eventId: string, input: Paged) =>
+  withImage(tenant)
+    .where(speakersOf(tenant, eventId, input.search))
+    .orderBy(...ordered(SPEAKER_ORDERS, input.orderBy ?? 'priority', speakers.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+
+export const speakerCount = (tenant: Tenant, eventId: string, search: string | undefined) =>
+  tenant.db.$count(speakers, speakersOf(tenant, eventId, search));
+
+export async function speakerRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SpeakerRow | undefined> {
+  const [row] = await withImage(tenant).where(and(isOf(tenant, speakers, eventId), named(speakers, idOrSlug)));
+  return row;
+}
+
+/** Who speaks where, among these sessions. */
+export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
+  tenant.db
+    .select({ sessionId: sessionSpeakers.sessionId, speaker: speakers, image: images })
+    .from(sessionSpeakers)
+    .innerJoin(speakers, eq(speakers.id, sessionSpeakers.speakerId))
+    .leftJoin(images, eq(images.id, speakers.imageId))
+    .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.sessionId, sessionIds)))
+    .orderBy(asc(speakers.priority), asc(speakers.id));
+
+/** The sessions of these speakers. */
+export const speakerSessionRows = (tenant: Tenant, speakerIds: string[], viewerId: string | null) =>
+  tenant.db
+    .select({ speakerId: sessionSpeakers.speakerId, session: sessions, image: images, location: sessionLocations, locationImage: places })
+    .from(sessionSpeakers)
+    .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
+    .leftJoin(images, eq(images.id, sessions.imageId))
+    .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
+    .leftJoin(places, eq(places.id, sessionLocations.imageId))
+    .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds), known(tenant, viewerId)))
+    .orderBy(asc(sessions.startTime), asc(sessions.id));
+
+const REGISTRANT_ORDERS = {
+  firstName: [sql`folded(coalesce(${accounts.firstName}, ''))`, sql`folded(coalesce(${accounts.lastName}, ''))`],
+  lastName: [sql`folded(coalesce(${accounts.lastName}, ''))`, sql`folded(coalesce(${accounts.firstName}, ''))`],
+  createdAt: [registrations.registeredAt],
+};
+
+const registered = (tenant: Tenant, eventId: string, search: string | undefined) =>
+  and(
+    owned(tenant, registrations),
+    eq(registrations.eventId, eventId),
+    eq(registrations.status, 'registered'),
+    search?.trim() ? sql`${registrations.accountId} in (select account_matches(${search}))` : undefined,
+  );
+
+/** The accounts of those who are registered, the latest first unless an order is asked for. */
+export async function registrantIds(tenant: Tenant, eventId: string, input: Paged): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: registrations.accountId })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .where(registered(tenant, eventId, input.search))
+    .orderBy(...ordered(REGISTRANT_ORDERS, input.orderBy ?? '-createdAt', registrations.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  return rows.map(({ id }) => id);
+}
+
+export const registrantCount = (tenant: Tenant, eventId: string, search?: string) =>
+  tenant.db.$count(registrations, registered(tenant, eventId, search));
+
+/** Pass types of an event with their pictures, in its order. */
+export const passTypeRows = (tenant: Tenant, eventId: string) =>
+  tenant.db
+    .select({ passType: passTypes, image: images })
+    .from(passTypes)
+    .leftJoin(images, eq(images.id, passTypes.featuredImageId))
+    .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)))
+    .orderBy(asc(passTypes.sortOrder), asc(passTypes.id));
+
+export type PassTypeRow = Awaited<ReturnType<typeof passTypeRows>>[number];
+
+export const priceScheduleRows = (tenant: Tenant, ticketIds: string[]) =>
+  tenant.db
+    .select()
+    .from(priceSchedules)
+    .where(and(owned(tenant, priceSchedules), inArray(priceSchedules.ticketId, ticketIds)))
+    .orderBy(asc(priceSchedules.startDate), asc(priceSchedules.id));
+
+export const refundScheduleRows = (tenant: Tenant, ticketIds: string[]) =>
+  tenant.db
+    .select()
+    .from(refundSchedules)
+    .where(and(owned(tenant, refundSchedules), inArray(refundSchedules.ticketId, ticketIds)))
+    .orderBy(asc(refundSchedules.startDate), asc(refundSchedules.id));
+
+export const packageRows = (tenant: Tenant, eventId: string) =>
+  tenant.db
+    .select({ package: packages, image: images })
+    .from(packages)
+    .leftJoin(images, eq(images.id, packages.imageId))
+    .where(and(owned(tenant, packages), eq(packages.eventId, eventId)))
+    .orderBy(asc(packages.sortOrder), asc(packages.id));
+
+export const packagePassRows = (tenant: Tenant, packageIds: string[]) =>
+  tenant.db
+    .select()
+    .from(packagePasses)
+    .where(and(owned(tenant, packagePasses), inArray(packagePasses.packageId, packageIds)))
+    .orderBy(asc(packagePasses.createdAt), asc(packagePasses.id));
+
+/** How many passes of each type are taken, without those in the viewer's own cart, which a new choice would give back. */
+export async function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date): Promise<Map<string, number>> {
+  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
+  const rows = await tenant.db
+    .select({ ticketId: passes.ticketId, taken: sql<number>`count(*)::int` })
+    .from(passes)
+    .where(and(owned(tenant, passes), inArray(passes.ticketId, ticketIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
+    .groupBy(passes.ticketId);
+  return new Map(rows.map(({ ticketId, taken }) => [ticketId, taken]));
+}
+
+/** Whether a question of the event looks its values up. */
+export async function isSearchQuestion(tenant: Tenant, eventId: string, questionId: string): Promise<boolean> {
+  const [row] = await tenant.db
+    .select({ type: registrationQuestions.type })
+    .from(registrationQuestions)
+    .where(and(owned(tenant, registrationQuestions), eq(registrationQuestions.eventId, eventId), eq(registrationQuestions.id, questionId)));
+  return row?.type === 'search';
+}
+
+const valuesOf = (tenant: Tenant, questionId: string, search: string | undefined) =>
+  and(
+    owned(tenant, questionSearchValues),
+    eq(questionSearchValues.questionId, questionId),
+    search?.trim() ? sql`folded(${questionSearchValues.value}) like containing(${search})` : undefined,
+  );
+
+/** Values of a search question, the top ones first unless an order is asked for. */
+export const searchValuePage = (tenant: Tenant, questionId: string, input: Paged) =>
+  tenant.db
+    .select({ id: questionSearchValues.id, value: questionSearchValues.value })
+    .from(questionSearchValues)
+    .where(valuesOf(tenant, questionId, input.search))
+    .orderBy(
+      ...(input.orderBy ? [] : [desc(questionSearchValues.top)]),
+      ...ordered({ value: [sql`folded(${questionSearchValues.value})`] }, input.orderBy ?? 'value', questionSearchValues.id),
+    )
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+
+export const searchValueCount = (tenant: Tenant, questionId: string, search?: string) =>
+  tenant.db.$count(questionSearchValues, valuesOf(tenant, questionId, search));

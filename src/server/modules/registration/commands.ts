@@ -1,0 +1,1 @@
+export const registeredEventIds = async (_t: unknown, _a: string): Promise<string[]> => [];

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { accountAddresses, accounts } from '@server/db/schema/accounts';
+import { events, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
+import { addOnPassTypes, addOns, coupons, packagePasses, packages, passTypes, priceSchedules } from '@server/db/schema/passTypes';
+import {
+  choiceSubQuestions,
+  questionChoices,
+  questionSearchValues,
+  registrationQuestions,
+  registrationSections,
+  sectionAddOns,
+  sectionPassTypes,
+} from '@server/db/schema/questions';
+import { passes, registrations } from '@server/db/schema/registrations';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import { testOrganization } from './app';
+import { testDatabase } from './database';
+
+type Row<T extends PgTable> = T['$inferSelect'];
+type More<T extends PgTable> = Partial<T['$inferInsert']>;
+type Account = Row<typeof accounts>;
+
+const HOUR = 3_600_000;
+/** An instant some hours from now; in the past when negative. */
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
+const name = (kind: string) => `${kind}-${randomBytes(4).toString('hex')}`;
+
+/**
+ * An organization of the test file's database, a fresh one unless it is given, and makers of its rows. Rows are put in
+ * as the owner of the database; `run` asks as the app does, in a transaction under row-level security.
+ */
+export async function newTenant(organization = testOrganization()) {
+  const { db } = await testDatabase();
+  const { id: organizationId } = organization;
+  const tenant: Tenant = { db, organizationId, afterCommit: (effect) => effect() };
+
+  async function put<T extends PgTable>(table: T, values: object): Promise<Row<T>> {
+    const [row] = await db
+      .insert(table)
+      .values({ organizationId, ...values } as T['$inferInsert'])
+      .returning();
+    return row as Row<T>;
+  }
+
+  let host: Promise<Account> | undefined;
+  const account = (values: More<typeof accounts> = {}): Promise<Account> => {
+    const username = values.username ?? name('person');
+    return put(accounts, {
+      sub: randomUUID(),
+      username,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `${username}@example.org`,
+      shareCode: randomBytes(9).toString('base64url'),
+      locale: 'en',
+      ...values,
+    });
+  };
+
+  return {
+    organization,
+    tenant,
+    run: <T>(work: (inside: Tenant) => Promise<T>) => inOrganization(db, organizationId, work),
+    account,
+    address: (owner: { id: string }, values: More<typeof accountAddresses> = {}) =>
+      put(accountAddresses, {
+        accountId: owner.id,
+        primary: true,
+        name: 'Ada Byron',
+        address1: '1 Mill Lane',
+        address2: '',
+        city: 'Bergen',
+        state: '',
+        country: 'NO',
+        zip: '5003',
+        ...values,
+      }),
+    async event(values: More<typeof events> = {}) {
+      host ??= account({ username: name('host') });
+      const slug = values.slug ?? name('event');
+      return put(events, {
+        slug,
+        name: 'Spring meeting',
+        shortDescription: 'A day of talks',
+        eventStart: hoursFromNow(24),
+        eventEnd: hoursFromNow(30),
+        registrationStart: hoursFromNow(-24),
+        registrationEnd: hoursFromNow(20),
+        eventType: 'physical',
+        timezone: 'Europe/Oslo',
+        creatorId: (await host).id,
+        ...values,
+      });
+    },
+    session: (event: { id: string }, values: More<typeof sessions> = {}) =>
+      put(sessions, {
+        eventId: event.id,
+        slug: name('session'),
+        name: 'Opening',
+        startTime: hoursFromNow(24),
+        endTime: hoursFromNow(25),
+        ...values,
+      }),
+    async speaker(event: { id: string }, values: More<typeof speakers> = {}, at: { id: string }[] = []) {
+      const speaker = await put(speakers, { eventId: event.id, slug: name('speaker'), firstName: 'Grace', ...values });
+      for (const { id: sessionId } of at) await put(sessionSpeakers, { sessionId, speakerId: speaker.id });
+      return speaker;
+    },
+    passType: (event: { id: string }, values: More<typeof passTypes> = {}) =>
+      put(passTypes, { eventId: event.id, slug: name('pass'), name: 'Regular', shortDescription: 'All day', price: 0, ...values }),
+    priceSchedule: (passType: { id: string }, values: More<typeof priceSchedules>) =>
+      put(priceSchedules, { ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), ...values }),
+    async bundle(event: { id: string }, lines: { passType: { id: string }; quantity: number }[], values: More<typeof packages> = {}) {
+      const bundle = await put(packages, { eventId: event.id, name: 'Family', description: 'For all', price: 5_000, ...values });
+      for (const { passType, quantity } of lines) await put(packagePasses, { packageId: bundle.id, passTypeId: passType.id, quantity });
+      return bundle;
+    },
+    async addOn(event: { id: string }, values: More<typeof addOns> = {}, goesWith: { id: string }[] = []) {
+      const addOn = await put(addOns, { eventId: event.id, name: 'Dinner', shortDescription: 'Three courses', price: 4_000, ...values });
+      for (const { id: passTypeId } of goesWith) await put(addOnPassTypes, { addOnId: addOn.id, passTypeId });
+      return addOn;
+    },
+    coupon: (event: { id: string }, values: More<typeof coupons> = {}) => {
+      const code = values.code ?? name('CODE');
+      return put(coupons, { eventId: event.id, code, codeKey: code.toLowerCase(), discountPercent: 50, ...values });
+    },
+    async section(event: { id: string }, of: { passTypes?: { id: string }[]; addOns?: { id: string }[] } = {}) {
+      const section = await put(registrationSections, { eventId: event.id, name: 'About you' });
+      for (const { id: passTypeId } of of.passTypes ?? []) await put(sectionPassTypes, { sectionId: section.id, passTypeId });
+      for (const { id: addOnId } of of.addOns ?? []) await put(sectionAddOns, { sectionId: section.id, addOnId });
+      return section;
+    },
+    /** A question of a section, or one that choices of others open. Choices are given by value. */
+    async question(
+      section: { id: string; eventId: string } | null,
+      values: More<typeof registrationQuestions> & { eventId?: string } = {},
+      choices: (string | { value: string; supply?: number; opens?: { id: string }[] })[] = [],
+    ) {
+      const question = await put(registrationQuestions, {
+        eventId: section?.eventId ?? values.eventId,
+        sectionId: section?.id ?? null,
+        type: choices.length > 0 ? 'radio' : 'text',
+        name: name('question'),
+        ...values,
+      });
+      for (const [sortOrder, given] of choices.entries()) {
+        const { value, supply, opens } = typeof given === 'string' ? { value: given, supply: undefined, opens: [] } : given;
+        const choice = await put(questionChoices, { questionId: question.id, value, supply: supply ?? null, sortOrder });
+        for (const { id } of opens ?? []) await put(choiceSubQuestions, { choiceId: choice.id, questionId: id });
+      }
+      return question;
+    },
+    searchValue: (question: { id: string }, value: string, top = false) =>
+      put(questionSearchValues, { questionId: question.id, value, top }),
+    registration: (event: { id: string }, of: { id: string }, values: More<typeof registrations> = {}) =>
+      put(registrations, { eventId: event.id, accountId: of.id, status: 'registered', registeredAt: new Date(), ...values }),
+    pass: (registration: { id: string; accountId: string }, passType: { id: string }, values: More<typeof passes> = {}) =>
+      put(passes, { attendeeId: registration.id, accountId: registration.accountId, ticketId: passType.id, status: 'ready', ...values }),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof newTenant>>;

@@ -48,6 +48,8 @@ export type ChatChannel = z.infer<typeof ChatChannel>;
 export const ChatChannelMember = z.extend(BaseChatChannelMember, {
   channelId: z.number(),
   channel: ChatChannel,
+  /** The newest message that was read, by which the first unread one is found; told to its own account alone. */
+  lastReadId: z.optional(z.nullable(z.number())),
 });
 export type ChatChannelMember = z.infer<typeof ChatChannelMember>;
 

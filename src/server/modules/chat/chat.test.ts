@@ -85,6 +85,21 @@ test('fetching the newest messages marks them read, and older pages do not', asy
   expect(await unread(ben!)).toBe(0);
 });
 
+test('how far somebody has read is told to themselves alone', async () => {
+  const [ada, ben, cem] = await people(app.ours, 3);
+  const channelId = await channel(ada!, [ben!]);
+  const first = (await send(ada!, channelId, 'Hello')).body.data;
+  await texts(ben!, channelId);
+  await send(ada!, channelId, 'Are you there?');
+  const { body } = await app.ours.call(`GET ${channels}/${channelId}`, { as: ben! });
+  expect(body.data).toMatchObject({ read: false, lastReadId: first.id });
+  const list = await app.ours.call(`GET ${channels}`, { as: ben! });
+  expect(list.body.data[0].lastReadId).toBe(first.id);
+  const members = await app.ours.call(`GET ${channels}/${channelId}/members`, { as: ada! });
+  const added = await app.ours.call(`POST ${channels}/${channelId}/members/${cem!.id}`, { as: ada! });
+  for (const member of [...members.body.data, added.body.data]) expect(member).not.toHaveProperty('lastReadId');
+});
+
 test('conversations are listed with the newest message first, their latest message and at most five members', async () => {
   const [ada, ...others] = await people(app.ours, 7);
   const big = await channel(ada!, others, 'Everyone');

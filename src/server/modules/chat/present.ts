@@ -53,3 +53,9 @@ export const presentMembership = ({ member, ...channel }: MembershipRow, around:
   channelId: member.channelId,
   channel: presentChannel(channel, around),
 });
+
+/** The viewer's own place, which says how far they have read; of others that is nobody's business. */
+export const presentOwnMembership = (row: MembershipRow, around: Surroundings): ChatChannelMember => ({
+  ...presentMembership(row, around),
+  lastReadId: row.member.lastReadId,
+});

@@ -5,7 +5,7 @@ import { mount } from '@server/http/mount';
 import { accountsAmong, baseAccounts } from '../accounts/commands';
 import { addMember, leaveChannel, sendMessage, startChannel } from './commands';
 import { mustBeMember, mustModerate, mustOwnMessage } from './policy';
-import { presentMembership, presentMessage } from './present';
+import { presentMembership, presentMessage, presentOwnMembership } from './present';
 import * as queries from './queries';
 import { surroundingsOf } from './surroundings';
 
@@ -15,7 +15,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     const others = (people ?? []).filter((accountId) => accountId !== viewer.accountId);
     const rows = await queries.membershipPage(tenant, viewer.accountId, input, others);
     return {
-      items: await shown(tenant, rows),
+      items: await shown(tenant, rows, presentOwnMembership),
       count: await queries.membershipCount(tenant, viewer.accountId, input.search, others),
     };
   });
@@ -46,6 +46,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
       items: await shown(
         tenant,
         members.map((member) => ({ member, channel, image })),
+        presentMembership,
       ),
       count: among?.length ?? everyone.length,
     };
@@ -54,7 +55,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   mount(app, chat.addChatMember, async ({ params: { channelId, accountId }, tenant, viewer, now }) => {
     await mustModerate(tenant, viewer.accountId, channelId);
     await addMember(tenant, channelId, accountId, now);
-    return one(tenant, accountId, channelId);
+    return one(tenant, accountId, channelId, presentMembership);
   });
 
   mount(app, chat.listChatMessages, async ({ params: { channelId }, input, tenant, viewer }) => {
@@ -89,14 +90,14 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function shown(tenant: Tenant, rows: queries.MembershipRow[]) {
+async function shown(tenant: Tenant, rows: queries.MembershipRow[], present: typeof presentMembership) {
   const around = await surroundingsOf(tenant, rows);
-  return rows.map((row) => presentMembership(row, around));
+  return rows.map((row) => present(row, around));
 }
 
-async function one(tenant: Tenant, accountId: string, channelId: number) {
+async function one(tenant: Tenant, accountId: string, channelId: number, present = presentOwnMembership) {
   const row = await mustBeMember(tenant, accountId, channelId);
-  return presentMembership(row, await surroundingsOf(tenant, [row]));
+  return present(row, await surroundingsOf(tenant, [row]));
 }
 
 /** The accounts that a search finds among some; undefined without a search. */

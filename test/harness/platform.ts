@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
-const root = resolve(__dirname, '../..');
+// Tests and tools alike are started from there.
+const root = process.cwd();
 
 /** A platform as `npm start` runs it, on a port and a data directory of its own. */
 export interface RunningPlatform {

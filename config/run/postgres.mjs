@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isStarted } from './setUp.mjs';
+
+const HOME = '/usr/lib/postgresql';
+
+function programs() {
+  const [newest] = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  if (newest === undefined) throw new Error(`There is no PostgreSQL in ${HOME}.`);
+  return join(HOME, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the user that its package made. */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [uid, gid] = line.split(':').slice(2, 4).map(Number);
+  return { uid, gid };
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+/** Starts a PostgreSQL of our own in a temporary directory; `stop` takes it away again. */
+export async function startPostgres() {
+  const bin = programs();
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const run = (program, args) => {
+    const { status, stderr } = spawnSync(join(bin, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  };
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`;
+  run('initdb', ['-D', data, '-U', 'atrium', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  run('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  return {
+    url: `postgresql://atrium@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-s', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+if (isStarted(import.meta.url)) {
+  // node config/run/postgres.mjs COMMAND ARGUMENTS…: runs a command that finds a PostgreSQL at DATABASE_URL.
+  const [command, ...args] = process.argv.slice(2);
+  const { url, stop } = await startPostgres();
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code) => {
+    stop();
+    process.exit(code ?? 1);
+  });
+}

@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import * as chat from '@contract/endpoints/chat';
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import { PAGE_SIZE } from '@contract/limits';
@@ -44,8 +45,12 @@ export const chatApi = api.injectEndpoints({
       ...messagePages,
       infiniteQueryOptions: {
         ...messagePages.infiniteQueryOptions,
-        // The socket may have added to the newest page, so a full one may hold more than a page.
-        getNextPageParam: (last, _pages, page) => (last.length >= PAGE_SIZE.thread ? page + 1 : undefined),
+        // The socket may have added to the newest page, so a full one may hold more than a page. What came and what was
+        // deleted since has moved the pages, so the next is the one that holds the first message not known yet.
+        getNextPageParam: (last, all) => {
+          const known = messagesInOrder({ pages: all }).length;
+          return last.length >= PAGE_SIZE.thread ? Math.floor(known / PAGE_SIZE.thread) + 1 : undefined;
+        },
         // Coming back to a conversation shows its end; older pages load again as they are scrolled to.
         refetchCachedPages: false,
       },
@@ -88,12 +93,21 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-const without = (messageId: number) => (pages: ChatChannelMessage[][]) =>
-  pages.forEach((page, at) => (pages[at] = page.filter(({ id }) => id !== messageId)));
+/** Messages as they are cached. A deleted one keeps its place, for by its length a page tells whether it is the last. */
+type Cached = ChatChannelMessage & { deleted?: true };
+
+const without = (messageId: number) => (pages: Cached[][]) => {
+  // Looked for outside of the draft: thousands of messages would each get a proxy.
+  for (const [at, page] of (original(pages) ?? []).entries()) {
+    const found = page.findIndex(({ id }) => id === messageId);
+    if (found >= 0) pages[at]![found]!.deleted = true;
+  }
+};
 
 /** The messages of all pages from oldest to newest, each once: pages overlap when messages arrive between them. */
-export function messagesInOrder(data: { pages: ChatChannelMessage[][] } | undefined): ChatChannelMessage[] {
-  const byId = new Map(data?.pages.flat().map((message) => [message.id, message]));
+export function messagesInOrder(data: { pages: readonly Cached[][] } | undefined): ChatChannelMessage[] {
+  const byId = new Map<number, ChatChannelMessage>();
+  for (const message of data?.pages.flat() ?? []) if (!message.deleted) byId.set(message.id, message);
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 

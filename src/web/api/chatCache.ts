@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import type { Self } from '@contract/entities/accounts';
 import { api } from './base';
@@ -49,12 +50,17 @@ function changeUnread(by: 1 | -1, dispatch: ApiDispatch, getState: GetState): vo
   patch([tag('Self', 'profile')], edit, dispatch, getState);
 }
 
+function readToEnd(member: ChatChannelMember): void {
+  member.read = true;
+  member.lastReadId = member.channel.messages[0]?.id ?? null;
+}
+
 /** Notes that a conversation was read, here and in the count of unread ones. */
 export const conversationRead =
   (channelId: number): Change =>
   (dispatch, getState) => {
     if (cachedChannel(getState(), channelId)?.read !== false) return;
-    changeConversation(channelId, (member) => void (member.read = true), dispatch, getState);
+    changeConversation(channelId, readToEnd, dispatch, getState);
     changeUnread(-1, dispatch, getState);
   };
 
@@ -76,7 +82,8 @@ export const messagesArrived =
       (member) => {
         member.channel.messages = [newest];
         member.channel.lastMessageAt = newest.createdAt;
-        if (!read) member.read = false;
+        if (read) readToEnd(member);
+        else member.read = false;
       },
       dispatch,
       getState,
@@ -86,7 +93,8 @@ export const messagesArrived =
   };
 
 function addTo(pages: ChatChannelMessage[][], messages: readonly ChatChannelMessage[]): void {
-  const known = new Set(pages.flat().map(({ id }) => id));
+  // Read outside of the draft: thousands of messages would each get a proxy.
+  const known = new Set(original(pages)?.flat().map(({ id }) => id));
   pages[0]?.unshift(...messages.filter(({ id }) => !known.has(id)));
 }
 

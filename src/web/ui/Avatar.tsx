@@ -62,7 +62,7 @@ export function Avatar({
       ) : imageUrl && imageUrl !== broken ? (
         <Face as="img" src={imageUrl} alt="" width={px} height={px} loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
       ) : (
-        <Face style={colours}>{letters}</Face>
+        <Face style={colours} data-initials={letters} />
       )}
       {showActive && <Dot $active={active} $px={px} />}
     </Shape>
@@ -92,6 +92,10 @@ const Face = styled.span<{ src?: string; alt?: string; width?: number; height?: 
   color: ${color.onAvatar};
   letter-spacing: 0.01em;
   object-fit: cover;
+  /* Drawn, not written: the letters are a picture of the name, and no part of the text of a link or a button. */
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
   img& {
     filter: ${dim};
   }

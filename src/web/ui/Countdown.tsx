@@ -19,6 +19,7 @@ interface CountdownProps {
 
 // Read out at these seconds only: a clock that speaks every second drowns the form it stands by.
 const SPOKEN_AT = [300, 120, 60, 30, 10];
+const SPOKEN_FOR = 3;
 
 /** Time that runs out: quiet, until little of it is left. */
 export function Countdown({ until, loudMs = HOLD.loudMs, onEnd, describe = (time) => time }: CountdownProps) {
@@ -35,13 +36,13 @@ export function Countdown({ until, loudMs = HOLD.loudMs, onEnd, describe = (time
 
   const minutes = intl.formatNumber(Math.floor(left / 60), { useGrouping: false });
   const seconds = intl.formatNumber(left % 60, { minimumIntegerDigits: 2 });
-  const spoken = SPOKEN_AT.findLast((mark) => left <= mark);
+  const spoken = SPOKEN_AT.find((mark) => left <= mark && left > mark - SPOKEN_FOR);
   return (
     <Box role="timer" $loud={left * 1_000 <= loudMs}>
       <Timer size={16} strokeWidth={2} aria-hidden />
       <span>{describe(<Time dir="ltr">{`${minutes}:${seconds}`}</Time>)}</span>
       <Announcer>
-        {spoken !== undefined && left > 0 && (
+        {spoken !== undefined && (
           <FormattedMessage
             id="ui.countdown.left"
             defaultMessage="{minutes, plural, =0 {{seconds, plural, one {# second left} other {# seconds left}}} one {# minute left} other {# minutes left}}"

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useHistoryKey } from './useHistoryKey';
 import { useWidth } from './useWidth';
 
@@ -37,24 +37,28 @@ export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<
   const width = useWidth(list);
   const columns = minItemWidth ? Math.max(1, Math.floor((width + columnGap) / (Math.min(minItemWidth, width || 1) + columnGap))) : 1;
   const top = useTop(list);
-  const memory = `${useHistoryKey()} ${label}`;
-  const [before] = useState(() => remembered.get(memory));
+  const entry = useHistoryKey();
+  const memory = entry && `${entry} ${label}`;
+  const [before] = useState(() => (memory ? remembered.get(memory) : undefined));
 
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimatedHeight,
+    // A row that is not laid out has no height of its own, and must not make room for all the others.
+    measureElement: (row, seen, all) => measureElement(row, seen, all) || estimatedHeight,
     getItemKey: (row) => items[row * columns]!.id,
     overscan: 4,
     gap,
     scrollMargin: top,
-    initialMeasurementsCache: before?.heights ?? [],
-    initialOffset: before?.offset ?? 0,
+    ...(before && { initialMeasurementsCache: before.heights, initialOffset: before.offset }),
     useFlushSync: false,
   });
 
   useLayoutEffect(() => {
+    // The browser tried already, while the page was too short for it.
     if (before) rows.scrollToOffset(before.offset);
     return () => {
+      if (!memory) return;
       remembered.delete(memory);
       remembered.set(memory, { offset: rows.scrollOffset ?? 0, heights: rows.takeSnapshot() });
       if (remembered.size > REMEMBERED_AT_MOST) remembered.delete(remembered.keys().next().value!);
@@ -100,12 +104,19 @@ export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<
   );
 }
 
-/** How far an element lies below the top of the document. */
+/** How far an element lies below the top of the document, measured anew whenever the page grows or shrinks. */
 function useTop(target: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const { top: inView = 0 } = target.current?.getBoundingClientRect() ?? {};
-    setTop(Math.round(inView - document.documentElement.getBoundingClientRect().top));
+    const measure = () => {
+      const { top: inView = 0 } = target.current?.getBoundingClientRect() ?? {};
+      setTop(Math.round(inView - document.documentElement.getBoundingClientRect().top));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [target]);
   return top;
 }

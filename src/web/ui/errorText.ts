@@ -12,4 +12,5 @@ export function errorText(error: unknown): string | null {
 }
 
 /** Holds for the answer that the thing asked for does not exist, or not for this reader. */
-export const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;

@@ -1,8 +1,8 @@
 import { useInRouterContext, useLocation } from 'react-router-dom';
 
-/** The key of the present entry of the history: the same again on Back, another after every step on. */
-export function useHistoryKey(): string {
+/** The key of the present entry of the history: the same again on Back, another after every step on; null outside a router. */
+export function useHistoryKey(): string | null {
   // Whether there is a router never changes under a component, so neither does the order of hooks.
   // eslint-disable-next-line react-hooks/rules-of-hooks
-  return useInRouterContext() ? useLocation().key : 'none';
+  return useInRouterContext() ? useLocation().key : null;
 }

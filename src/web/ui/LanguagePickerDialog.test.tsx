@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { LOCALES } from '@contract/locales';
+import { LanguagePickerDialog } from './LanguagePickerDialog';
+
+beforeAll(() => {
+  // jsdom knows the element but not how to open it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+
+const onPick = jest.fn();
+const show = () =>
+  render(
+    <IntlProvider locale="en">
+      <LanguagePickerDialog open locales={LOCALES} current="fr" onPick={onPick} onClose={() => {}} />
+    </IntlProvider>,
+  );
+const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('every locale is there with its flag, and the current one is marked', () => {
+  const { container } = show();
+  expect(names()).toHaveLength(LOCALES.length);
+  expect(container.querySelectorAll('img[src^="/flags/"]')).toHaveLength(LOCALES.length);
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Français');
+});
+
+test.each(['espanol', 'Spanish (Mex', 'MÉXICO'])('%s finds the Spanish of Mexico', async (search) => {
+  show();
+  await userEvent.type(screen.getByRole('searchbox'), search);
+  expect(names()).toContain('Español (México)Spanish (Mexico)');
+  expect(names().length).toBeLessThan(5);
+});
+
+test('a press picks it', async () => {
+  show();
+  await userEvent.type(screen.getByRole('searchbox'), 'japanese');
+  await userEvent.click(screen.getByRole('button', { name: /日本語/ }));
+  expect(onPick).toHaveBeenCalledWith('ja');
+});
+
+test('where nothing is found it says so', async () => {
+  show();
+  await userEvent.type(screen.getByRole('searchbox'), 'klingon');
+  expect(screen.getByRole('status')).toHaveTextContent('not found');
+});

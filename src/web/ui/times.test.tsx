@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Countdown } from './Countdown';
+import { EventTime } from './EventTime';
+import { Price } from './Price';
+import { RelativeTime } from './RelativeTime';
+
+const NOW = Date.parse('2026-10-04T12:00:00Z');
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+const show = (element: ReactElement) => render(<IntlProvider locale="en">{element}</IntlProvider>);
+const textOf = (element: ReactElement) => show(element).container.textContent.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+test('an event tells its own time and, where the clocks differ, the reader’s, each with its zone', () => {
+  const { container } = show(
+    <EventTime start="2026-10-04T17:00:00Z" end="2026-10-04T21:30:00Z" timeZone="Europe/Vienna" myTimeZone="America/New_York" />,
+  );
+  const lines = [...container.firstElementChild!.children].map((line) => line.textContent.replace(/[\u2009\u202f]/g, ' '));
+  expect(lines).toEqual(['Sunday, October 4, 2026', '7:00 – 11:30 PM GMT+2', '1:00 – 5:30 PM EDT your time']);
+});
+
+test('where the clocks agree it is told once', () => {
+  expect(textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Vienna" myTimeZone="Europe/Berlin" />)).not.toContain('your time');
+});
+
+test('the day is told with the hour where it is another one for the reader', () => {
+  expect(textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Vienna" myTimeZone="Asia/Tokyo" />)).toContain(
+    'Mon, Oct 5, 2:00 AM GMT+9 your time',
+  );
+});
+
+test('on the day the clocks go back each instant has the offset of its hour', () => {
+  expect(textOf(<EventTime start="2026-10-25T00:30:00Z" timeZone="Europe/Vienna" myTimeZone="UTC" />)).toContain('2:30 AM GMT+2');
+  expect(textOf(<EventTime start="2026-10-25T01:30:00Z" timeZone="Europe/Vienna" myTimeZone="UTC" />)).toContain('2:30 AM GMT+1');
+});
+
+test.each([
+  ['2026-10-04T11:59:40Z', 'now'],
+  ['2026-10-04T12:00:20Z', 'now'],
+  ['2026-10-04T11:57:00Z', '3 minutes ago'],
+  ['2026-10-03T11:00:00Z', 'yesterday'],
+  ['2026-10-06T12:00:00Z', 'in 2 days'],
+])('%s is told as %s, with the exact time on hover', (at, words) => {
+  show(<RelativeTime at={at} />);
+  expect(screen.getByText(words)).toHaveAttribute('dateTime', at);
+  expect(screen.getByText(words)).toHaveAttribute('title', expect.stringContaining('2026'));
+});
+
+test('a price is written in full cents only where it has any; nothing to pay is free', () => {
+  expect(textOf(<Price cents={4_900} />)).toBe('$49');
+  expect(textOf(<Price cents={12_050} />)).toBe('$120.50');
+  expect(textOf(<Price cents={4_900} exact />)).toBe('$49.00');
+  expect(textOf(<Price cents={0} />)).toBe('Free');
+  expect(textOf(<Price cents={0} plainZero />)).toBe('$0');
+});
+
+test('a countdown runs to its end, tells it once, and speaks only now and then', () => {
+  const ended = jest.fn();
+  show(<Countdown until={NOW + 121_000} onEnd={ended} describe={(time) => <>Held for {time}</>} />);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const seconds = (count: number) => Array.from({ length: count }).forEach(() => pass(1_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for 2:01');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  seconds(1);
+  expect(screen.getByRole('status')).toHaveTextContent('2 minutes left');
+  seconds(30);
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for 1:30');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  seconds(81);
+  expect(screen.getByRole('status')).toHaveTextContent('10 seconds left');
+  seconds(30);
+  expect(screen.getByRole('timer')).toHaveTextContent('Held for 0:00');
+  expect(ended).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,4 @@
+import './app/nonce';
+import { open } from './app/open';
+
+void open();

@@ -31,11 +31,9 @@ export const PAIRS: readonly (readonly [text: string, ground: string])[] = [
 ];
 
 /** Lines and marks that must be seen but not read: 3 to 1. */
-export const GRAPHICS: readonly (readonly [mark: string, ground: string])[] = [
-  ...['line-strong', 'focus', 'present', 'absent'].flatMap((mark) =>
-    ['page', 'surface', 'raised'].map((ground) => [mark, ground] as const),
-  ),
-];
+export const GRAPHICS: readonly (readonly [mark: string, ground: string])[] = ['line-strong', 'focus', 'present', 'absent'].flatMap(
+  (mark) => ['page', 'surface', 'raised'].map((ground) => [mark, ground] as const),
+);
 
 /** Moves a colour's lightness away from its grounds, as little as needed, until it reaches the ratio on all of them. */
 function reach(colour: Oklch, grounds: string[], ratio: number, mode: Mode): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Timer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -25,14 +25,14 @@ const SPOKEN_FOR = 3;
 export function Countdown({ until, loudMs = HOLD.loudMs, onEnd, describe = (time) => time }: CountdownProps) {
   const intl = useIntl();
   const end = typeof until === 'number' ? until : Date.parse(until);
-  const ended = useRef<number | null>(null);
-  const left = Math.max(0, Math.ceil((end - useNow(1_000, ended.current !== end)) / 1_000));
+  const [ended, setEnded] = useState<number | null>(null);
+  const left = Math.max(0, Math.ceil((end - useNow(1_000, ended !== end)) / 1_000));
 
   useEffect(() => {
-    if (left > 0 || ended.current === end) return;
-    ended.current = end;
+    if (left > 0 || ended === end) return;
+    setEnded(end);
     onEnd?.();
-  }, [left, end, onEnd]);
+  }, [left, end, ended, onEnd]);
 
   const minutes = intl.formatNumber(Math.floor(left / 60), { useGrouping: false });
   const seconds = intl.formatNumber(left % 60, { minimumIntegerDigits: 2 });

@@ -41,6 +41,7 @@ export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<
   const memory = entry && `${entry} ${label}`;
   const [before] = useState(() => (memory ? remembered.get(memory) : undefined));
 
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this app
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimatedHeight,
@@ -78,6 +79,7 @@ export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is stepped through by keys
     <div ref={list} role="feed" aria-label={label} aria-busy={loading} onKeyDown={stepThrough}>
       <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
         {inView.map(({ key, index: row, start }) => (

@@ -1,6 +1,6 @@
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { Registration } from '@contract/entities/registrations';
-import { cartOf, cartOfDraft, choiceOf, isEmpty, sameChoice } from './cart';
+import { cartOf, cartOfDraft, picksOf, isEmpty, samePicks } from './cart';
 
 const options = {
   passTypes: [{ id: 'day' }, { id: 'full' }],
@@ -43,19 +43,19 @@ test('a package brings its passes, and each names the package of the cart', () =
   ]);
 });
 
-test('what a draft holds is read back as the numbers that were chosen', () => {
+test('what a draft holds is read back as the numbers that were picked', () => {
   const held = draft([pass('a', 'day'), pass('b', 'day', 'pk'), pass('c', 'day', 'pk')], [{ id: 'pk', packageId: 'family' }]);
-  const choice = choiceOf(held);
-  expect(choice).toEqual({ passes: { day: 1 }, packages: { family: 1 } });
-  expect(cartOf(choice, options, held, counter())).toEqual(
+  const picks = picksOf(held);
+  expect(picks).toEqual({ passes: { day: 1 }, packages: { family: 1 } });
+  expect(cartOf(picks, options, held, counter())).toEqual(
     expect.objectContaining({ passes: expect.arrayContaining(cartOfDraft(held).passes), packages: cartOfDraft(held).packages }),
   );
 });
 
-test('a choice of zeros is empty and the same as none', () => {
+test('a pick of zeros is empty and the same as none', () => {
   expect(isEmpty({ passes: { day: 0 }, packages: {} })).toBe(true);
-  expect(sameChoice({ passes: { day: 0, full: 1 }, packages: {} }, { passes: { full: 1 }, packages: { family: 0 } })).toBe(true);
-  expect(sameChoice({ passes: { full: 1 }, packages: {} }, { passes: { full: 2 }, packages: {} })).toBe(false);
+  expect(samePicks({ passes: { day: 0, full: 1 }, packages: {} }, { passes: { full: 1 }, packages: { family: 0 } })).toBe(true);
+  expect(samePicks({ passes: { full: 1 }, packages: {} }, { passes: { full: 2 }, packages: {} })).toBe(false);
 });
 
 test('a coupon stays on the pass it was given to', () => {
@@ -64,7 +64,7 @@ test('a coupon stays on the pass it was given to', () => {
 
 test('what is held stays in the cart when it is no longer on sale to others', () => {
   const held = draft([pass('a', 'secret'), pass('b', 'day', 'pk')], [{ id: 'pk', packageId: 'gone' }]);
-  expect(cartOf(choiceOf(held), options, held, counter())).toEqual({
+  expect(cartOf(picksOf(held), options, held, counter())).toEqual({
     passes: [
       { id: 'b', ticketId: 'day', packageId: 'pk' },
       { id: 'a', ticketId: 'secret' },

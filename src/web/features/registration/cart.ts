@@ -1,19 +1,14 @@
 import type { CartPackage, CartPass } from '@contract/endpoints/registration';
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { Registration } from '@contract/entities/registrations';
-
-/** How many of each pass type and of each package are wanted, by id. */
-export interface Choice {
-  passes: Record<string, number>;
-  packages: Record<string, number>;
-}
+import type { Picks } from '@web/state/checkout/checkoutSlice';
 
 export interface Cart {
   passes: CartPass[];
   packages: CartPackage[];
 }
 
-export const NOTHING: Choice = { passes: {}, packages: {} };
+export const NOTHING: Picks = { passes: {}, packages: {} };
 
 type Draft = Pick<Registration, 'passes' | 'packages'>;
 
@@ -23,34 +18,34 @@ const counted = (ids: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** What a draft registration holds, as the numbers that were chosen. */
-export const choiceOf = ({ passes, packages }: Draft): Choice => ({
+/** What a draft registration holds, as the numbers that were picked. */
+export const picksOf = ({ passes, packages }: Draft): Picks => ({
   passes: counted(passes.filter(({ packageId }) => packageId === null).map(({ ticketId }) => ticketId)),
   packages: counted(packages.map(({ packageId }) => packageId)),
 });
 
 const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-export const isEmpty = ({ passes, packages }: Choice) => total(passes) + total(packages) === 0;
+export const isEmpty = ({ passes, packages }: Picks) => total(passes) + total(packages) === 0;
 
-/** Holds for two choices of the same numbers, whether or not they spell out the zeros. */
-export function sameChoice(a: Choice, b: Choice): boolean {
+/** Holds for two picks of the same numbers, whether or not they spell out the zeros. */
+export function samePicks(a: Picks, b: Picks): boolean {
   const same = (one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) => (one[id] ?? 0) === (other[id] ?? 0));
   return same(a.passes, b.passes) && same(a.packages, b.packages);
 }
 
 /**
- * The cart for a choice. Passes and packages that the draft already holds keep their ids, the oldest first,
+ * The cart for what is picked. Passes and packages that the draft already holds keep their ids, the oldest first,
  * so that their answers and add-ons stay with them; new ones are given ids. What the draft holds and the options
  * no longer list (the last of their kind, or found by a private link) stays too.
  */
-export function cartOf(choice: Choice, options: EventPassOptions, held: Draft, newId: () => string): Cart {
+export function cartOf(picks: Picks, options: EventPassOptions, held: Draft, newId: () => string): Cart {
   const packages: CartPackage[] = [];
   const passes: CartPass[] = [];
   for (const { id: packageId, passes: lines } of options.packages) {
     const before = held.packages.filter((one) => one.packageId === packageId);
-    for (let nth = 0; nth < (choice.packages[packageId] ?? 0); nth++) {
+    for (let nth = 0; nth < (picks.packages[packageId] ?? 0); nth++) {
       const id = before[nth]?.id ?? newId();
       packages.push({ id, packageId });
       for (const { passTypeId, quantity } of lines) passes.push(...taken(passTypeId, quantity, held, newId, id));
@@ -58,12 +53,12 @@ export function cartOf(choice: Choice, options: EventPassOptions, held: Draft, n
   }
   const listed = new Set(options.packages.map(({ id }) => id));
   for (const one of held.packages) {
-    if (listed.has(one.packageId) || !choice.packages[one.packageId]) continue;
+    if (listed.has(one.packageId) || !picks.packages[one.packageId]) continue;
     packages.push({ id: one.id, packageId: one.packageId });
     passes.push(...held.passes.filter(({ packageId }) => packageId === one.id).map(kept));
   }
-  const kinds = new Set([...options.passTypes.map(({ id }) => id), ...Object.keys(choice.passes)]);
-  for (const id of kinds) passes.push(...taken(id, choice.passes[id] ?? 0, held, newId));
+  const kinds = new Set([...options.passTypes.map(({ id }) => id), ...Object.keys(picks.passes)]);
+  for (const id of kinds) passes.push(...taken(id, picks.passes[id] ?? 0, held, newId));
   return { passes, packages };
 }
 

@@ -1,0 +1,96 @@
+import { useCallback } from 'react';
+import { Copy } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { RegistrationQuestion } from '@contract/entities/questions';
+import { askedQuestions } from '@contract/rules/answers';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import type { Kept } from './answerKeeper';
+import type { GroupFault, QuestionGroup } from './groups';
+import { QuestionField } from './QuestionField';
+import { fieldId } from './useAnswerSheet';
+
+interface GroupFieldsProps {
+  eventId: string;
+  group: QuestionGroup;
+  /** There are more passes than one, so it must be said for which this is. */
+  several: boolean;
+  answers: Readonly<Record<string, string>>;
+  faults: readonly GroupFault[];
+  kept: Readonly<Record<string, Kept>>;
+  onAnswer: (passId: string, question: RegistrationQuestion, value: string, typed: boolean) => void;
+  /** Takes over the answers of the first pass. */
+  onCopy?: (() => void) | undefined;
+}
+
+/** One section for one pass, with the questions that choices have opened. */
+export function GroupFields({ eventId, group, several, answers, faults, kept, onAnswer, onCopy }: GroupFieldsProps) {
+  const { passId, passName, nth, section } = group;
+  const give = useCallback(
+    (question: RegistrationQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
+    [onAnswer, passId],
+  );
+  return (
+    <Section aria-labelledby={`${passId}-${section.id}`}>
+      <Head>
+        <div>
+          {several && (
+            <Quiet>
+              <FormattedMessage id="questions.pass" defaultMessage="Pass {nth, number}: {name}" values={{ nth, name: passName }} />
+            </Quiet>
+          )}
+          <h3 id={`${passId}-${section.id}`}>{section.name}</h3>
+          {section.description && <Quiet>{section.description}</Quiet>}
+        </div>
+        {onCopy && (
+          <Button variant="quiet" size="sm" icon={<Copy size={16} strokeWidth={1.5} aria-hidden />} onClick={onCopy}>
+            <FormattedMessage id="questions.copy" defaultMessage="Same as pass 1" />
+          </Button>
+        )}
+      </Head>
+      <Grid>
+        {askedQuestions(section.questions, answers).map((question) => {
+          const id = fieldId(passId, question.id);
+          return (
+            <QuestionField
+              key={question.id}
+              id={id}
+              eventId={eventId}
+              question={question}
+              value={answers[question.id] ?? ''}
+              fault={faults.find((one) => one.question.id === question.id)?.fault}
+              kept={kept[id]}
+              onAnswer={give}
+            />
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: start;
+  justify-content: space-between;
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: 28px ${space[4]};
+  align-items: start;
+`;

@@ -1,0 +1,44 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { RegistrationQuestion } from '@contract/entities/questions';
+import type { AnswerFault } from '@contract/rules/answers';
+
+const texts = defineMessages({
+  required: { id: 'questions.required', defaultMessage: 'Please answer this question.' },
+  'not-a-number': { id: 'questions.notANumber', defaultMessage: 'Please write a number, such as 12 or 12.5.' },
+  'not-a-date': { id: 'questions.notADate', defaultMessage: 'Please choose a day of the calendar.' },
+  'not-a-time': { id: 'questions.notATime', defaultMessage: 'Please write a time, such as 09:30.' },
+  'not-a-choice': { id: 'questions.notAChoice', defaultMessage: 'Please choose one of the answers offered.' },
+  'not-a-file': { id: 'questions.notAFile', defaultMessage: 'Please give a link that begins with https://.' },
+  pattern: { id: 'questions.pattern', defaultMessage: 'This does not have the form that is asked for.' },
+});
+
+const required: Partial<Record<string, MessageDescriptor>> = defineMessages({
+  date: { id: 'questions.required.date', defaultMessage: 'Must select a date' },
+  file: { id: 'questions.required.file', defaultMessage: 'Must select a file.' },
+  toggle: { id: 'questions.required.toggle', defaultMessage: 'Please agree to this to go on.' },
+});
+
+const bounded = defineMessages({
+  'too-small': { id: 'questions.tooSmall', defaultMessage: 'Must be {bound} or more.' },
+  'too-large': { id: 'questions.tooLarge', defaultMessage: 'Must be {bound} or less.' },
+  'too-early': { id: 'questions.tooEarly', defaultMessage: 'Must not be before {bound}.' },
+  'too-late': { id: 'questions.tooLate', defaultMessage: 'Must not be after {bound}.' },
+  'too-short': { id: 'questions.tooShort', defaultMessage: 'Must have at least {bound, plural, one {# letter} other {# letters}}.' },
+  'too-long': { id: 'questions.tooLong', defaultMessage: 'Must have at most {bound, plural, one {# letter} other {# letters}}.' },
+  'too-few': { id: 'questions.tooFew', defaultMessage: 'Please choose at least {bound, number}.' },
+  'too-many': { id: 'questions.tooMany', defaultMessage: 'Please choose at most {bound, number}.' },
+});
+
+type Bounded = keyof typeof bounded;
+const LOWER: ReadonlySet<AnswerFault> = new Set<Bounded>(['too-small', 'too-early', 'too-short', 'too-few']);
+const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
+
+/** What is wrong with an answer and how to mend it; a broken pattern speaks in the organiser's own words. */
+export function faultText(intl: IntlShape, fault: AnswerFault, { type, min, max, validationMessage }: RegistrationQuestion): string {
+  if (fault === 'required') return intl.formatMessage(required[type] ?? texts.required);
+  if (fault === 'pattern' && validationMessage) return validationMessage;
+  if (!isBounded(fault)) return intl.formatMessage(texts[fault] as MessageDescriptor);
+  const bound = (LOWER.has(fault) ? min : max) ?? '';
+  const shown = type === 'date' ? intl.formatDate(bound, { timeZone: 'UTC', dateStyle: 'long' }) : type === 'time' ? bound : Number(bound);
+  return intl.formatMessage(bounded[fault] as MessageDescriptor, { bound: shown });
+}

@@ -1,0 +1,116 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { RegistrationQuestionType } from '@contract/entities/enumerations';
+import type { RegistrationQuestion } from '@contract/entities/questions';
+import { ANSWER_MAX } from '@contract/endpoints/registration';
+import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
+import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
+import { CheckboxGroupField, ToggleField } from '@web/ui/fields/CheckboxField';
+import { RadioField } from '@web/ui/fields/RadioField';
+import { SearchField } from '@web/ui/fields/SearchField';
+import { SelectField, type Choice } from '@web/ui/fields/SelectField';
+import { TextAreaField } from '@web/ui/fields/TextAreaField';
+import { DateField, NumberField, TextField, TimeField } from '@web/ui/fields/TextField';
+
+
+export interface InputProps {
+  id: string;
+  eventId: string;
+  question: RegistrationQuestion;
+  label: string;
+  hint: ReactNode;
+  required: boolean;
+  error: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const choicesOf = ({ choices }: RegistrationQuestion): Choice[] =>
+  choices.map(({ value, text, description, supply }) => ({ value, label: text || value, description, disabled: supply === 0 }));
+
+const bounds = ({ min, max }: RegistrationQuestion) => ({ min: min ?? undefined, max: max ?? undefined });
+
+const Text = ({ question, eventId: _, ...rest }: InputProps) => (
+  <TextField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
+);
+
+const TextArea = ({ question, eventId: _, ...rest }: InputProps) => (
+  <TextAreaField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
+);
+
+const Numeric = ({ question, eventId: _, ...rest }: InputProps) => <NumberField {...rest} placeholder={question.placeholder ?? undefined} />;
+
+const Day = ({ question, eventId: _, ...rest }: InputProps) => <DateField {...rest} {...bounds(question)} />;
+
+const Time = ({ question, eventId: _, ...rest }: InputProps) => <TimeField {...rest} {...bounds(question)} />;
+
+const Toggle = ({ question: _question, eventId: _, value, onChange, ...rest }: InputProps) => (
+  <ToggleField {...rest} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
+);
+
+const Select = ({ question, eventId: _, ...rest }: InputProps) => (
+  <SelectField {...rest} choices={choicesOf(question)} placeholder={question.placeholder ?? undefined} />
+);
+
+const Radio = ({ question, eventId: _, ...rest }: InputProps) => <RadioField {...rest} name={rest.id} choices={choicesOf(question)} />;
+
+const Checkboxes = ({ question, eventId: _, value, onChange, ...rest }: InputProps) => (
+  <CheckboxGroupField
+    {...rest}
+    choices={choicesOf(question)}
+    values={chosenValues(value)}
+    onChange={(values) => onChange(checkboxAnswer(values))}
+  />
+);
+
+/** Looks among values too many to list. What is typed and not chosen is not an answer. */
+function Search({ question, eventId, ...rest }: InputProps) {
+  const [search, setSearch] = useState('');
+  const values = useListQuestionValuesInfiniteQuery({ eventId, questionId: question.id, search: search || undefined });
+  const found = values.data?.pages.flat() ?? [];
+  return (
+    <SearchField
+      {...rest}
+      placeholder={question.placeholder ?? undefined}
+      choices={found.map(({ value }) => ({ value, label: value }))}
+      loading={values.isFetching}
+      onSearch={setSearch}
+    />
+  );
+}
+
+/** A file is given by its address, until the platform stores files itself. */
+function FileLink({ question, eventId: _, hint, ...rest }: InputProps) {
+  const intl = useIntl();
+  const how = intl.formatMessage({ id: 'questions.fileLink', defaultMessage: 'Paste a link to the file, from wherever you keep it.' });
+  return (
+    <TextField
+      {...rest}
+      hint={
+        <>
+          {hint} {how}
+        </>
+      }
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      placeholder={question.placeholder ?? 'https://'}
+      maxLength={ANSWER_MAX}
+    />
+  );
+}
+
+/** How each type of question is asked, and whether it is answered by typing. */
+export const fields: Record<RegistrationQuestionType, [ComponentType<InputProps>, typed: boolean]> = {
+  text: [Text, true],
+  textarea: [TextArea, true],
+  number: [Numeric, true],
+  time: [Time, true],
+  date: [Day, true],
+  toggle: [Toggle, false],
+  select: [Select, false],
+  radio: [Radio, false],
+  checkbox: [Checkboxes, false],
+  search: [Search, false],
+  file: [FileLink, true],
+};

@@ -1,0 +1,61 @@
+import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
+import type { Registration } from '@contract/entities/registrations';
+import { copied, faultsIn, groupsOf, responsesOf, sheetOf } from './groups';
+
+const question = (id: string, more: object = {}) =>
+  ({ id, type: 'text', required: false, min: null, max: null, validation: null, default: null, choices: [], ...more }) as unknown as RegistrationQuestion;
+const airline = question('airline', { required: true });
+const travel = question('travel', {
+  type: 'radio',
+  choices: [
+    { value: 'plane', subQuestions: [airline] },
+    { value: 'train', subQuestions: [] },
+  ],
+});
+const section = (id: string, ...questions: RegistrationQuestion[]) => ({ id, name: id, questions });
+const pass = (id: string, responses: object[] = []) => ({ id, ticket: { name: 'Day pass' }, responses });
+
+const draft = { passes: [pass('one', [{ questionId: 'travel', value: 'plane' }]), pass('two')] } as unknown as Registration;
+const asked = [
+  { passId: 'two', sections: [section('you', question('name', { required: true }))] },
+  { passId: 'one', sections: [section('empty'), section('you', question('name', { default: 'Guest' }), travel)] },
+] as unknown as PassQuestionSections[];
+const groups = groupsOf(draft, asked);
+
+test('what is asked follows the cart, and empty sections are passed over', () => {
+  expect(groups.map(({ passId, nth, section: { id } }) => [passId, nth, id])).toEqual([
+    ['one', 1, 'you'],
+    ['two', 2, 'you'],
+  ]);
+});
+
+test('answers of before come back, and suggestions stand where there are none', () => {
+  expect(sheetOf(draft, groups)).toEqual({ one: { name: 'Guest', travel: 'plane' }, two: {} });
+});
+
+test('a chosen choice makes its own questions count, for its own pass', () => {
+  const faults = faultsIn(groups, sheetOf(draft, groups));
+  expect(faults.map(({ group, passId, question: { id }, fault }) => [group, passId, id, fault])).toEqual([
+    [0, 'one', 'airline', 'required'],
+    [1, 'two', 'name', 'required'],
+  ]);
+});
+
+test('answers to questions that are not open any more are not given', () => {
+  const sheet = { one: { name: 'Ada', travel: 'train', airline: 'BA' }, two: { name: 'Ben' } };
+  expect(responsesOf(groups, sheet)).toEqual([
+    {
+      id: 'one',
+      responses: [
+        { questionId: 'name', value: 'Ada' },
+        { questionId: 'travel', value: 'train' },
+      ],
+    },
+    { id: 'two', responses: [{ questionId: 'name', value: 'Ben' }] },
+  ]);
+});
+
+test('one pass takes over only answers to what it is asked itself', () => {
+  const sheet = { one: { name: 'Ada', travel: 'train' }, two: { other: 'kept' } };
+  expect(copied(sheet, 'one', 'two', groups)).toEqual({ other: 'kept', name: 'Ada' });
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '@web/ui/ErrorState';
+import { NotFound } from '@web/ui/NotFound';
+import { Skeleton } from '@web/ui/Skeleton';
+import { EmptyState } from '@web/ui/EmptyState';
+import { ButtonLink } from '@web/ui/Button';
+import { errorText, isMissing } from '@web/ui/errorText';
+import { CheckoutSteps, type CheckoutSlots } from './CheckoutSteps';
+import { useCheckout } from './useCheckout';
+
+/** Registering for an event, from tickets to payment; it goes on where it was left. */
+export function Checkout({ slug, ...slots }: { slug: string } & CheckoutSlots) {
+  const checkout = useCheckout(slug);
+  const { failed, draft, options, shown } = checkout;
+
+  if (isMissing(failed?.error)) return <NotFound home="/events" />;
+  if (isClosed(failed?.error)) return <Closed slug={slug}>{errorText(failed?.error)}</Closed>;
+  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
+  if (!draft || !options || !shown) return <Skeleton shape="plain" />;
+  if (draft.status === 'registered') return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: true }} replace />;
+  return <CheckoutSteps slug={slug} checkout={{ ...checkout, draft, options, shown }} {...slots} />;
+}
+
+const REGISTRATION_UNAVAILABLE = 455;
+
+const isClosed = (error: unknown) => (error as { status?: number } | undefined)?.status === REGISTRATION_UNAVAILABLE;
+
+const Closed = ({ slug, children }: { slug: string; children: ReactNode }) => (
+  <EmptyState
+    action={
+      <ButtonLink to={`/events/${slug}`} variant="secondary">
+        <FormattedMessage id="registration.backToEvent" defaultMessage="Back to the event" />
+      </ButtonLink>
+    }
+  >
+    {children}
+  </EmptyState>
+);

@@ -1,0 +1,149 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { EventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
+import type { Registration } from '@contract/entities/registrations';
+import type { Order } from '@contract/rules/prices';
+import { color, font, space } from '@web/theme/tokens';
+import { useChooseAddOnsMutation } from '@web/api/registration';
+import { Checkbox, TickNote, TickRow } from '@web/ui/fields/Tick';
+import { errorText } from '@web/ui/errorText';
+import { Notice } from '@web/ui/Notice';
+import { Price } from '@web/ui/Price';
+import { Left } from './Left';
+import type { FootAction } from './StepFoot';
+
+/** The chosen add-ons of each pass, by its id. */
+export type Extras = Readonly<Record<string, readonly string[]>>;
+
+export const extrasOf = ({ passes }: Pick<Registration, 'passes'>): Extras =>
+  Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
+
+/** The draft's order with these add-ons in place of its own. */
+export const orderWith = (draft: Registration, extras: Extras, offered: readonly PassTypeWithAddOns[]): Order => {
+  const known = new Map(offered.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn] as const)));
+  const passes = draft.passes.map((pass) => ({
+    ...pass,
+    passAddOns: (extras[pass.id] ?? []).flatMap((addOnId) => (known.has(addOnId) ? [{ addOnId, addOn: known.get(addOnId)! }] : [])),
+  }));
+  return { ...draft, passes };
+};
+
+interface ExtrasStepProps {
+  slug: string;
+  draft: Registration;
+  offered: readonly PassTypeWithAddOns[];
+  extras: Extras;
+  onChange: (extras: Extras) => void;
+  onDone: () => void;
+  back: string;
+  foot: (action: FootAction) => ReactNode;
+}
+
+/** The second page of step one: what goes with each pass. */
+export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, back, foot }: ExtrasStepProps) {
+  const [choose, sending] = useChooseAddOnsMutation();
+  const [touched, setTouched] = useState(false);
+  const withAddOns = draft.passes.filter(({ ticketId }) => addOnsFor(ticketId, offered).length > 0);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (touched) {
+      const body = withAddOns.map(({ id }) => ({ id, addOns: (extras[id] ?? []).map((addOnId) => ({ id: addOnId })) }));
+      const sent = await choose({ eventId: slug, body });
+      if (sent.error) return;
+    }
+    onDone();
+  }
+
+  const turn = (passId: string, addOnId: string, on: boolean) => {
+    const before = extras[passId] ?? [];
+    setTouched(true);
+    onChange({ ...extras, [passId]: on ? [...before, addOnId] : before.filter((id) => id !== addOnId) });
+  };
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <Stack>
+        {sending.isError && <Notice kind="bad">{errorText(sending.error)}</Notice>}
+        {withAddOns.map((pass, index) => (
+          <Group key={pass.id}>
+            <Legend>
+              {withAddOns.length > 1 ? (
+                <FormattedMessage
+                  id="registration.passNth"
+                  defaultMessage="Pass {nth, number}: {name}"
+                  values={{ nth: index + 1, name: pass.ticket.name }}
+                />
+              ) : (
+                pass.ticket.name
+              )}
+            </Legend>
+            {addOnsFor(pass.ticketId, offered).map((addOn) => (
+              <Extra
+                key={addOn.id}
+                addOn={addOn}
+                checked={(extras[pass.id] ?? []).includes(addOn.id)}
+                onChange={(on) => turn(pass.id, addOn.id, on)}
+              />
+            ))}
+          </Group>
+        ))}
+      </Stack>
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: sending.isLoading, back })}
+    </form>
+  );
+}
+
+const addOnsFor = (ticketId: string, offered: readonly PassTypeWithAddOns[]): EventAddOn[] =>
+  offered.find(({ id }) => id === ticketId)?.addOns ?? [];
+
+function Extra({ addOn, checked, onChange }: { addOn: EventAddOn; checked: boolean; onChange: (on: boolean) => void }) {
+  const gone = addOn.remaining === 0 && !checked;
+  return (
+    <Row>
+      <Checkbox checked={checked} disabled={gone} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        {addOn.name}
+        <TickNote>{addOn.shortDescription}</TickNote>
+        <TickNote>
+          <Left count={addOn.remaining} />
+        </TickNote>
+      </span>
+      <Cost>
+        <Price cents={addOn.price} />
+      </Cost>
+    </Row>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+`;
+
+const Legend = styled.legend`
+  margin-block-end: ${space[2]};
+  padding: 0;
+  font-size: ${font.lg};
+  font-weight: 680;
+`;
+
+const Row = styled(TickRow)`
+  padding-block: ${space[4]};
+  > span:first-of-type {
+    flex: 1;
+  }
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Cost = styled.span`
+  flex: none;
+  font-weight: 600;
+`;

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Order, OrderSummary as Summary } from '@contract/rules/prices';
+import { color, font, space } from '@web/theme/tokens';
+import { Price } from '@web/ui/Price';
+
+interface OrderSummaryProps {
+  order: Order;
+  summary: Summary;
+  /** What may be done about the coupon. */
+  couponAction?: ReactNode;
+}
+
+/** What is ordered and what it comes to, line by line, as it will be charged. */
+export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps) {
+  const coupon = order.coupon as { code?: string } | null;
+  if (summary.lines.length === 0) {
+    return (
+      <Quiet>
+        <FormattedMessage id="registration.summary.empty" defaultMessage="Nothing chosen yet." />
+      </Quiet>
+    );
+  }
+  return (
+    <>
+      <Lines>
+        {summary.lines.map(({ kind, id, name, quantity, unitPrice, amount }) => (
+          <Line key={`${kind} ${id}`}>
+            <dt>
+              {name}
+              {quantity > 1 && (
+                <Quiet as="span">
+                  <FormattedMessage
+                    id="registration.summary.times"
+                    defaultMessage="{quantity, number} × {price}"
+                    values={{ quantity, price: <Price cents={unitPrice} plainZero /> }}
+                  />
+                </Quiet>
+              )}
+            </dt>
+            <dd>
+              <Price cents={amount} exact />
+            </dd>
+          </Line>
+        ))}
+      </Lines>
+      <Sums>
+        {(summary.discount > 0 || summary.tax > 0) && (
+          <Line>
+            <dt>
+              <FormattedMessage id="registration.summary.subtotal" defaultMessage="Subtotal" />
+            </dt>
+            <dd>
+              <Price cents={summary.subtotal} exact plainZero />
+            </dd>
+          </Line>
+        )}
+        {coupon && (
+          <Line>
+            <dt>
+              <FormattedMessage id="registration.summary.coupon" defaultMessage="Coupon {code}" values={{ code: <bdi>{coupon.code}</bdi> }} />
+              {couponAction}
+            </dt>
+            <Off>
+              <Price cents={-summary.discount} exact plainZero />
+            </Off>
+          </Line>
+        )}
+        {summary.tax > 0 && (
+          <Line>
+            <dt>
+              <FormattedMessage id="registration.summary.tax" defaultMessage="Sales tax" />
+            </dt>
+            <dd>
+              <Price cents={summary.tax} exact />
+            </dd>
+          </Line>
+        )}
+        <Total>
+          <dt>
+            <FormattedMessage id="registration.summary.total" defaultMessage="Total" />
+          </dt>
+          <dd>
+            <Price cents={summary.total} exact />
+          </dd>
+        </Total>
+      </Sums>
+      <Quiet>
+        <FormattedMessage id="registration.summary.fees" defaultMessage="No fees are added." />
+      </Quiet>
+    </>
+  );
+}
+
+const Lines = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+`;
+
+const Sums = styled(Lines)`
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+  dt {
+    min-inline-size: 0;
+  }
+  dd {
+    flex: none;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Off = styled.dd`
+  color: ${color.goodText};
+`;
+
+const Total = styled(Line)`
+  font-size: ${font.lg};
+  font-weight: 680;
+`;
+
+const Quiet = styled.p`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

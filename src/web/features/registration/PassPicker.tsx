@@ -1,0 +1,189 @@
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { EventPackage } from '@contract/entities/packages';
+import type { PassType } from '@contract/entities/passTypes';
+import type { RegistrationEventDetails } from '@contract/entities/registrations';
+import { priceAt } from '@contract/rules/prices';
+import { onSaleFrom } from '@contract/rules/registrationWindow';
+import { color, font, space } from '@web/theme/tokens';
+import { Price } from '@web/ui/Price';
+import { QuantityPicker } from '@web/ui/QuantityPicker';
+import { useNow } from '@web/ui/useNow';
+import { Left } from './Left';
+import { asSold, mostOf, mostPackages } from './quantity';
+
+interface PickerProps {
+  /** How many this order holds already. */
+  held: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+interface PassPickerProps extends PickerProps {
+  id: string | undefined;
+  passType: PassType;
+  event: RegistrationEventDetails;
+}
+
+/** One kind of pass: what it is, what it costs now and until when, how many are left, and how many are wanted. */
+export function PassPicker({ id, passType, event, held, value, onChange }: PassPickerProps) {
+  const now = useNow(60_000);
+  const opens = Date.parse(onSaleFrom(event, passType));
+  const most = mostOf(passType, held);
+  const { name, shortDescription, longDescription, remaining, minQuantityPerSale: least, maxQuantityPerSale } = passType;
+  return (
+    <Row id={id}>
+      <Words>
+        <Name>{name}</Name>
+        <PassPrice passType={passType} now={now} />
+        <Note>{shortDescription}</Note>
+        {longDescription && <Note>{longDescription}</Note>}
+        <Facts>
+          <Left count={remaining === null ? null : remaining + held} />
+          {(least > 1 || value >= maxQuantityPerSale) && (
+            <span>
+              {least > 1 ? (
+                <FormattedMessage
+                  id="registration.bounds"
+                  defaultMessage="{least, number} to {most, number} in one order"
+                  values={{ least, most: maxQuantityPerSale }}
+                />
+              ) : (
+                <FormattedMessage id="registration.most" defaultMessage="At most {most, number} in one order" values={{ most: maxQuantityPerSale }} />
+              )}
+            </span>
+          )}
+        </Facts>
+      </Words>
+      {opens > now ? (
+        <Note>
+          <FormattedMessage
+            id="registration.passOpens"
+            defaultMessage="from {date}"
+            values={{ date: <FormattedDate value={opens} day="numeric" month="short" /> }}
+          />
+        </Note>
+      ) : (
+        <QuantityPicker
+          label={name}
+          value={value}
+          max={Math.max(most, value)}
+          disabled={most === 0}
+          onChange={(next) => onChange(Math.min(Math.max(most, value), asSold(next, value, passType)))}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** A price, and while another one runs for a time: its name, its end and what it is instead of. */
+function PassPrice({ passType, now }: { passType: PassType; now: number }) {
+  const intl = useIntl();
+  const price = priceAt(passType, now);
+  const running = passType.priceSchedules.find(
+    (one) => one.price === price && Date.parse(one.startDate) <= now && now < Date.parse(one.endDate),
+  );
+  return (
+    <Cost>
+      <Price cents={price} />
+      {running && price < passType.price && (
+        <s aria-label={intl.formatMessage({ id: 'registration.usualPrice', defaultMessage: 'Usual price' })}>
+          <Price cents={passType.price} />
+        </s>
+      )}
+      {running && (
+        <Until>
+          <FormattedMessage
+            id="registration.priceUntil"
+            defaultMessage="{name, select, none {} other {{name}, }}until {date}"
+            values={{ name: running.name ?? 'none', date: intl.formatDate(running.endDate, { day: 'numeric', month: 'short' }) }}
+          />
+        </Until>
+      )}
+    </Cost>
+  );
+}
+
+interface PackagePickerProps extends PickerProps {
+  offer: EventPackage;
+  passTypes: readonly PassType[];
+}
+
+/** A bundle of passes at one price, with what is in it. */
+export function PackagePicker({ offer, passTypes, held, value, onChange }: PackagePickerProps) {
+  const most = mostPackages(offer, passTypes, held);
+  const parts = offer.passes.map(({ id, quantity, passType: { name } }) => (
+    <FormattedMessage key={id} id="registration.part" defaultMessage="{quantity, number} × {name}" values={{ quantity, name }} />
+  ));
+  return (
+    <Row>
+      <Words>
+        <Name>{offer.name}</Name>
+        <Cost>
+          <Price cents={offer.price} />
+        </Cost>
+        <Note>{offer.description}</Note>
+        <Note>
+          <FormattedList type="unit" value={parts} />
+        </Note>
+      </Words>
+      <QuantityPicker label={offer.name} value={value} max={most === null ? null : Math.max(most, value)} disabled={most === 0} onChange={onChange} />
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[6]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space[5]};
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+  &:first-child {
+    padding-block-start: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 220px;
+  gap: ${space[1]};
+`;
+
+const Name = styled.h3`
+  font-size: ${font.lg};
+`;
+
+const Cost = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  align-items: baseline;
+  font-weight: 600;
+  s {
+    color: ${color.quiet};
+    font-weight: 400;
+  }
+`;
+
+const Until = styled.span`
+  color: ${color.goodText};
+  font-size: ${font.sm};
+  font-weight: 400;
+`;
+
+const Note = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

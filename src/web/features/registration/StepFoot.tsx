@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft, ChevronUp } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, media, radius, shadow, space } from '@web/theme/tokens';
+import { Button, ButtonLink } from '@web/ui/Button';
+import { Price } from '@web/ui/Price';
+
+/** What a step says about its foot. */
+export interface FootAction {
+  /** What the button does. */
+  label: ReactNode;
+  pending: boolean;
+  success?: boolean;
+  disabled?: boolean;
+  /** Where the step before is. */
+  back?: string;
+}
+
+interface StepFootProps extends FootAction {
+  total: number;
+  /** The summary in full, unfolded on small screens. */
+  summary: ReactNode;
+  hold: ReactNode;
+}
+
+/** The way on, at the end of a step's form. On small screens it stays in sight and carries the order along. */
+export const StepFoot = ({ label, pending, success, disabled, back, total, summary, hold }: StepFootProps) => (
+  <Foot>
+    <Small>
+      {hold}
+      <details>
+        <Brief>
+          <span>
+            <FormattedMessage id="registration.summary" defaultMessage="Your order" />
+          </span>
+          <strong>
+            <Price cents={total} />
+          </strong>
+          <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
+        </Brief>
+        <Unfolded>{summary}</Unfolded>
+      </details>
+    </Small>
+    <Actions>
+      {back && (
+        <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft className="forward" size={20} strokeWidth={1.5} aria-hidden />}>
+          <FormattedMessage id="registration.back" defaultMessage="Back" />
+        </ButtonLink>
+      )}
+      <Button type="submit" size="lg" pending={pending} success={success} disabled={disabled}>
+        {label}
+      </Button>
+    </Actions>
+  </Foot>
+);
+
+const Foot = styled.div`
+  margin-block-start: ${space[8]};
+  @media (max-width: 1023px) {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 15;
+    margin-inline: -16px;
+    padding: ${space[2]} 16px calc(${space[3]} + env(safe-area-inset-bottom, 0px));
+    background: ${color.raised};
+    box-shadow: ${shadow.float};
+  }
+  @media (min-width: 640px) and (max-width: 1023px) {
+    margin-inline: -24px;
+    padding-inline: 24px;
+  }
+`;
+
+const Small = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Brief = styled.summary`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  min-block-size: 44px;
+  border-radius: ${radius.sm};
+  list-style: none;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  > span {
+    flex: 1;
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+  > strong {
+    font-size: ${font.lg};
+  }
+  > svg {
+    color: ${color.quiet};
+  }
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
+const Unfolded = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-block-size: 50dvh;
+  padding-block: ${space[2]} ${space[4]};
+  overflow-y: auto;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  justify-content: space-between;
+  > :last-child {
+    margin-inline-start: auto;
+  }
+  @media (max-width: 639px) {
+    > :last-child {
+      flex: 1;
+    }
+  }
+`;

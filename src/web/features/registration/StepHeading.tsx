@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
+import type { Shown } from './steps';
+
+const TITLES: Record<Shown, ReactNode> = {
+  tickets: <FormattedMessage id="registration.title.tickets" defaultMessage="Which passes would you like?" />,
+  extras: <FormattedMessage id="registration.title.extras" defaultMessage="Anything to go with them?" />,
+  form: <FormattedMessage id="registration.title.form" defaultMessage="A few questions from the organiser" />,
+  pay: <FormattedMessage id="registration.title.pay" defaultMessage="Check and finish" />,
+};
+
+/** The title of a step. It takes the focus when the step changes, so that the reader begins at its top. */
+export function StepHeading({ step }: { step: Shown }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) title.current?.focus();
+    before.current = step;
+  }, [step]);
+  return (
+    <Title ref={title} tabIndex={-1}>
+      {TITLES[step]}
+    </Title>
+  );
+}
+
+const Title = styled.h2`
+  margin-block: ${space[6]} ${space[6]};
+  outline: 0;
+`;

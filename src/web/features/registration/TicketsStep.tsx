@@ -1,0 +1,112 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { Registration } from '@contract/entities/registrations';
+import { space } from '@web/theme/tokens';
+import { useChoosePassesMutation } from '@web/api/registration';
+import type { Picks } from '@web/state/checkout/checkoutSlice';
+import { EmptyState } from '@web/ui/EmptyState';
+import { FormErrors } from '@web/ui/fields/FormErrors';
+import { focusField } from '@web/ui/fields/focusField';
+import { Notice } from '@web/ui/Notice';
+import { errorText } from '@web/ui/errorText';
+import { cartOf, isEmpty, picksOf } from './cart';
+import { PackagePicker, PassPicker } from './PassPicker';
+import type { FootAction } from './StepFoot';
+import { useNewId } from './useNewId';
+
+interface TicketsStepProps {
+  slug: string;
+  draft: Registration;
+  options: EventPassOptions;
+  picks: Picks;
+  onPick: (picks: Picks) => void;
+  /** The passes are in the cart, and held. */
+  onDone: () => void;
+  /** They could not be held: what is left has to be looked at anew. */
+  onRefused: () => void;
+  foot: (action: FootAction) => ReactNode;
+}
+
+const FIRST = 'first-pass';
+
+/** Step one: how many of which passes and packages. */
+export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot }: TicketsStepProps) {
+  const intl = useIntl();
+  const makeId = useNewId();
+  const [choose, sending] = useChoosePassesMutation();
+  const [tried, setTried] = useState(false);
+  const held = picksOf(draft);
+  const { passTypes, packages } = options;
+  const nothing = tried && isEmpty(picks);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty(picks)) return focusField(FIRST);
+    const sent = await choose({ eventId: slug, ...cartOf(picks, options, draft, makeId) });
+    if (sent.error) onRefused();
+    else onDone();
+  }
+
+  if (passTypes.length + packages.length === 0) {
+    return (
+      <EmptyState>
+        <FormattedMessage id="registration.nothingOnSale" defaultMessage="No passes are on sale for this event at the moment." />
+      </EmptyState>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Stack>
+        <FormErrors
+          errors={
+            nothing
+              ? [{ fieldId: FIRST, message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }) }]
+              : []
+          }
+        />
+        {sending.isError && <Notice kind="bad">{errorText(sending.error)}</Notice>}
+        <ul role="list">
+          {passTypes.map((passType, index) => (
+            <PassPicker
+              key={passType.id}
+              id={index === 0 ? FIRST : undefined}
+              passType={passType}
+              event={draft.event}
+              held={held.passes[passType.id] ?? 0}
+              value={picks.passes[passType.id] ?? 0}
+              onChange={(count) => onPick({ ...picks, passes: { ...picks.passes, [passType.id]: count } })}
+            />
+          ))}
+        </ul>
+        {packages.length > 0 && (
+          <section>
+            <h3>
+              <FormattedMessage id="registration.packages" defaultMessage="Packages" />
+            </h3>
+            <ul role="list">
+              {packages.map((one) => (
+                <PackagePicker
+                  key={one.id}
+                  offer={one}
+                  passTypes={passTypes}
+                  held={held.packages[one.id] ?? 0}
+                  value={picks.packages[one.id] ?? 0}
+                  onChange={(count) => onPick({ ...picks, packages: { ...picks.packages, [one.id]: count } })}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Stack>
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: sending.isLoading })}
+    </form>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[6]};
+`;

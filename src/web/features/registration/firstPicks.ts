@@ -1,0 +1,13 @@
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { Registration } from '@contract/entities/registrations';
+import type { Picks } from '@web/state/checkout/checkoutSlice';
+import { isEmpty, picksOf } from './cart';
+
+/** What is picked before anything was: the draft's cart, the pass that was pressed on, or the only one there is. */
+export function firstPicks(draft: Pick<Registration, 'passes' | 'packages'>, { passTypes, packages }: EventPassOptions, wished: string | null): Picks {
+  const held = picksOf(draft);
+  const only = isEmpty(held) && passTypes.length === 1 && packages.length === 0 ? passTypes[0]!.id : null;
+  const wanted = passTypes.find(({ id, remaining }) => id === (wished ?? only) && remaining !== 0);
+  if (!wanted || held.passes[wanted.id]) return held;
+  return { ...held, passes: { ...held.passes, [wanted.id]: Math.max(1, wanted.minQuantityPerSale) } };
+}

@@ -1,0 +1,33 @@
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { Registration } from '@contract/entities/registrations';
+import { orderSummary } from '@contract/rules/prices';
+import { orderOf } from './order';
+
+const options = {
+  passTypes: [
+    { id: 'day', name: 'Day pass', price: 2_000, priceSchedules: [{ price: 1_500, startDate: '2026-01-01', endDate: '2026-02-01' }] },
+    { id: 'full', name: 'Full pass', price: 5_000, priceSchedules: [] },
+  ],
+  packages: [{ id: 'family', name: 'Family', price: 6_000, passes: [{ passTypeId: 'day', quantity: 4 }] }],
+} as unknown as EventPassOptions;
+const draft = (more: object = {}) => ({ passes: [], packages: [], coupon: null, ...more }) as unknown as Registration;
+const early = Date.parse('2026-01-10');
+const late = Date.parse('2026-03-10');
+
+test('picks are priced as of today, with the packages at their own price', () => {
+  const order = orderOf({ passes: { day: 2, full: 1 }, packages: { family: 1 } }, options, draft());
+  expect(orderSummary(order, early).total).toBe(2 * 1_500 + 5_000 + 6_000);
+  expect(orderSummary(order, late).total).toBe(2 * 2_000 + 5_000 + 6_000);
+});
+
+test('a coupon of the draft covers new passes of its kind too', () => {
+  const coupon = { id: 'half', ticketId: 'day', discountAmount: null, discountPercent: 50, applyToPassType: true, applyToAddOns: false };
+  const order = orderOf({ passes: { day: 2, full: 1 }, packages: {} }, options, draft({ coupon }));
+  expect(orderSummary(order, late)).toEqual(expect.objectContaining({ subtotal: 9_000, discount: 2_000, total: 7_000 }));
+});
+
+test('add-ons stay with the passes that remain', () => {
+  const held = { ticketId: 'day', packageId: null, ticket: options.passTypes[0], passAddOns: [{ addOnId: 'tee', addOn: { name: 'Tee', price: 500 } }] };
+  const one = orderOf({ passes: { day: 1 }, packages: {} }, options, draft({ passes: [held] }));
+  expect(orderSummary(one, late).total).toBe(2_500);
+});

@@ -1,0 +1,27 @@
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { Registration } from '@contract/entities/registrations';
+import { coveredPasses } from '@contract/rules/coupons';
+import type { Order } from '@contract/rules/prices';
+import type { Picks } from '@web/state/checkout/checkoutSlice';
+
+type Draft = Pick<Registration, 'passes' | 'packages' | 'coupon'>;
+
+/** The order that picks would make, before the server has heard of them: priced as it will price them. */
+export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft): Order {
+  const passes = Object.entries(picks.passes).flatMap(([ticketId, count]) => {
+    const held = draft.passes.filter((pass) => pass.ticketId === ticketId && pass.packageId === null);
+    const ticket = options.passTypes.find(({ id }) => id === ticketId) ?? held[0]?.ticket;
+    if (!ticket) return [];
+    return Array.from({ length: count }, (_, nth) => ({ ticketId, ticket, packageId: null, passAddOns: held[nth]?.passAddOns ?? [] }));
+  });
+  const packages = Object.entries(picks.packages).flatMap(([packageId, count]) => {
+    const known = options.packages.find(({ id }) => id === packageId) ?? draft.packages.find((one) => one.packageId === packageId)?.package;
+    return known ? Array.from({ length: count }, () => ({ packageId, package: known })) : [];
+  });
+  const covered = new Set<object>(draft.coupon ? coveredPasses(draft.coupon, passes) : []);
+  return {
+    passes: passes.map((pass) => ({ ...pass, couponId: covered.has(pass) ? draft.coupon!.id : null })),
+    packages,
+    coupon: draft.coupon,
+  };
+}

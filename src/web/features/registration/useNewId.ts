@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useDispatch, type UseDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiPorts } from '@web/api/send';
+import { newId } from '@web/state/newId';
+
+const useThunkDispatch: UseDispatch<ThunkDispatch<unknown, ApiPorts, UnknownAction>> = useDispatch;
+
+/** Makes ids for passes and packages that are put into the cart. */
+export function useNewId(): () => string {
+  const dispatch = useThunkDispatch();
+  return useCallback(() => dispatch(newId()), [dispatch]);
+}

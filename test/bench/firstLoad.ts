@@ -71,7 +71,12 @@ async function weighAll(pages: readonly Page[]) {
 async function weigh(url: string): Promise<Weight> {
   const browser = await launch();
   try {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      hasTouch: true,
+    });
     const page = await context.newPage();
     const weight: Weight = { requests: 0, js: 0, css: 0, complaints: [] };
     page.on('console', (message) => weight.complaints.push(message.text()));
@@ -86,7 +91,9 @@ async function weigh(url: string): Promise<Weight> {
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     // The style sheet that stands in the page itself counts as well.
-    const inline = await page.evaluate(() => [...document.head.querySelectorAll('style[nonce]')].map((style) => style.textContent).join(''));
+    const inline = await page.evaluate(() =>
+      [...document.head.querySelectorAll('style[nonce]')].map((style) => style.textContent).join(''),
+    );
     await Promise.all(bodies);
     weight.css += inline === '' ? 0 : compressed(Buffer.from(inline));
     return weight;

@@ -44,7 +44,12 @@ export async function serveFloors(): Promise<Floors> {
     files.set(path, { type, hashed, body: brotliCompressSync(text, { params }) });
   };
   const html = 'text/html; charset=utf-8';
-  put('/static', html, page('Static floor', STYLES, '<main><h1>Hello world</h1><p>A page without a script, to find the floor.</p></main>'), false);
+  put(
+    '/static',
+    html,
+    page('Static floor', STYLES, '<main><h1>Hello world</h1><p>A page without a script, to find the floor.</p></main>'),
+    false,
+  );
   for (const [entry, styles] of [
     ['hello', STYLES],
     ['chat', CHAT_STYLES],
@@ -57,7 +62,12 @@ export async function serveFloors(): Promise<Floors> {
     const file = files.get(request.url ?? '');
     if (!file) return void response.writeHead(404).end();
     const cached = file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.body.length, 'cache-control': cached });
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-encoding': 'br',
+      'content-length': file.body.length,
+      'cache-control': cached,
+    });
     response.end(file.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

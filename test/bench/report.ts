@@ -7,7 +7,9 @@ export function printTable(rows: readonly Record<string, string | number>[]): vo
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => String(row[head] ?? '')))];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  const printed = lines.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '));
+  const printed = lines.map((line) =>
+    line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
+  );
   printed.splice(1, 0, widths.map((width) => '-'.repeat(width)).join('  '));
   console.log(`${printed.join('\n')}\n`);
 }

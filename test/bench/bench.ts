@@ -1,0 +1,50 @@
+import { startedPlatform } from '@test/harness/platform';
+import { firstLoad } from './firstLoad';
+import { serveFloors } from './floors';
+import { heapSoak } from './heapSoak';
+import { scrollChat } from './scrollChat';
+import { secondStart } from './secondStart';
+import { serverList } from './serverList';
+import { fillWorld } from './world';
+
+const BENCHES: Record<string, () => Promise<void>> = {
+  start: secondStart,
+  server: serverList,
+  'first-load': async () => {
+    const [platform, floors] = [await startedPlatform(), await serveFloors()];
+    try {
+      await firstLoad(floors, platform.url);
+    } finally {
+      await floors.close();
+      await platform.remove();
+    }
+  },
+  scroll: async () => {
+    const [platform, floors] = [await startedPlatform(), await serveFloors()];
+    try {
+      await platform.stop();
+      const { channelId } = await fillWorld({ dataDir: `${platform.dataDir}/database` });
+      await platform.start();
+      await scrollChat(floors, platform.url, channelId);
+    } finally {
+      await floors.close();
+      await platform.remove();
+    }
+  },
+  heap: async () => {
+    const platform = await startedPlatform();
+    try {
+      await heapSoak(platform.url);
+    } finally {
+      await platform.remove();
+    }
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name]!();

@@ -1,3 +1,4 @@
+import type { ShellKind } from '@contract/rules/shell';
 import { lazyScreen, type LazyScreen } from './lazyScreen';
 
 /** One address of the app, without its locale segment. */
@@ -5,6 +6,8 @@ export interface ScreenRoute extends LazyScreen {
   path: string;
   /** Shown without the places of the app around it. */
   bare?: boolean;
+  /** What stands there while the chunk is on its way. */
+  shape?: ShellKind;
 }
 
 const event = () => import(/* webpackChunkName: "event" */ './EventScreen').then((file) => file.EventScreen);
@@ -13,8 +16,12 @@ const messages = () => import(/* webpackChunkName: "messages" */ './MessagesScre
 /** Every address of the app. */
 export const routes: readonly ScreenRoute[] = [
   { path: '/', ...lazyScreen(() => import(/* webpackChunkName: "home" */ './HomeScreen').then((file) => file.HomeScreen)) },
-  { path: '/events', ...lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen').then((file) => file.EventsScreen)) },
-  { path: '/events/:slug/:tab?', ...lazyScreen(event) },
+  {
+    path: '/events',
+    shape: 'list',
+    ...lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen').then((file) => file.EventsScreen)),
+  },
+  { path: '/events/:slug/:tab?', shape: 'event', ...lazyScreen(event) },
   {
     path: '/events/:slug/register',
     ...lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
@@ -27,21 +34,25 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/auth/sign-in',
     bare: true,
+    shape: 'form',
     ...lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),
   },
   {
     path: '/auth/sign-up',
     bare: true,
+    shape: 'form',
     ...lazyScreen(() => import(/* webpackChunkName: "sign-up" */ './SignUpScreen').then((file) => file.SignUpScreen)),
   },
   {
     path: '/auth/confirm',
     bare: true,
+    shape: 'form',
     ...lazyScreen(() => import(/* webpackChunkName: "confirm" */ './ConfirmScreen').then((file) => file.ConfirmScreen)),
   },
   {
     path: '/auth/forgotten',
     bare: true,
+    shape: 'form',
     ...lazyScreen(() =>
       import(/* webpackChunkName: "forgotten" */ './ForgottenPasswordScreen').then((file) => file.ForgottenPasswordScreen),
     ),
@@ -49,6 +60,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/auth/new-password',
     bare: true,
+    shape: 'form',
     ...lazyScreen(() => import(/* webpackChunkName: "new-password" */ './NewPasswordScreen').then((file) => file.NewPasswordScreen)),
   },
   {

@@ -9,6 +9,8 @@ interface RealtimeState {
   status: SocketStatus;
   /** Milliseconds of this machine's clock. */
   retryAt: number | null;
+  /** Whether a socket was lost, or never came, and is tried for again. */
+  dropped: boolean;
   online: boolean;
   hidden: boolean;
   /** The timestamp of the frame before; the same again is the same frame again. */
@@ -20,6 +22,7 @@ interface RealtimeState {
 const initialState: RealtimeState = {
   status: 'closed',
   retryAt: null,
+  dropped: false,
   online: true,
   hidden: false,
   lastTimestamp: null,
@@ -36,6 +39,7 @@ const without = (state: RealtimeState, { accountId, channelId }: Typing) =>
 const closed = (state: RealtimeState) => {
   state.status = 'closed';
   state.retryAt = null;
+  state.dropped = false;
   state.typing = {};
 };
 
@@ -61,6 +65,7 @@ const realtime = createSlice({
     },
     socketOpened(state) {
       state.status = 'open';
+      state.dropped = false;
     },
     /** The platform hears this socket, and tells it everything from now on. */
     socketJoined() {},
@@ -71,6 +76,7 @@ const realtime = createSlice({
     },
     socketDropped(state) {
       state.status = 'connecting';
+      state.dropped = true;
       state.typing = {};
     },
     socketLost(state) {
@@ -101,6 +107,7 @@ const realtime = createSlice({
   selectors: {
     selectSocketStatus: (state) => state.status,
     selectRetryAt: (state) => state.retryAt,
+    selectReconnecting: (state) => state.dropped,
     selectOnline: (state) => state.online,
     selectHidden: (state) => state.hidden,
     selectLastTimestamp: (state) => state.lastTimestamp,
@@ -130,5 +137,6 @@ export const {
   keyPressed,
   typingEnded,
 } = realtime.actions;
-export const { selectSocketStatus, selectRetryAt, selectOnline, selectHidden, selectLastTimestamp, selectTyping } = realtime.selectors;
+export const { selectSocketStatus, selectRetryAt, selectReconnecting, selectOnline, selectHidden, selectLastTimestamp, selectTyping } =
+  realtime.selectors;
 export const realtimeReducer = realtime.reducer;

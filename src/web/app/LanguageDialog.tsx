@@ -1,0 +1,14 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { LOCALES } from '@contract/locales';
+import { localePicked, selectLocale } from '@web/state/locale/localeSlice';
+import { LanguagePickerDialog } from '@web/ui/LanguagePickerDialog';
+
+/** Lets the reader choose the language of the app. */
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useDispatch();
+  const pick = (code: string) => {
+    dispatch(localePicked(code));
+    onClose();
+  };
+  return <LanguagePickerDialog open locales={LOCALES} current={useSelector(selectLocale)} onPick={pick} onClose={onClose} />;
+}

@@ -1,0 +1,59 @@
+import { CalendarDays, House, MessageCircle } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useGetSelfQuery } from '@web/api/self';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { Frame, type Place } from '@web/ui/Frame';
+import { useOrganization } from '@web/ui/useOrganization';
+import { AccountMenu } from './AccountMenu';
+import { Banners } from './Banners';
+import { Overlays } from './Overlays';
+import { screenAt } from './pageKey';
+import { Screens } from './Screens';
+import { usePreload } from './usePreload';
+
+const icon = { size: 20, strokeWidth: 1.5 };
+
+/** The app around its screens: the organization's frame, the places of its modules, banners, toasts and player. */
+export function Shell() {
+  const { NAME, LOGO } = useOrganization();
+  const { pathname } = useLocation();
+  const places = usePlaces();
+  usePreload();
+  return (
+    <>
+      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} places={screenAt(pathname).bare ? [] : places} account={<AccountMenu />}>
+        <Banners />
+        <Screens />
+      </Frame>
+      <Overlays />
+    </>
+  );
+}
+
+function usePlaces(): Place[] {
+  const intl = useIntl();
+  const { MODULES } = useOrganization();
+  const signedIn = useSelector(selectSignedIn);
+  const self = useGetSelfQuery(undefined, { skip: !signedIn });
+  const places: Place[] = [
+    { to: '/', end: true, label: intl.formatMessage({ id: 'places.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
+  ];
+  if (MODULES.events?.enabled !== false) {
+    places.push({
+      to: '/events',
+      label: intl.formatMessage({ id: 'places.events', defaultMessage: 'Events' }),
+      icon: <CalendarDays {...icon} />,
+    });
+  }
+  if (signedIn) {
+    places.push({
+      to: '/messages',
+      label: intl.formatMessage({ id: 'places.messages', defaultMessage: 'Messages' }),
+      icon: <MessageCircle {...icon} />,
+      count: self.data?._count.chatChannels ?? 0,
+    });
+  }
+  return places;
+}

@@ -1,0 +1,20 @@
+import { matchPath } from 'react-router-dom';
+import { routes, type ScreenRoute } from '@web/screens/routes';
+
+// The more fixed an address is, the earlier it is tried; among the others the table's order decides.
+const byWeight = [...routes].sort((one, other) => loose(one.path) - loose(other.path));
+
+function loose(path: string): number {
+  return path === '*' ? 100 : (path.match(/:/g) ?? []).length * 2 + (path.match(/\?/g) ?? []).length;
+}
+
+/** The screen that an address shows. */
+export const screenAt = (pathname: string): ScreenRoute => byWeight.find(({ path }) => matchPath(path, pathname)) ?? byWeight.at(-1)!;
+
+/** What makes an address a page of its own: all of it but the tab. */
+export function pageKey(pathname: string): string {
+  const { path } = screenAt(pathname);
+  const params = { ...matchPath(path, pathname)?.params };
+  delete params.tab;
+  return `${path} ${Object.values(params).join(' ')}`;
+}

@@ -1,0 +1,71 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { createApiActionSanitizer, setupListeners } from '@reduxjs/toolkit/query';
+import createSagaMiddleware from 'redux-saga';
+import { api } from '@web/api/base';
+import type { ApiPorts } from '@web/api/send';
+import { KEYS } from '@web/platform/keys';
+import type { Answer, Ports } from '@web/platform/ports';
+import { selectLocale } from '@web/state/locale/localeSlice';
+import { accessTokenSaga } from '@web/state/session/accessTokenSaga';
+import { rootReducer, type RootState } from './rootReducer';
+import { rootSaga } from './rootSaga';
+
+interface StoreParts {
+  ports: Omit<Ports, 'ask'>;
+  apiUrl: string;
+  http: ApiPorts['http'];
+  preloaded?: Partial<RootState>;
+  /** Watches every action and every port, for a recording. */
+  watch?: { middleware: Middleware; ports: (ports: Ports) => Ports };
+}
+
+type Initiate = (args: unknown, options: object) => never;
+
+/** Makes the store with its sagas, which run from `start` on. */
+export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreParts) {
+  const sagas = createSagaMiddleware({ context: {} });
+  const extra: ApiPorts = {
+    apiUrl,
+    http,
+    clock: ports.clock,
+    random: ports.random,
+    async requestHeaders({ asSelf }) {
+      const headers: Record<string, string> = {
+        organization: ports.organization.ORGANIZATION_ID,
+        locale: selectLocale(store.getState()),
+      };
+      const token = (await sagas.run(accessTokenSaga).toPromise()) as string | null;
+      const executeAs = ports.storage.read(KEYS.executeAs);
+      if (token) headers.authorization = token;
+      if (token && executeAs && !asSelf) headers.executeAs = executeAs;
+      return headers;
+    },
+  };
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloaded as RootState | undefined,
+    devTools: { name: ports.organization.NAME, actionSanitizer: createApiActionSanitizer(api) },
+    middleware: (standard) => {
+      const usual = standard({ thunk: { extraArgument: extra } }).concat(api.middleware, sagas);
+      return watch ? usual.prepend(watch.middleware) : usual;
+    },
+  });
+
+  const ask: Ports['ask'] = async (name, args) => {
+    const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[name]!;
+    const { data, error } = (await store.dispatch(
+      initiate(args, { subscribe: false, forceRefetch: true, track: false }),
+    )) as unknown as Answer<unknown>;
+    return error ? { error } : { data };
+  };
+  const whole: Ports = { ...ports, ask };
+
+  return {
+    store,
+    start() {
+      setupListeners(store.dispatch);
+      sagas.setContext({ ports: watch ? watch.ports(whole) : whole });
+      return sagas.run(rootSaga);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageKey } from './pageKey';
+
+const MOST_PLACES = 50;
+const SETTLES_WITHIN_MS = 3_000;
+
+// Where each entry of the history was left. Entries have names that no reload knows, so this need not outlive one.
+const places = new Map<string, number>();
+
+/** What a browser does by itself when a page is gone to: it starts at the top, returns to where it was, and moves the focus. */
+export function usePageChange(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const page = pageKey(pathname);
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    if (places.size > MOST_PLACES) places.delete(places.keys().next().value!);
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const first = shown.current === null;
+    const other = shown.current !== page;
+    shown.current = page;
+    const left = type === 'POP' ? places.get(key) : undefined;
+    if (left !== undefined) return scrollOnceThere(left);
+    if (first && !hash) return;
+    if (hash)
+      return whenThere(
+        () => document.getElementById(decodeURIComponent(hash.slice(1))),
+        (target) => target.scrollIntoView(),
+      );
+    if (other) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, page, type, hash]);
+
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const first = before.current === null;
+    before.current = page;
+    if (!first) return focusHeading();
+    return undefined;
+  }, [page]);
+}
+
+/** Moves the focus to the page's heading, as soon as there is one, unless the page has put it elsewhere. */
+function focusHeading(): () => void {
+  const main = document.getElementById('main');
+  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  return whenThere(
+    () => document.querySelector<HTMLElement>('#main h1'),
+    (heading) => {
+      if (document.activeElement !== main) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    },
+  );
+}
+
+/** A list that is still loading is too short to return to where it was. */
+function scrollOnceThere(top: number): () => void {
+  window.scrollTo(0, top);
+  return whenThere(
+    () => (document.documentElement.scrollHeight - window.innerHeight >= top ? document.documentElement : null),
+    () => window.scrollTo(0, top),
+  );
+}
+
+/** Looks for something now and at every change of the page, for a while. Answers how to give up. */
+function whenThere<T>(find: () => T | null, then: (found: T) => void): () => void {
+  const found = find();
+  if (found) {
+    then(found);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const later = find();
+    if (!later) return;
+    stop();
+    then(later);
+  });
+  const timer = setTimeout(() => observer.disconnect(), SETTLES_WITHIN_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { localeOfPath } from '@contract/rules/localePaths';
+import { screenAt } from './pageKey';
+
+/** Fetches a screen's chunk as soon as somebody seems about to go there. */
+export function usePreload(): void {
+  useEffect(() => {
+    const preload = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
+      const locale = localeOfPath(link.pathname);
+      screenAt(locale ? link.pathname.slice(locale.length + 1) || '/' : link.pathname).preload();
+    };
+    const events = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const event of events) document.addEventListener(event, preload, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, preload);
+    };
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { analytics } from './analytics';
+import { attention } from './attention';
+import { catalogues } from './catalogues';
+import { clock } from './clock';
+import { createIdentity } from './identity/identity';
+import type { IdentityEvent } from './identity/port';
+import { log } from './log';
+import type { Navigation, Ports } from './ports';
+import { openSocket } from './socket';
+import { page } from './page';
+import { random } from './random';
+import { storage } from './storage';
+
+/** The browser as sagas know it; what needs the store is added where the store is made. */
+export function realPorts(organization: OrganizationConfig, navigation: Navigation): Omit<Ports, 'ask'> {
+  const identity = createIdentity({ config: organization, storage, fetch: window.fetch.bind(window), clock });
+  return {
+    organization,
+    chatUrl: absolute(organization.CHAT_URL).replace(/^http/, 'ws'),
+    clock,
+    random,
+    storage,
+    openSocket,
+    page,
+    navigation,
+    catalogues,
+    analytics,
+    attention,
+    identity,
+    authEvents: () => eventChannel<IdentityEvent>(identity.events, buffers.expanding(4)),
+    log,
+  };
+}
+
+/** An address of the configuration, which may be a path on the page's own origin. */
+export const absolute = (address: string): string => new URL(address, window.location.href).href.replace(/\/$/, '');

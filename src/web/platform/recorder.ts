@@ -1,0 +1,138 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Ports } from './ports';
+import { createRedactor } from './redactor';
+
+/** One thing that happened, in the order of happening. */
+export type Recorded =
+  | { kind: 'action'; by: 'app' | 'saga'; action: UnknownAction }
+  /** A port answered at once. */
+  | { kind: 'value'; port: string; args: unknown[]; value: unknown }
+  /** A port was asked, and answered or failed later. */
+  | { kind: 'call'; id: number; port: string; args: unknown[] }
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'fault'; id: number; name: string; message: string }
+  /** A port gave a channel, and signals came out of it. */
+  | { kind: 'channel'; id: number; port: string; args: unknown[] }
+  | { kind: 'signal'; id: number; value: unknown };
+
+/** A session as it can be run again: where it began, what the ports were, and all that happened. */
+export interface Recording {
+  version: 1;
+  constants: Pick<Ports, 'organization' | 'chatUrl'>;
+  state: unknown;
+  events: Recorded[];
+}
+
+interface Channel {
+  take: (taker: (value: unknown) => void) => void;
+}
+
+const isChannel = (value: unknown): value is Channel =>
+  typeof value === 'object' && value !== null && 'take' in value && 'flush' in value && 'close' in value;
+
+/** Keeps a log of every action and of all that went through the ports; tokens and passwords are replaced on the way in. */
+export function createRecorder() {
+  const redact = createRedactor();
+  const events: Recorded[] = [];
+  let state: unknown;
+  let constants: Recording['constants'] | undefined;
+  let ids = 0;
+
+  const middleware: Middleware = (api) => (next) => (action) => {
+    state ??= redact(api.getState());
+    // A thunk shows by the actions it dispatches.
+    if (typeof action !== 'function') {
+      const by = '@@redux-saga/SAGA_ACTION' in (action as object) ? 'saga' : 'app';
+      events.push({ kind: 'action', by, action: redact(action) as UnknownAction });
+    }
+    return next(action);
+  };
+
+  function watchChannel(port: string, args: unknown[], channel: Channel): Channel {
+    const id = ++ids;
+    events.push({ kind: 'channel', id, port, args: redact(args) as unknown[] });
+    const tell = (value: unknown) => events.push({ kind: 'signal', id, value: redact(value) });
+    return {
+      ...(watched(channel as never, port) as Channel),
+      take: (taker) =>
+        channel.take(
+          // The saga's own mark on a taker says what ends it.
+          Object.assign((value: unknown) => {
+            tell(value);
+            taker(value);
+          }, taker),
+        ),
+    };
+  }
+
+  function watchCall(port: string, work: (...args: unknown[]) => unknown) {
+    return (...args: unknown[]) => {
+      const result = work(...args);
+      if (isChannel(result)) return watchChannel(port, args, result);
+      if (!(result instanceof Promise)) {
+        events.push({ kind: 'value', port, args: redact(args) as unknown[], value: redact(result) });
+        return result;
+      }
+      const id = ++ids;
+      events.push({ kind: 'call', id, port, args: redact(args) as unknown[] });
+      const told = result.then(
+        (value: unknown) => {
+          events.push({ kind: 'answer', id, value: redact(value) });
+          return value;
+        },
+        (error: Error) => {
+          events.push({ kind: 'fault', id, name: error.name, message: error.message });
+          throw error;
+        },
+      );
+      // A sleep can be cancelled by its saga, which knows it by a mark on the promise.
+      return Object.assign(told, result);
+    };
+  }
+
+  /** The functions of one port, each watched. */
+  const watched = (port: Record<string, unknown>, name: string) =>
+    Object.fromEntries(
+      Object.entries(port).map(([key, member]) =>
+        typeof member === 'function' && key !== 'take' && key !== 'flush' && key !== 'close'
+          ? [key, watchCall(`${name}.${key}`, member as never)]
+          : [key, member],
+      ),
+    ) as never;
+
+  return {
+    middleware,
+    ports(ports: Ports): Ports {
+      const { organization, chatUrl, ...rest } = ports;
+      constants = redact({ organization, chatUrl }) as Recording['constants'];
+      const all = Object.entries(rest).map(([name, port]) => [
+        name,
+        typeof port === 'function' ? watchCall(name, port as never) : watched(port as never, name),
+      ]);
+      return { organization, chatUrl, ...Object.fromEntries(all) } as Ports;
+    },
+    recording: (): Recording => ({ version: 1, constants: constants!, state, events }),
+  };
+}
+
+declare global {
+  interface Window {
+    /** For developers, in development builds. */
+    atrium?: { saveRecording: () => void };
+  }
+}
+
+/** Records this tab, and lets a developer save the recording as a file: `atrium.saveRecording()`. */
+export function recorder() {
+  const { recording, ...watch } = createRecorder();
+  window.atrium = {
+    saveRecording() {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(recording(), null, 1)], { type: 'application/json' }));
+      link.download = `atrium-${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+  };
+  return watch;
+}

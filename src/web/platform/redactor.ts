@@ -1,0 +1,36 @@
+const SECRET_NAMES = /^(authorization|password|token|accessToken|idToken|refreshToken|sharedToken|secret|shareCode|chatToken)$/i;
+// Three parts of base64url, as tokens have.
+const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
+
+/** Copies values as JSON has them, with every secret replaced by a name of its own: the same secret by the same name. */
+export function createRedactor(): (value: unknown) => unknown {
+  const names = new Map<string, string>();
+
+  const nameOf = (secret: string) => {
+    const name = names.get(secret) ?? `secret-${names.size + 1}`;
+    names.set(secret, name);
+    return name;
+  };
+
+  function text(value: string): string {
+    let clean = value.replace(TOKEN, nameOf);
+    for (const [secret, name] of names) {
+      if (secret.length >= 6) clean = clean.replaceAll(secret, name).replaceAll(encodeURIComponent(secret), name);
+    }
+    return clean;
+  }
+
+  function copy(value: unknown, secret: boolean): unknown {
+    if (typeof value === 'string') return secret && value !== '' ? nameOf(value) : text(value);
+    if (typeof value === 'function' || value === undefined) return undefined;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((each) => copy(each, secret) ?? null);
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, member]) => [key, copy(member, SECRET_NAMES.test(key) || (secret && typeof member === 'string'))])
+        .filter(([, member]) => member !== undefined),
+    );
+  }
+
+  return (value) => copy(value, false);
+}

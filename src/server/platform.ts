@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { takeDataDirectory, type DataDirectory } from './dataDirectory';
 import { openDatabase, type Database } from './db/database';
@@ -13,6 +14,8 @@ import { forgetting } from './jobs/forgetting';
 import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { seedOrganizations } from './organizations/seed';
+import { pageContent } from './page/content';
+import { pageRoutes } from './page/routes';
 import { createHub } from './realtime/hub';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -35,6 +38,7 @@ const LAST_ANSWERS_MS = 10_000;
 export async function startPlatform(settings: Settings): Promise<Platform> {
   const undo: (() => unknown)[] = [];
   try {
+    mustBeBuilt(settings);
     const organizations = await loadOrganizations(settings);
     const directory = settings.databaseUrl ? undefined : await takeDataDirectory(settings.dataDir);
     undo.push(() => directory?.release());
@@ -60,6 +64,14 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const settled = countInFlight(app);
     await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(outbox);
+    await app.register(pageRoutes, {
+      organizations: services.organizations,
+      content: pageContent(services),
+      webDir: settings.webDir,
+      publicDir: resolve('public'),
+      flagsDir: resolve('flags'),
+      development: settings.development,
+    });
     const port = await listen(app, settings);
     const stopJobs = startJobs([forgetting(services)], app.log);
 
@@ -83,12 +95,16 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
 }
 
 async function loadOrganizations({ organizationsDir, local }: Settings): Promise<Organization[]> {
-  const read = await readOrganizations(organizationsDir).catch((error: unknown) => {
-    throw error instanceof OrganizationFileError ? new StartError(error.message) : error;
-  });
-  const organizations = read.map(organizationFrom);
+  const organizations = (await readOrganizations(organizationsDir).catch(explained)).map(organizationFrom);
   if (!local) return organizations;
   return organizations.map((organization) => ({ ...organization, config: { ...organization.config, API_URL: '/api', CHAT_URL: '/chat' } }));
+}
+
+/** In development the build comes when it is done. */
+function mustBeBuilt({ webDir, development }: Settings): void {
+  if (!development && !existsSync(join(webDir, 'manifest.json'))) {
+    throw new StartError(`The app is not built: ${webDir} holds no manifest.json; run npm run build.`);
+  }
 }
 
 async function open({ databaseUrl, migrations, dataDir }: Settings, directory: DataDirectory | undefined): Promise<Database> {
@@ -131,6 +147,10 @@ async function within(milliseconds: number, work: Promise<unknown>, otherwise: (
 const reasonOf = (error: unknown): string => {
   const { code, message, cause } = error as Error & { code?: string };
   return code ?? (cause instanceof Error ? reasonOf(cause) : (message.split('\n')[0] ?? ''));
+};
+
+const explained = (error: unknown): never => {
+  throw error instanceof OrganizationFileError ? new StartError(error.message) : error;
 };
 
 const asStartError = (error: Error): never => {

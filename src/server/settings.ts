@@ -16,6 +16,8 @@ export interface Settings {
   organizationsDir: string;
   webDir: string;
   migrations: string;
+  /** The app is built while the server runs. */
+  development: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -42,6 +44,7 @@ export function readSettings(environment: Environment): Settings {
     organizationsDir: path('ORGANIZATIONS_DIR', 'config/organizations'),
     webDir: path('WEB_DIR', 'dist/web'),
     migrations: path('MIGRATIONS_DIR', 'src/server/db/migrations'),
+    development: given('NODE_ENV') === 'development',
   };
 }
 

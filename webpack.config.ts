@@ -66,7 +66,7 @@ const config: Configuration & { devServer: DevServer } = {
   target: ['web', 'es2022'],
   entry: { main: at('src/web/main.tsx') },
   devtool: prod ? 'hidden-source-map' : 'cheap-module-source-map',
-  cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [__filename, at('config/webpack')] } },
+  cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [__filename, `${at('config/webpack')}/`] } },
   output: {
     path: at(prod ? 'dist/web' : 'dist/dev'),
     clean: true,
@@ -82,6 +82,8 @@ const config: Configuration & { devServer: DevServer } = {
       '@web': at('src/web'),
       // Messages are parsed at build time, so the parser stays at home.
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // The package offers its development build to every bundler; the other one leaves its warnings out.
+      'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       // The styles come as a file of their own: the entry that injects them is refused by the page's policy.
       'react-toastify$': 'react-toastify/unstyled',
     },

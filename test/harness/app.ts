@@ -64,6 +64,8 @@ export interface TestAppOptions {
   organizations?: readonly [Organization, Organization];
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
+  /** What is served beside the API. */
+  plugins?: (app: FastifyInstance) => unknown;
 }
 
 /** A pool that knows the tokens it gave out, by heart. */
@@ -121,6 +123,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const [ours, theirs] = options.organizations ?? [testOrganization(), testOrganization()];
   const services: Services = { database, organizations: createDirectory([ours, theirs]), verifier, hub: createHub(now), now };
   const app = await buildApp(services, { version: '0.0.0-test' });
+  await options.plugins?.(app);
   await app.ready();
   for (const { id, slug } of [ours, theirs]) {
     await database.db.insert(organizationRows).values({ id, slug, config: {} }).onConflictDoNothing();

@@ -1,0 +1,45 @@
+import { buildTestApp, type TestApp } from '@test/harness/app';
+import { sendMail } from './mail';
+import { outbox } from './outbox';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await buildTestApp({ plugins: (app) => app.register(outbox) });
+  const mail = (to: string, subject: string) => ({ to, subject, text: `Dear ${to} <3`, html: '<p>Dear</p>' });
+  await world.ours.inTenant((tenant) => sendMail(tenant, mail('ada@example.com', 'First'), new Date(1_000)));
+  await world.ours.inTenant((tenant) => sendMail(tenant, mail('ben@example.com', 'Second'), new Date(2_000)));
+  const attachments = [{ name: 'event.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
+  await world.ours.inTenant((tenant) => sendMail(tenant, { ...mail('ada@example.com', 'Third & last'), attachments }, new Date(3_000)));
+});
+afterAll(() => world.app.close());
+
+const read = (headers: Record<string, string> = {}, query = '', remoteAddress = '127.0.0.1') =>
+  world.app.inject({ url: `/outbox${query}`, headers: { host: world.ours.organization.hosts[0], ...headers }, remoteAddress });
+const asJson = { accept: 'application/json' };
+
+test('mail is listed newest first, and by whom it is for', async () => {
+  const all = await read(asJson);
+  expect(all.json().map(({ subject }: { subject: string }) => subject)).toEqual(['Third & last', 'Second', 'First']);
+  expect(all.json()[0]).toMatchObject({ to: 'ada@example.com', text: 'Dear ada@example.com <3', html: '<p>Dear</p>', sentAt: null });
+  expect(all.json()[0].attachments).toEqual([{ name: 'event.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }]);
+  expect((await read(asJson, '?to=ben%40example.com')).json()).toHaveLength(1);
+});
+
+test('people get a page, on which mail is text', async () => {
+  const { headers, body } = await read({ accept: 'text/html' });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<h2>Third &amp; last</h2>');
+  expect(body).toContain('Dear ada@example.com &lt;3');
+  expect(body).toContain('href="data:text/calendar,BEGIN%3AVCALENDAR"');
+});
+
+test('it is read on this machine only', async () => {
+  expect((await read(asJson, '', '192.0.2.7')).statusCode).toBe(404);
+  expect((await read({ ...asJson, 'x-forwarded-for': '192.0.2.7' })).statusCode).toBe(404);
+  expect((await read(asJson, '', '::ffff:127.0.0.1')).statusCode).toBe(200);
+});
+
+test('another organization’s outbox holds nothing of ours', async () => {
+  expect((await read({ ...asJson, host: world.theirs.organization.hosts[0]! })).json()).toEqual([]);
+  expect((await read({ ...asJson, host: 'nowhere.example' })).statusCode).toBe(404);
+});

@@ -1,0 +1,62 @@
+import { buildTestApp, type TestApp } from '@test/harness/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+
+const usernames = (body: { data: { username: string }[] }) => body.data.map(({ username }) => username);
+
+test('accounts are listed by last name, whatever their case, in pages', async () => {
+  const world = await buildTestApp();
+  for (const [username, lastName] of [['one', 'Zeta'], ['two', 'alpha'], ['three', 'Mu'], ['four', null]] as const) {
+    await world.ours.account({ username, firstName: 'A', lastName });
+  }
+  const { body } = await world.ours.call('GET /accounts');
+  expect(usernames(body)).toEqual(['two', 'three', 'one', 'four']);
+  expect(body.count).toBe(4);
+  expect(usernames((await world.ours.call('GET /accounts?pageSize=2&page=2')).body)).toEqual(['one', 'four']);
+  expect(usernames((await world.ours.call('GET /accounts?orderBy=-username')).body)).toEqual(['two', 'three', 'one', 'four']);
+  await world.app.close();
+});
+
+test('accounts are found by name, username and company, without regard to case and accents', async () => {
+  await app.ours.account({ username: 'zoe', firstName: 'Zoë', lastName: 'Ångström', company: 'Léon & Fils' });
+  await app.ours.account({ username: 'percent', firstName: '100%', lastName: 'Sure_thing' });
+  const found = async (search: string) => usernames((await app.ours.call(`GET /accounts?search=${encodeURIComponent(search)}`)).body);
+  expect(await found('zoe ang')).toEqual(['zoe']);
+  expect(await found('ÅNGSTRÖM')).toEqual(['zoe']);
+  expect(await found('leon &')).toEqual(['zoe']);
+  expect(await found('ZOE')).toEqual(['zoe']);
+  expect(await found('0%')).toEqual(['percent']);
+  expect(await found('sure_')).toEqual(['percent']);
+  expect(await found('sure.')).toEqual([]);
+  expect(await found("'; drop table accounts; --")).toEqual([]);
+  expect((await app.ours.call('GET /accounts?search=zoe&accountType=team')).body).toMatchObject({ data: [], count: 0 });
+});
+
+test('an account is found by its id and by its username, and shows nothing private', async () => {
+  const ada = await app.ours.account({ username: 'ada', email: 'ada@example.com', phone: '1', bio: 'Counts' });
+  const byId = await app.ours.call(`GET /accounts/${ada.id}`);
+  const byName = await app.ours.call('GET /accounts/ada');
+  expect(byName.body).toEqual(byId.body);
+  expect(byId.body.data).toMatchObject({ id: ada.id, username: 'ada', bio: 'Counts', image: null, accountTiers: [] });
+  expect(JSON.stringify(byId.body)).not.toMatch(/ada@example.com|phone|shareCode/);
+  expect((await app.ours.call('GET /accounts/nobody')).status).toBe(404);
+});
+
+test('another organization sees nothing, even by id', async () => {
+  const ada = await app.ours.account({ username: 'only-ours', firstName: 'Unmistakable' });
+  const eve = await app.theirs.account();
+  expect((await app.theirs.call(`GET /accounts/${ada.id}`, { as: eve })).status).toBe(404);
+  expect((await app.theirs.call('GET /accounts/only-ours', { as: eve })).status).toBe(404);
+  expect((await app.theirs.call('GET /accounts?search=unmistakable', { as: eve })).body).toMatchObject({ data: [], count: 0 });
+  expect(usernames((await app.theirs.call('GET /accounts?pageSize=100', { as: eve })).body)).not.toContain('only-ours');
+});
+
+test('a list says which orders it accepts', async () => {
+  const { status, body } = await app.ours.call('GET /accounts?orderBy=email');
+  expect(status).toBe(400);
+  expect(body.errors[0]).toMatchObject({ field: 'orderBy', message: expect.stringContaining('firstName, lastName, username, createdAt') });
+});

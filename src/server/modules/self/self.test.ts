@@ -1,0 +1,111 @@
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+
+const update = (as: TestAccount, body: object) => app.ours.call('PUT /self', { as, body });
+
+test('one sees one’s own account with what is private', async () => {
+  const ada = await app.ours.account({ email: 'ada@example.com' });
+  const { body } = await app.ours.call('GET /self', { as: ada });
+  expect(body.data).toMatchObject({ id: ada.id, email: 'ada@example.com', locale: 'en', _count: { chatChannels: 0, notifications: 0 } });
+  expect((await app.ours.call('GET /self')).status).toBe(401);
+});
+
+test('who signs in for the first time gets an account', async () => {
+  const token = app.token(app.ours.organization, 'a-new-sub');
+  const as = { id: '', username: '', token };
+  const [first, second] = await Promise.all([app.ours.call('GET /self', { as }), app.ours.call('GET /self', { as })]);
+  expect(first.body.data).toMatchObject({ firstName: 'New', lastName: 'Comer', email: 'a-new-sub@example.com' });
+  expect(second.body.data.id).toBe(first.body.data.id);
+});
+
+test('an update changes what it names and nothing else; an emptied field is forgotten', async () => {
+  const ada = await app.ours.account({ bio: 'Counts', company: 'Engines', title: 'Lady' });
+  const { body } = await update(ada, { bio: 'Counts more', company: '  ', title: null });
+  expect(body.data).toMatchObject({ bio: 'Counts more', company: null, title: null, firstName: 'Ada', username: ada.username });
+});
+
+test('a username that someone has is refused by name, and so is one that looks like an id', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const taken = await update(ada, { username: ben.username });
+  expect(taken.status).toBe(400);
+  expect(taken.body.errors).toEqual([{ field: 'username', rule: 'unique', message: 'This username is taken.' }]);
+  expect((await update(ada, { username: ben.id })).body.errors[0]).toMatchObject({ field: 'username' });
+  expect((await update(ada, { username: 'Not A Slug' })).body.errors[0]).toMatchObject({ field: 'username' });
+  const elsewhere = await app.theirs.account();
+  expect((await update(ada, { username: elsewhere.username })).status).toBe(200);
+});
+
+test('a language must be one that the platform knows', async () => {
+  const ada = await app.ours.account();
+  expect((await update(ada, { locale: 'fr-CA' })).body.data.locale).toBe('fr-CA');
+  const answer = await update(ada, { locale: 'xx' });
+  expect(answer.body.errors).toEqual([{ field: 'locale', rule: 'known', message: 'Locale xx not found' }]);
+  expect((await update(ada, { locale: null })).body.data.locale).toBe('en');
+});
+
+test('terms keep the moment they were accepted', async () => {
+  const ada = await app.ours.account();
+  const first = (await update(ada, { termsAccepted: true })).body.data.termsAccepted;
+  app.pass(60_000);
+  expect(first).toEqual(expect.any(String));
+  expect((await update(ada, { termsAccepted: true })).body.data.termsAccepted).toBe(first);
+  expect((await update(ada, { termsAccepted: false })).body.data.termsAccepted).toBeNull();
+});
+
+const address = (more: object = {}) => ({
+  primary: false,
+  name: 'Home',
+  address1: '1 Street',
+  address2: '',
+  city: 'Town',
+  state: '',
+  country: 'PT',
+  zip: '1000',
+  ...more,
+});
+
+const add = async (as: TestAccount, more?: object) => (await app.ours.call('POST /self/addresses', { as, body: address(more) })).body.data;
+const primaries = async (as: TestAccount) =>
+  (await app.ours.call('GET /self/addresses', { as })).body.data.filter(({ primary }: { primary: boolean }) => primary).map(({ name }: { name: string }) => name);
+
+test('of one’s addresses exactly one is the primary', async () => {
+  const ada = await app.ours.account();
+  const home = await add(ada);
+  expect(home).toMatchObject({ primary: true, name: 'Home', zip: '1000' });
+  const work = await add(ada, { name: 'Work', primary: true });
+  await add(ada, { name: 'Attic' });
+  expect(await primaries(ada)).toEqual(['Work']);
+  await app.ours.call(`PUT /self/addresses/${home.id}`, { as: ada, body: address({ primary: true }) });
+  expect(await primaries(ada)).toEqual(['Home']);
+  await app.ours.call(`DELETE /self/addresses/${home.id}`, { as: ada });
+  expect(await primaries(ada)).toHaveLength(1);
+  expect((await app.ours.call('GET /self/addresses?orderBy=-name', { as: ada })).body).toMatchObject({
+    count: 2,
+    data: [{ id: work.id }, { name: 'Attic' }],
+  });
+  expect((await app.ours.call('GET /self/addresses?search=atti', { as: ada })).body.count).toBe(1);
+});
+
+test('addresses of others do not exist', async () => {
+  const [ada, ben, eve] = [await app.ours.account(), await app.ours.account(), await app.theirs.account()];
+  const { id } = await add(ada);
+  for (const [side, as] of [[app.ours, ben], [app.theirs, eve]] as const) {
+    expect((await side.call(`GET /self/addresses/${id}`, { as })).status).toBe(404);
+    expect((await side.call(`PUT /self/addresses/${id}`, { as, body: address() })).status).toBe(404);
+    expect((await side.call(`DELETE /self/addresses/${id}`, { as })).status).toBe(404);
+    expect((await side.call('GET /self/addresses', { as })).body).toMatchObject({ data: [], count: 0 });
+  }
+  expect((await app.ours.call(`GET /self/addresses/${id}`, { as: ada })).body.data.id).toBe(id);
+});
+
+test('who is registered for nothing is related to nothing', async () => {
+  const ada = await app.ours.account();
+  const { body } = await app.ours.call('GET /self/relationships', { as: ada });
+  expect(body.data).toEqual({ accounts: {}, groups: {}, events: {}, channels: {}, threads: {} });
+  expect((await app.ours.call('GET /self/events', { as: ada })).body).toMatchObject({ data: [], count: 0 });
+});

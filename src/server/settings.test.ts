@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { readSettings } from './settings';
+
+test('with nothing said, everything has its default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    trustProxy: false,
+    logLevel: 'warn',
+    local: false,
+    organizationsDir: resolve('config/organizations'),
+    webDir: resolve('dist/web'),
+  });
+});
+
+test('what is said is taken, and what is empty is not said', () => {
+  const said = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/atrium', TRUST_PROXY: 'true', ATRIUM_LOCAL: '1', LOG_LEVEL: 'INFO', WEB_DIR: '' };
+  expect(readSettings(said)).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/atrium',
+    trustProxy: true,
+    local: true,
+    logLevel: 'info',
+    webDir: resolve('dist/web'),
+  });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be true or false, not "maybe".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],
+])('%j is refused in one sentence', (said, sentence) => {
+  expect(() => readSettings(said)).toThrow(sentence);
+});

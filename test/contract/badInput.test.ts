@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { resolve } from 'node:path';
+import type { Endpoint } from '@contract/endpoint';
+import { createVault } from '@server/identity/local/vault';
+import { organizationFrom } from '@server/organizations/directory';
+import { readOrganizations } from '@server/organizations/read';
+import { seedOrganizations } from '@server/organizations/seed';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { testDatabase } from '@test/harness/database';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { HOSTILE_TEXTS, hostile, plausible, requestFor, schemaOf, spoiled, strangeHeaders, type Schema } from '@test/harness/requests';
+
+jest.setTimeout(240_000);
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+
+let world: TestApp;
+let ada: TestAccount;
+/** Identifiers of things that are there, by the name of the parameter that they go in. */
+const known: Record<string, string[]> = {};
+let endpoints: [string, Endpoint][];
+
+beforeAll(async () => {
+  const { db } = await testDatabase();
+  const [demo, paparazzi] = (await readOrganizations(resolve('config/organizations'))).map(organizationFrom);
+  const vault = createVault('a secret that is only ever used in tests');
+  await seedOrganizations({ db, organizations: [demo!, paparazzi!], vault, now: new Date() });
+  world = await buildTestApp({ organizations: [demo!, paparazzi!] });
+  ada = await world.ours.account({ username: 'fuzzer' });
+  endpoints = [...(await declaredEndpoints())];
+  await learn();
+});
+afterAll(() => world.app.close());
+
+/** Walks through the demo's things as a client does, so that requests reach behind the front door. */
+async function learn() {
+  const ask = async (what: string, body?: unknown) => (await world.ours.call(what, { as: ada, body })).body.data;
+  const ids = (rows: { id: unknown }[] | null) => (rows ?? []).map(({ id }) => String(id));
+  const events = await ask('GET /events');
+  known['eventId'] = [...ids(events), events[0].slug];
+  known['accountId'] = [...ids(await ask('GET /accounts')), ada.id, 'fuzzer'];
+  const own = await ask('POST /self/chat/channels', { name: '', accountIds: [known['accountId'][0]] });
+  const message = await ask(`POST /self/chat/channels/${own.channelId}/messages`, { text: 'Hello' });
+  known['channelId'] = [String(own.channelId)];
+  known['messageId'] = [String(message.id), String(message.id + 1)];
+  const address = { primary: true, name: 'A', address1: '1', address2: '', city: 'B', state: '', country: 'PT', zip: '1' };
+  known['addressId'] = ids([await ask('POST /self/addresses', address)]);
+  for (const eventId of known['eventId'].slice(0, 2)) {
+    const offered = await ask(`GET /events/${eventId}/passTypes`);
+    known['ticketId'] = [...(known['ticketId'] ?? []), ...ids(offered?.passes ?? offered?.passTypes ?? [])];
+    known['sessionId'] = [...(known['sessionId'] ?? []), ...ids(await ask(`GET /events/${eventId}/sessions`))];
+    known['speakerId'] = [...(known['speakerId'] ?? []), ...ids(await ask(`GET /events/${eventId}/speakers`))];
+    await ask(`GET /self/events/${eventId}/registration`);
+  }
+}
+
+const knownFor = (param: string) => (known[param]?.length ? known[param] : everything());
+const everything = () => Object.values(known).flat().filter((id) => id.includes('-'));
+
+/** What a request is told is an envelope, whatever it asked; a fault of ours is none of the answers. */
+function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
+  const told = { ...asked, status, code: body?.code, message: body?.message };
+  if (status >= 500 || (status !== 200 && status < 400)) throw new Error(`answered wrongly: ${JSON.stringify(told).slice(0, 4_000)}`);
+  const shape =
+    status === 200
+      ? { status: 'ok', message: 'ok' }
+      : { status: 'error', data: null, message: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
+  expect(body).toMatchObject(shape);
+  for (const error of body.errors ?? []) expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
+}
+
+/** A 400 that says which field breaks which rule. */
+function mustName(answer: Answer, field: string | RegExp, asked: object): void {
+  mustBeWellAnswered(answer, asked);
+  const fields = (answer.body.errors ?? []).map((error: { field: string }) => error.field);
+  const named = fields.some((name: string) => (typeof field === 'string' ? name === field || name.startsWith(`${field}.`) : field.test(name)));
+  if (answer.status !== 400 || !named) throw new Error(`the field ${field} was not named: ${JSON.stringify({ asked, answer: answer.body }).slice(0, 2_000)}`);
+}
+
+async function ask(endpoint: Endpoint, params: Record<string, string>, input: unknown, more: { headers?: Record<string, string>; visitor?: boolean } = {}) {
+  const { method, url, body } = requestFor(endpoint, params, input);
+  const answer = await world.ours.call(`${method} ${url}`, { ...(more.visitor ? {} : { as: ada }), body, headers: more.headers });
+  return { answer, asked: { method, url, body, headers: more.headers } };
+}
+
+const isObject = (schema: Schema) => schema.type === 'object';
+const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const soundParams = (endpoint: Endpoint) => Object.fromEntries(paramNames(endpoint).map((name) => [name, knownFor(name)[0]!]));
+
+test('whatever is sent to a declared call is answered in the envelope, and never as a fault of the server', async () => {
+  for (const [name, endpoint] of endpoints) {
+    const schema = schemaOf(endpoint.input);
+    const params = fc.record(
+      Object.fromEntries(
+        paramNames(endpoint).map((param) => [
+          param,
+          fc.oneof(
+            { weight: 6, arbitrary: fc.constantFrom(...knownFor(param)) },
+            { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS.filter((text) => text.length < 2_000)) },
+            { weight: 1, arbitrary: fc.uuid() },
+          ),
+        ]),
+      ),
+    );
+    const input = fc.oneof({ weight: 3, arbitrary: plausible(schema, everything()) }, { weight: 3, arbitrary: spoiled(schema, everything()) }, { weight: 1, arbitrary: hostile });
+    const headers = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: strangeHeaders });
+    const request = fc.record({ params, input, headers, visitor: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }) });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ params: values, input: sent, headers: strange, visitor }) => {
+        const { answer, asked } = await ask(endpoint, values as Record<string, string>, sent, { headers: strange, visitor });
+        mustBeWellAnswered(answer, { name, ...asked });
+      }),
+      { numRuns: RUNS },
+    );
+  }
+});
+
+const withInput = () => endpoints.filter(([, { input }]) => input && isObject(schemaOf(input)));
+
+test('a field that is not declared is refused by name', async () => {
+  for (const [name, endpoint] of endpoints) {
+    const schema = schemaOf(endpoint.input);
+    if (endpoint.input && !isObject(schema)) continue;
+    const sound = endpoint.input ? fc.sample(plausible(schema, everything()), 1)[0] : {};
+    const { answer, asked } = await ask(endpoint, soundParams(endpoint), { ...(sound as object), surprise: 'x' });
+    mustName(answer, 'surprise', { name, ...asked });
+  }
+});
+
+test('a required field that is missing is named', async () => {
+  for (const [name, endpoint] of withInput()) {
+    const schema = schemaOf(endpoint.input);
+    for (const field of schema.required ?? []) {
+      const { [field]: _, ...rest } = fc.sample(plausible(schema, everything()), 1)[0] as Record<string, unknown>;
+      const { answer, asked } = await ask(endpoint, soundParams(endpoint), rest);
+      mustName(answer, field, { name, ...asked });
+    }
+  }
+});
+
+test.each<[string, unknown, (schema: Schema) => boolean]>([
+  ['of the wrong type', { an: 'object' }, ({ type, anyOf }) => type !== undefined || anyOf !== undefined],
+  ['over-long', 'x'.repeat(100_000), ({ type }) => type === 'string'],
+  ['of a megabyte', 'x'.repeat(990_000), ({ type }) => type === 'string'],
+  ['with control characters', 'a\u0000\u0007b', ({ type }) => type === 'string'],
+])('a field %s is named', async (_what, bad, concerns) => {
+  for (const [name, endpoint] of withInput()) {
+    const inBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+    const schema = schemaOf(endpoint.input);
+    for (const [field, one] of Object.entries(schema.properties ?? {})) {
+      if (!concerns(one)) continue;
+      // All is text in an address, and what is too long for one is refused before it gets here.
+      if (!inBody && (typeof bad === 'string' ? bad.length > 5_000 : one.type === 'string')) continue;
+      const sound = fc.sample(plausible(schema, everything()), 1)[0] as Record<string, unknown>;
+      const { answer, asked } = await ask(endpoint, soundParams(endpoint), { ...sound, [field]: bad });
+      mustName(answer, field, { name, method: asked.method, url: asked.url });
+    }
+  }
+});
+
+test('a path whose parameter cannot be one is refused by its name, or leads nowhere', async () => {
+  for (const [name, endpoint] of endpoints) {
+    for (const param of paramNames(endpoint)) {
+      for (const bad of ["'; drop table accounts; --", '\u0000', 'x'.repeat(300)]) {
+        const { answer, asked } = await ask(endpoint, { ...soundParams(endpoint), [param]: bad }, undefined);
+        if (answer.status === 404) continue;
+        mustName(answer, param, { name, ...asked });
+      }
+    }
+  }
+});
+
+const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000);
+
+test.each([
+  ['10 000 lists deep', deep('[', ']')],
+  ['10 000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['10 000 deep in a field', `{"name":${deep('[', ']')},"text":${deep('[', ']')}}`],
+  ['not JSON', '{"name":'],
+  ['empty', ''],
+  ['two megabytes', `"${'x'.repeat(2_000_000)}"`],
+  ['with a prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'],
+  ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+])('a body that is %s is refused by every call', async (_what, payload) => {
+  for (const [name, { method, path }] of endpoints) {
+    if (method !== 'POST' && method !== 'PUT') continue;
+    const url = `/api${path.replace(/:(\w+)/g, (_all, param: string) => knownFor(param)[0]!)}`;
+    const headers = { organization: world.ours.organization.id, authorization: ada.token, 'content-type': 'application/json' };
+    const answer = await world.app.inject({ method, url, headers, payload });
+    const body = answer.json();
+    mustBeWellAnswered({ status: answer.statusCode, headers: {}, body }, { name, method, url });
+    // A call that takes nothing may well be given nothing.
+    if (!(payload === '' && answer.statusCode < 461)) expect({ name, status: answer.statusCode >= 400 }).toEqual({ name, status: true });
+  }
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+});
+
+test.each([
+  ['another method', 'PATCH', '/api/self'],
+  ['an address that nobody has', 'GET', '/api/nothing/here'],
+  ['an address that cannot be read', 'GET', '/api/accounts/%ff%fe'],
+  ['an address without end', 'GET', `/api/accounts/${'x'.repeat(10_000)}`],
+  ['dots', 'GET', '/api/accounts/..%2f..%2fetc%2fpasswd'],
+])('%s is answered in the envelope', async (_what, method, url) => {
+  const answer = await world.app.inject({ method: method as 'GET', url, headers: { organization: world.ours.organization.id, authorization: ada.token } });
+  mustBeWellAnswered({ status: answer.statusCode, headers: {}, body: answer.json() }, { method, url });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('another way of writing the body is refused', async () => {
+  for (const type of ['application/xml', 'text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16']) {
+    const headers = { organization: world.ours.organization.id, authorization: ada.token, 'content-type': type };
+    const answer = await world.app.inject({ method: 'PUT', url: '/api/self', headers, payload: '<a/>' });
+    mustBeWellAnswered({ status: answer.statusCode, headers: {}, body: answer.json() }, { type });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,69 @@
+import { buildTestApp, type TestApp } from '@test/harness/app';
+import { declaredEndpoints } from '@test/harness/endpoints';
+
+let world: TestApp;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is walked as it comes
+let document: any;
+beforeAll(async () => {
+  world = await buildTestApp();
+  document = (await world.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => world.app.close());
+
+/** Every object in the document that `fits`, with where it stands. */
+function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [at, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
+}
+
+test('it is an OpenAPI 3.1 document with every declared call', async () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Atrium', version: '0.0.0-test' } });
+  const written = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = [...(await declaredEndpoints()).values()].map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(written.sort()).toEqual(declared.sort());
+});
+
+test('every reference leads somewhere', () => {
+  for (const [at, { $ref }] of objectsIn(document)) {
+    if (typeof $ref !== 'string') continue;
+    const target = $ref
+      .split('/')
+      .slice(1)
+      .reduce((found, key) => found?.[key], document);
+    expect({ at, $ref, found: target !== undefined }).toEqual({ at, $ref, found: true });
+  }
+});
+
+test('every parameter of a path is described, required and in no other place', () => {
+  for (const [path, methods] of Object.entries<Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>(document.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) {
+      const inPath = parameters.filter(({ in: place }) => place === 'path');
+      expect(inPath.map(({ name }) => name).sort()).toEqual(named.sort());
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      const all = parameters.map(({ name, in: place }) => `${place} ${name}`);
+      expect(all).toEqual([...new Set(all)]);
+    }
+  }
+});
+
+test('operations have names of their own, a summary, and an answer', () => {
+  const operations = Object.values<Record<string, { operationId: string; summary: string; responses: Record<string, object> }>>(document.paths).flatMap(
+    (methods) => Object.values(methods),
+  );
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names).toEqual([...new Set(names)]);
+  for (const { summary, responses } of operations) {
+    expect(summary).toEqual(expect.any(String));
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', 'default']));
+  }
+});
+
+test('no schema says a thing that only older drafts know', () => {
+  for (const [at, found] of objectsIn(document)) {
+    expect({ at, old: 'nullable' in found && typeof found.nullable === 'boolean', $schema: '$schema' in found }).toEqual({ at, old: false, $schema: false });
+  }
+});

@@ -32,7 +32,8 @@ export const registrationApi = api.injectEndpoints({
       ...change(registration.choosePasses),
       invalidatesTags: (answer, error, args) => (error ? [] : [...draft(answer, error, args), tag('Event', args.eventId, 'passTypes')]),
     }),
-    applyCoupon: build.mutation({ ...change(registration.applyCoupon), invalidatesTags: draft }),
+    // Its refusal stands beside the field.
+    applyCoupon: build.mutation({ ...change(registration.applyCoupon), extraOptions: { quiet: true }, invalidatesTags: draft }),
     removeCoupon: build.mutation({ ...change(registration.removeCoupon), invalidatesTags: draft }),
     listAddOns: build.query({ ...call(registration.listAddOns), providesTags: under('addOns') }),
     chooseAddOns: build.mutation({ ...change(registration.chooseAddOns), invalidatesTags: draft }),
@@ -40,6 +41,8 @@ export const registrationApi = api.injectEndpoints({
     answerQuestions: build.mutation({ ...change(registration.answerQuestions), invalidatesTags: draft }),
     answerQuestion: build.mutation({
       ...change(registration.answerQuestion),
+      // Each question says by itself whether its answer is kept.
+      extraOptions: { quiet: true },
       invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tag('Self', 'registration', eventId, 'intent')]),
       onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
         const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);

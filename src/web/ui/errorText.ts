@@ -14,3 +14,9 @@ export function errorText(error: unknown): string | null {
 /** Holds for the answer that the thing asked for does not exist, or not for this reader. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/** The words of the first rule an answer says was broken, else those of the answer as a whole. */
+export function detailText(error: unknown): string | null {
+  const errors = typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  return messageOf(errors[0]) ?? errorText(error);
+}

@@ -6,7 +6,7 @@ import type { PassQuestionSections } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { space } from '@web/theme/tokens';
 import { useAnswerQuestionsMutation } from '@web/api/registration';
-import { errorText } from '@web/ui/errorText';
+import { detailText } from '@web/ui/errorText';
 import { focusField } from '@web/ui/fields/focusField';
 import { FormErrors } from '@web/ui/fields/FormErrors';
 import { Notice } from '@web/ui/Notice';
@@ -22,7 +22,7 @@ interface AnswersStepProps {
   asked: PassQuestionSections[];
   /** The address of the step before. */
   back: string;
-  onDone: () => void;
+  onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; back?: string }) => ReactNode;
 }
 
@@ -38,6 +38,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const oneByOne = useMedia(SMALL);
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
   const { sheet, kept, give, flush } = useAnswerSheet(slug, () => sheetOf(draft, groups));
+  const [leaving, setLeaving] = useState(false);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [send, sending] = useAnswerQuestionsMutation();
 
@@ -68,8 +69,10 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
       setTried(new Set(groups.keys()));
       return show(elsewhere.group);
     }
+    setLeaving(true);
     const sent = await send({ eventId: slug, body: responsesOf(groups, sheet) });
-    if (!sent.error) onDone();
+    if (!sent.error) await onDone();
+    setLeaving(false);
   }
 
   const copy = (to: string) => {
@@ -86,7 +89,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
             message: faultText(intl, fault, question),
           }))}
         />
-        {sending.isError && <Notice kind="bad">{errorText(sending.error)}</Notice>}
+        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
         {oneByOne && groups.length > 1 && (
           <p>
             <FormattedMessage
@@ -116,7 +119,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
         ) : (
           <FormattedMessage id="questions.next" defaultMessage="Next" />
         ),
-        pending: sending.isLoading,
+        pending: leaving,
         back: oneByOne && current > 0 ? `?${addressOf(current - 1).toString()}` : back,
       })}
     </form>

@@ -2,7 +2,9 @@ import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-in
 import type { RegistrationQuestion } from '@contract/entities/questions';
 import type { AnswerFault } from '@contract/rules/answers';
 
-const texts = defineMessages({
+type Bounded = Extract<AnswerFault, `too-${string}`>;
+
+const texts: Record<Exclude<AnswerFault, Bounded>, MessageDescriptor> = defineMessages({
   required: { id: 'questions.required', defaultMessage: 'Please answer this question.' },
   'not-a-number': { id: 'questions.notANumber', defaultMessage: 'Please write a number, such as 12 or 12.5.' },
   'not-a-date': { id: 'questions.notADate', defaultMessage: 'Please choose a day of the calendar.' },
@@ -18,7 +20,7 @@ const required: Partial<Record<string, MessageDescriptor>> = defineMessages({
   toggle: { id: 'questions.required.toggle', defaultMessage: 'Please agree to this to go on.' },
 });
 
-const bounded = defineMessages({
+const bounded: Record<Bounded, MessageDescriptor> = defineMessages({
   'too-small': { id: 'questions.tooSmall', defaultMessage: 'Must be {bound} or more.' },
   'too-large': { id: 'questions.tooLarge', defaultMessage: 'Must be {bound} or less.' },
   'too-early': { id: 'questions.tooEarly', defaultMessage: 'Must not be before {bound}.' },
@@ -29,7 +31,6 @@ const bounded = defineMessages({
   'too-many': { id: 'questions.tooMany', defaultMessage: 'Please choose at most {bound, number}.' },
 });
 
-type Bounded = keyof typeof bounded;
 const LOWER: ReadonlySet<AnswerFault> = new Set<Bounded>(['too-small', 'too-early', 'too-short', 'too-few']);
 const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
 
@@ -37,8 +38,8 @@ const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
 export function faultText(intl: IntlShape, fault: AnswerFault, { type, min, max, validationMessage }: RegistrationQuestion): string {
   if (fault === 'required') return intl.formatMessage(required[type] ?? texts.required);
   if (fault === 'pattern' && validationMessage) return validationMessage;
-  if (!isBounded(fault)) return intl.formatMessage(texts[fault] as MessageDescriptor);
+  if (!isBounded(fault)) return intl.formatMessage(texts[fault]);
   const bound = (LOWER.has(fault) ? min : max) ?? '';
   const shown = type === 'date' ? intl.formatDate(bound, { timeZone: 'UTC', dateStyle: 'long' }) : type === 'time' ? bound : Number(bound);
-  return intl.formatMessage(bounded[fault] as MessageDescriptor, { bound: shown });
+  return intl.formatMessage(bounded[fault], { bound: shown });
 }

@@ -13,6 +13,8 @@ import { Columns } from '@web/ui/Columns';
 import { EventTime } from '@web/ui/EventTime';
 import { Stepper } from '@web/ui/Stepper';
 import { useNow } from '@web/ui/useNow';
+import { cartOf, cartOfDraft, isEmpty, type Cart } from './cart';
+import { CouponField } from './CouponField';
 import { ExtrasStep, extrasOf, orderWith, type Extras } from './ExtrasStep';
 import { firstPicks } from './firstPicks';
 import { Hold } from './Hold';
@@ -22,6 +24,7 @@ import { StepFoot, type FootAction } from './StepFoot';
 import { StepHeading } from './StepHeading';
 import { stepOf } from './steps';
 import { TicketsStep } from './TicketsStep';
+import { useNewId } from './useNewId';
 import type { useCheckout } from './useCheckout';
 
 /** What the later steps are given; they are other features' and set in by the screen. */
@@ -33,7 +36,10 @@ export interface StepSlot {
   total: number;
   /** The address of the step before. */
   back: string;
-  onDone: () => void;
+  /** Settles when the next step is about to be shown. */
+  onDone: () => Promise<void>;
+  /** Where a coupon is given. */
+  coupon: ReactNode;
   /** What the payment intent adds for tax, once it is known. */
   onTax: (cents: number) => void;
   foot: (action: FootAction) => ReactNode;
@@ -52,16 +58,16 @@ interface CheckoutStepsProps extends CheckoutSlots {
 
 /** The three steps with the order beside them. */
 export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps) {
-  const { draft, options, shown, asked, addOns, goTo, addressOf } = checkout;
+  const { draft, options, shown, asked, addOns, hasExtras, goTo, addressOf } = checkout;
   const intl = useIntl();
   const dispatch = useDispatch();
   const [query] = useSearchParams();
+  const makeId = useNewId();
   const now = useNow(60_000);
   const picks = useSelector(selectPicks) ?? firstPicks(draft, options, query.get('pass'));
   const [chosenExtras, setExtras] = useState<Extras | null>(null);
   const [tax, setTax] = useState(0);
   const extras = chosenExtras ?? extrasOf(draft);
-  const hasExtras = addOns.some((passType) => passType.addOns.length > 0);
   const hasQuestions = asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
 
   const orders: Partial<Record<typeof shown, () => Order>> = {
@@ -82,18 +88,21 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
   const current = { tickets: 0, form: 1, pay: 2 }[stepOf(shown)];
   const foot = (action: FootAction) => <StepFoot {...action} total={summary.total} summary={lines} hold={hold} />;
   const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
-  const slot = { slug, draft, asked, total: summary.total, onTax: setTax, foot };
+  const hasCoupons = draft.event._count.coupons > 0;
+  const coupon = (cart: () => Cart) => hasCoupons && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
+  const slot = { slug, draft, asked, total: known.total, onTax: setTax, foot, coupon: coupon(() => cartOfDraft(draft)) };
 
   const shownStep: Record<typeof shown, () => ReactNode> = {
     tickets: () => (
       <TicketsStep
         {...{ slug, draft, options, picks, foot }}
+        coupon={!isEmpty(picks) && coupon(() => cartOf(picks, options, draft, makeId))}
         onPick={(next) => void dispatch(passesPicked(next))}
         onRefused={() => void checkout.refetchOptions()}
-        onDone={() => {
+        onDone={async () => {
+          await goTo(draft.event._count.addOns > 0 ? 'extras' : 'form');
           dispatch(picksSaved());
           setExtras(null);
-          goTo(draft.event._count.addOns > 0 ? 'extras' : 'form');
         }}
       />
     ),
@@ -102,15 +111,15 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
         {...{ slug, draft, extras, foot }}
         offered={addOns}
         onChange={setExtras}
-        onDone={() => {
+        onDone={async () => {
+          await goTo('form');
           setExtras(null);
-          goTo('form');
         }}
         back={addressOf('tickets')}
       />
     ),
     form: () => form({ ...slot, back: beforeForm, onDone: () => goTo('pay') }),
-    pay: () => pay({ ...slot, back: hasQuestions ? addressOf('form') : beforeForm, onDone: () => undefined }),
+    pay: () => pay({ ...slot, back: hasQuestions ? addressOf('form') : beforeForm, onDone: async () => undefined }),
   };
 
   return (

@@ -7,7 +7,7 @@ import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { useChooseAddOnsMutation } from '@web/api/registration';
 import { Checkbox, TickNote, TickRow } from '@web/ui/fields/Tick';
-import { errorText } from '@web/ui/errorText';
+import { detailText } from '@web/ui/errorText';
 import { Notice } from '@web/ui/Notice';
 import { Price } from '@web/ui/Price';
 import { Left } from './Left';
@@ -35,7 +35,7 @@ interface ExtrasStepProps {
   offered: readonly PassTypeWithAddOns[];
   extras: Extras;
   onChange: (extras: Extras) => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
   back: string;
   foot: (action: FootAction) => ReactNode;
 }
@@ -43,17 +43,20 @@ interface ExtrasStepProps {
 /** The second page of step one: what goes with each pass. */
 export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, back, foot }: ExtrasStepProps) {
   const [choose, sending] = useChooseAddOnsMutation();
+  const [leaving, setLeaving] = useState(false);
   const [touched, setTouched] = useState(false);
   const withAddOns = draft.passes.filter(({ ticketId }) => addOnsFor(ticketId, offered).length > 0);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setLeaving(true);
     if (touched) {
       const body = withAddOns.map(({ id }) => ({ id, addOns: (extras[id] ?? []).map((addOnId) => ({ id: addOnId })) }));
       const sent = await choose({ eventId: slug, body });
-      if (sent.error) return;
+      if (sent.error) return setLeaving(false);
     }
-    onDone();
+    await onDone();
+    setLeaving(false);
   }
 
   const turn = (passId: string, addOnId: string, on: boolean) => {
@@ -65,7 +68,7 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack>
-        {sending.isError && <Notice kind="bad">{errorText(sending.error)}</Notice>}
+        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
         {withAddOns.map((pass, index) => (
           <Group key={pass.id}>
             <Legend>
@@ -90,7 +93,7 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
           </Group>
         ))}
       </Stack>
-      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: sending.isLoading, back })}
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: leaving, back })}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Registration } from '@contract/entities/registrations';
 import { useChoosePassesMutation } from '@web/api/registration';
 import { Button } from '@web/ui/Button';
-import { errorText } from '@web/ui/errorText';
+import { detailText } from '@web/ui/errorText';
 import { Notice } from '@web/ui/Notice';
 import { useNow } from '@web/ui/useNow';
 import { cartOfDraft } from './cart';
@@ -13,10 +13,10 @@ export function Hold({ slug, draft }: { slug: string; draft: Registration }) {
   const [hold, holding] = useChoosePassesMutation();
   const until = draft.holdUntil;
   const now = useNow(1_000, until !== null);
-  if (until === null || draft.passes.length === 0) return null;
+  if (draft.passes.length === 0) return null;
   const again = () => void hold({ eventId: slug, ...cartOfDraft(draft) });
 
-  if (Date.parse(until) > now) return <HoldLine until={until} extending={holding.isLoading} onExtend={again} />;
+  if (until !== null && Date.parse(until) > now) return <HoldLine until={until} extending={holding.isLoading} onExtend={again} />;
   return (
     <Notice
       kind="warning"
@@ -27,7 +27,7 @@ export function Hold({ slug, draft }: { slug: string; draft: Registration }) {
       }
     >
       {holding.isError ? (
-        errorText(holding.error)
+        detailText(holding.error)
       ) : (
         <FormattedMessage
           id="registration.hold.over"

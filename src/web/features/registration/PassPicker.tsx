@@ -13,8 +13,6 @@ import { Left } from './Left';
 import { asSold, mostOf, mostPackages } from './quantity';
 
 interface PickerProps {
-  /** How many this order holds already. */
-  held: number;
   value: number;
   onChange: (value: number) => void;
 }
@@ -26,10 +24,10 @@ interface PassPickerProps extends PickerProps {
 }
 
 /** One kind of pass: what it is, what it costs now and until when, how many are left, and how many are wanted. */
-export function PassPicker({ id, passType, event, held, value, onChange }: PassPickerProps) {
+export function PassPicker({ id, passType, event, value, onChange }: PassPickerProps) {
   const now = useNow(60_000);
   const opens = Date.parse(onSaleFrom(event, passType));
-  const most = mostOf(passType, held);
+  const most = mostOf(passType);
   const { name, shortDescription, longDescription, remaining, minQuantityPerSale: least, maxQuantityPerSale } = passType;
   return (
     <Row id={id}>
@@ -39,7 +37,7 @@ export function PassPicker({ id, passType, event, held, value, onChange }: PassP
         <Note>{shortDescription}</Note>
         {longDescription && <Note>{longDescription}</Note>}
         <Facts>
-          <Left count={remaining === null ? null : remaining + held} />
+          <Left count={remaining} />
           {(least > 1 || value >= maxQuantityPerSale) && (
             <span>
               {least > 1 ? (
@@ -110,8 +108,8 @@ interface PackagePickerProps extends PickerProps {
 }
 
 /** A bundle of passes at one price, with what is in it. */
-export function PackagePicker({ offer, passTypes, held, value, onChange }: PackagePickerProps) {
-  const most = mostPackages(offer, passTypes, held);
+export function PackagePicker({ offer, passTypes, value, onChange }: PackagePickerProps) {
+  const most = mostPackages(offer, passTypes);
   const parts = offer.passes.map(({ id, quantity, passType: { name } }) => (
     <FormattedMessage key={id} id="registration.part" defaultMessage="{quantity, number} × {name}" values={{ quantity, name }} />
   ));

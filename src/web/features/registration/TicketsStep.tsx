@@ -10,8 +10,8 @@ import { EmptyState } from '@web/ui/EmptyState';
 import { FormErrors } from '@web/ui/fields/FormErrors';
 import { focusField } from '@web/ui/fields/focusField';
 import { Notice } from '@web/ui/Notice';
-import { errorText } from '@web/ui/errorText';
-import { cartOf, isEmpty, picksOf } from './cart';
+import { detailText } from '@web/ui/errorText';
+import { cartOf, isEmpty } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
 import type { FootAction } from './StepFoot';
 import { useNewId } from './useNewId';
@@ -23,21 +23,22 @@ interface TicketsStepProps {
   picks: Picks;
   onPick: (picks: Picks) => void;
   /** The passes are in the cart, and held. */
-  onDone: () => void;
+  onDone: () => Promise<void>;
   /** They could not be held: what is left has to be looked at anew. */
   onRefused: () => void;
   foot: (action: FootAction) => ReactNode;
+  coupon: ReactNode;
 }
 
 const FIRST = 'first-pass';
 
 /** Step one: how many of which passes and packages. */
-export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot }: TicketsStepProps) {
+export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot, coupon }: TicketsStepProps) {
   const intl = useIntl();
   const makeId = useNewId();
   const [choose, sending] = useChoosePassesMutation();
+  const [leaving, setLeaving] = useState(false);
   const [tried, setTried] = useState(false);
-  const held = picksOf(draft);
   const { passTypes, packages } = options;
   const nothing = tried && isEmpty(picks);
 
@@ -45,9 +46,11 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
     event.preventDefault();
     setTried(true);
     if (isEmpty(picks)) return focusField(FIRST);
+    setLeaving(true);
     const sent = await choose({ eventId: slug, ...cartOf(picks, options, draft, makeId) });
     if (sent.error) onRefused();
-    else onDone();
+    else await onDone();
+    setLeaving(false);
   }
 
   if (passTypes.length + packages.length === 0) {
@@ -67,7 +70,7 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
               : []
           }
         />
-        {sending.isError && <Notice kind="bad">{errorText(sending.error)}</Notice>}
+        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
         <ul role="list">
           {passTypes.map((passType, index) => (
             <PassPicker
@@ -75,7 +78,6 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
               id={index === 0 ? FIRST : undefined}
               passType={passType}
               event={draft.event}
-              held={held.passes[passType.id] ?? 0}
               value={picks.passes[passType.id] ?? 0}
               onChange={(count) => onPick({ ...picks, passes: { ...picks.passes, [passType.id]: count } })}
             />
@@ -92,7 +94,6 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
                   key={one.id}
                   offer={one}
                   passTypes={passTypes}
-                  held={held.packages[one.id] ?? 0}
                   value={picks.packages[one.id] ?? 0}
                   onChange={(count) => onPick({ ...picks, packages: { ...picks.packages, [one.id]: count } })}
                 />
@@ -100,8 +101,9 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
             </ul>
           </section>
         )}
+        {coupon}
       </Stack>
-      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: sending.isLoading })}
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: leaving })}
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft): 
   });
   const packages = Object.entries(picks.packages).flatMap(([packageId, count]) => {
     const known = options.packages.find(({ id }) => id === packageId) ?? draft.packages.find((one) => one.packageId === packageId)?.package;
-    return known ? Array.from({ length: count }, () => ({ packageId, package: known })) : [];
+    return known ? Array.from({ length: count }, (_, nth) => ({ id: `${packageId} ${nth}`, packageId, package: known })) : [];
   });
   const covered = new Set<object>(draft.coupon ? coveredPasses(draft.coupon, passes) : []);
   return {

@@ -4,11 +4,10 @@ import { asSold, mostOf, mostPackages } from './quantity';
 
 const sold = (remaining: number | null, min = 0, max = 10) => ({ remaining, minQuantityPerSale: min, maxQuantityPerSale: max });
 
-test('a sale is bounded by its own most and by what is left beside what is held', () => {
-  expect(mostOf(sold(null), 0)).toBe(10);
-  expect(mostOf(sold(3), 0)).toBe(3);
-  expect(mostOf(sold(3), 2)).toBe(5);
-  expect(mostOf(sold(0), 2)).toBe(2);
+test('a sale is bounded by its own most and by what is left', () => {
+  expect(mostOf(sold(null))).toBe(10);
+  expect(mostOf(sold(3))).toBe(3);
+  expect(mostOf(sold(30))).toBe(10);
 });
 
 test('fewer than the least of a sale are never sold: the number steps over them', () => {
@@ -29,6 +28,6 @@ test('a package is bounded by its scarcest part', () => {
       { id: 'adult', remaining: adult },
       { id: 'child', remaining: child },
     ] as PassType[];
-  expect(mostPackages(family, types(9, 7), 0)).toBe(2);
-  expect(mostPackages(family, types(null, null), 0)).toBeNull();
+  expect(mostPackages(family, types(9, 7))).toBe(2);
+  expect(mostPackages(family, types(null, null))).toBeNull();
 });

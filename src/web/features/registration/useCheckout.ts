@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassQuestionSections } from '@contract/entities/questions';
 import { useListPassTypesQuery } from '@web/api/events';
 import { useGetRegistrationQuery, useListAddOnsQuery, useListQuestionsQuery } from '@web/api/registration';
 import { checkoutEntered, checkoutLeft, stepReached } from '@web/state/checkout/checkoutSlice';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { shownFor, stepOf, type Shown } from './steps';
 
 const NONE: PassQuestionSections[] = [];
@@ -19,16 +20,28 @@ export function useCheckout(slug: string) {
   const options = useListPassTypesQuery({ eventId: slug, ticketId: query.get('ticketId') ?? undefined });
   const begun = draft.currentData !== undefined && draft.currentData.status === 'draft' && draft.currentData.passes.length > 0;
   const asked = useListQuestionsQuery(begun ? { eventId: slug } : skipToken);
-  const addOns = useListAddOnsQuery(begun && draft.currentData!.event._count.addOns > 0 ? { eventId: slug } : skipToken);
+  const sellsAddOns = begun && draft.currentData!.event._count.addOns > 0;
+  const addOns = useListAddOnsQuery(sellsAddOns ? { eventId: slug } : skipToken);
+  const hasExtras = sellsAddOns && addOns.currentData?.some((passType) => passType.addOns.length > 0) === true;
 
-  const needed = begun ? [draft, options, asked] : [draft, options];
+  const needed = [draft, options, ...(begun ? [asked] : []), ...(sellsAddOns ? [addOns] : [])];
   const failed = needed.find(({ isError, currentData }) => isError && currentData === undefined);
   const ready = needed.every(({ currentData }) => currentData !== undefined);
-  const shown = ready ? shownFor(query.get('step'), draft.currentData!, asked.currentData ?? NONE) : null;
+  const wish = query.get('step') ?? (query.has('pass') ? 'tickets' : null);
+  const allowed = wish === 'extras' && !hasExtras ? 'form' : wish;
+  const shown = ready ? shownFor(allowed, draft.currentData!, asked.currentData ?? NONE) : null;
 
+  // Who is led away to sign in comes back to what they had picked.
+  const signedIn = useRef(true);
+  const isSignedIn = useSelector(selectSignedIn);
+  useEffect(() => {
+    signedIn.current = isSignedIn;
+  }, [isSignedIn]);
   useEffect(() => {
     dispatch(checkoutEntered({ event: slug }));
-    return () => void dispatch(checkoutLeft());
+    return () => {
+      if (signedIn.current) dispatch(checkoutLeft());
+    };
   }, [dispatch, slug]);
 
   useEffect(() => {
@@ -40,6 +53,7 @@ export function useCheckout(slug: string) {
     const next = new URLSearchParams(query);
     next.set('step', to);
     next.delete('group');
+    next.delete('pass');
     return `/events/${slug}/register?${next.toString()}`;
   };
 
@@ -51,7 +65,12 @@ export function useCheckout(slug: string) {
     refetchOptions: options.refetch,
     asked: asked.currentData ?? NONE,
     addOns: addOns.currentData ?? [],
+    hasExtras,
     addressOf,
-    goTo: (to: Shown) => void navigate(addressOf(to)),
+    /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
+    goTo: async (to: Shown) => {
+      await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);
+      await navigate(addressOf(to));
+    },
   };
 }

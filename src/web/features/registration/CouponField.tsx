@@ -1,0 +1,113 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TicketPercent } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { BaseCoupon } from '@contract/entities/coupons';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { useApplyCouponMutation, useRemoveCouponMutation } from '@web/api/registration';
+import { Button } from '@web/ui/Button';
+import { detailText } from '@web/ui/errorText';
+import { TextField } from '@web/ui/fields/TextField';
+import type { Cart } from './cart';
+
+interface CouponFieldProps {
+  slug: string;
+  /** The coupon that is applied. */
+  coupon: BaseCoupon | null;
+  /** The cart it is to be applied to. */
+  cart: () => Cart;
+}
+
+// The field opens by a press of the button that it replaces.
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+
+/** Where a coupon's code is given, or taken back; what keeps it from being used stands beside it. */
+export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const [apply, applying] = useApplyCouponMutation();
+  const [remove, removing] = useRemoveCouponMutation();
+
+  async function handleApply() {
+    if (code.trim() === '' || applying.isLoading) return;
+    const sent = await apply({ eventId: slug, ...cart(), couponCode: code.trim() });
+    if (sent.error) return;
+    setCode('');
+    setOpen(false);
+  }
+  // Enter is for the code here, not for the step around it.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void handleApply();
+  };
+
+  if (coupon) {
+    return (
+      <Applied>
+        <TicketPercent size={20} strokeWidth={1.5} aria-hidden />
+        <span>
+          <FormattedMessage id="registration.coupon.applied" defaultMessage="Coupon {code} is applied" values={{ code: <strong>{coupon.code}</strong> }} />
+        </span>
+        <Button variant="quiet" size="sm" pending={removing.isLoading} onClick={() => void remove({ eventId: slug })}>
+          <FormattedMessage id="registration.coupon.remove" defaultMessage="Remove coupon" />
+        </Button>
+      </Applied>
+    );
+  }
+  if (!open) {
+    return (
+      <div>
+        <Button variant="quiet" icon={<TicketPercent size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
+          <FormattedMessage id="registration.coupon.have" defaultMessage="I have a coupon" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Row onKeyDown={handleKey}>
+      <TextField
+        label={intl.formatMessage({ id: 'registration.coupon.code', defaultMessage: 'Coupon code' })}
+        required
+        value={code}
+        onChange={setCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        error={applying.isError ? detailText(applying.error) : undefined}
+        ref={focusAtOnce}
+      />
+      <Button variant="secondary" pending={applying.isLoading} onClick={() => void handleApply()}>
+        <FormattedMessage id="registration.coupon.apply" defaultMessage="Apply" />
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 320px) auto;
+  gap: ${space[3]};
+  align-items: start;
+  justify-content: start;
+  > button {
+    margin-block-start: calc(1.3125rem + 6px);
+  }
+`;
+
+const Applied = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.sm};
+  background: ${color.goodTint};
+  color: ${color.goodText};
+  font-size: ${font.sm};
+  > span {
+    flex: 1;
+  }
+`;

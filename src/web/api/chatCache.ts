@@ -94,7 +94,11 @@ export const messagesArrived =
 
 function addTo(pages: ChatChannelMessage[][], messages: readonly ChatChannelMessage[]): void {
   // Read outside of the draft: thousands of messages would each get a proxy.
-  const known = new Set(original(pages)?.flat().map(({ id }) => id));
+  const known = new Set(
+    original(pages)
+      ?.flat()
+      .map(({ id }) => id),
+  );
   pages[0]?.unshift(...messages.filter(({ id }) => !known.has(id)));
 }
 

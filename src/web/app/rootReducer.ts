@@ -8,6 +8,7 @@ import { realtimeReducer } from '@web/state/realtime/realtimeSlice';
 import { sessionReducer } from '@web/state/session/sessionSlice';
 import { themeReducer } from '@web/state/theme/themeSlice';
 import { toastsReducer } from '@web/state/toasts/toastsSlice';
+import { undoReducer } from '@web/state/undo/undoSlice';
 
 export const rootReducer = combineReducers({
   api: api.reducer,
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   checkout: checkoutReducer,
   player: playerReducer,
   toasts: toastsReducer,
+  undo: undoReducer,
   locale: localeReducer,
   theme: themeReducer,
 });

@@ -5,6 +5,7 @@ import { ask } from '../ask';
 import { holdSaga } from '../checkout/holdSaga';
 import { outgoingSaga } from '../outgoing/outgoingSaga';
 import { realtimeSaga } from '../realtime/realtimeSaga';
+import { undoSaga } from '../undo/undoSaga';
 import { tokenRefreshSaga } from './tokenRefreshSaga';
 import { unreadSaga } from './unreadSaga';
 import { selectAccountId } from './sessionSlice';
@@ -14,6 +15,7 @@ export function* memberSaga(): SagaIterator<void> {
   yield fork(tokenRefreshSaga);
   yield fork(holdSaga);
   yield fork(unreadSaga);
+  yield fork(undoSaga);
   yield fork(realtimeSaga);
   if (!(yield select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
   while (!(yield select(selectAccountId))) yield take(selfApi.endpoints.getSelf.matchFulfilled);

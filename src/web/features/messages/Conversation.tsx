@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useState } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import type { ChatChannelMember } from '@contract/entities/chat';
+import { displayName } from '@contract/rules/names';
+import { deedPutOff } from '@web/state/undo/undoSlice';
+import { color, space } from '@web/theme/tokens';
+import { Announcer } from '@web/ui/Announcer';
+import { Button } from '@web/ui/Button';
+import { ErrorState } from '@web/ui/ErrorState';
+import { Skeleton } from '@web/ui/Skeleton';
+import { Composer } from './Composer';
+import { conversationName, isPair } from './conversations';
+import { MessageList } from './MessageList';
+import { MessageRow } from './MessageRow';
+import type { Row } from './rows';
+import { useTimes } from './times';
+import { TypingLine } from './TypingLine';
+import { useMessages } from './useMessages';
+
+/** The messages of one conversation, who is typing, and where to write. */
+export function Conversation({ member }: { member: ChatChannelMember }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const times = useTimes();
+  const { channelId } = member;
+  const name = conversationName(member, intl);
+  const pair = isPair(member);
+  const [lineSeen, setLineSeen] = useState(false);
+  const shown = useMessages(member);
+  const { messages, rows, firstIndex, hasNextPage, fetchNextPage, isFetchingNextPage, isError, error } = shown;
+
+  const markLineSeen = useCallback(() => setLineSeen(true), []);
+  const remove = useCallback(
+    (messageId: number) =>
+      void dispatch(
+        deedPutOff({
+          id: nanoid(),
+          endpoint: 'deleteChatMessage',
+          args: { channelId, messageId },
+          words: {
+            done: intl.formatMessage({ id: 'messages.deleted', defaultMessage: 'Message deleted' }),
+            undo: intl.formatMessage({ id: 'messages.undo', defaultMessage: 'Undo' }),
+          },
+        }),
+      ),
+    [dispatch, intl, channelId],
+  );
+  const render = useCallback(
+    ({ message, outgoing, own, head, tail, isNew, day }: Row) => (
+      <MessageRow
+        {...{ message, outgoing, own, head, tail, isNew, pair, times }}
+        day={day === null ? null : times.day(day)}
+        onDelete={remove}
+        onLineSeen={markLineSeen}
+      />
+    ),
+    [pair, times, remove, markLineSeen],
+  );
+
+  const people = useMemo(() => {
+    const known = new Map(member.channel.members.map(({ accountId, account }) => [accountId, account]));
+    for (const { accountId, account } of messages) if (account) known.set(accountId, account);
+    return known;
+  }, [member, messages]);
+
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const fault = isError && messages.length > 0 && (
+    <Fault role="alert">
+      <FormattedMessage id="messages.older.failed" defaultMessage="Older messages could not be loaded." />
+      <Button size="sm" variant="quiet" onClick={loadOlder}>
+        <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+      </Button>
+    </Fault>
+  );
+
+  return (
+    <>
+      {shown.currentData ? (
+        <MessageList
+          label={intl.formatMessage({ id: 'messages.with', defaultMessage: 'Messages with {name}' }, { name })}
+          rows={rows}
+          firstIndex={firstIndex}
+          older={{ more: hasNextPage, loading: isFetchingNextPage, load: loadOlder, fault }}
+          newOnesOlder={shown.newOnesOlder}
+          lineSeen={lineSeen}
+          beginning={
+            <Beginning>
+              <FormattedMessage
+                id="messages.beginning"
+                defaultMessage="This is where your conversation with {name} begins."
+                values={{ name: <bdi key="name">{name}</bdi> }}
+              />
+            </Beginning>
+          }
+          render={render}
+        />
+      ) : (
+        <Rest>{isError ? <ErrorState error={error} retry={shown.refetch} /> : <Skeleton shape="row" count={5} />}</Rest>
+      )}
+      <Latest messages={messages} accountId={member.accountId} />
+      <TypingLine channelId={channelId} accountOf={(accountId) => people.get(accountId)} />
+      <Composer channelId={channelId} name={name} />
+    </>
+  );
+}
+
+/** Reads out what others send while the conversation is open. */
+function Latest({ messages, accountId }: { messages: ReturnType<typeof useMessages>['messages']; accountId: string }) {
+  const newest = messages.at(-1);
+  const [first, setFirst] = useState<number | null>(null);
+  if (first === null && newest) setFirst(newest.id);
+  const isHeard = newest && first !== null && newest.id > first && newest.accountId !== accountId;
+  return <Announcer>{isHeard ? `${newest.account ? displayName(newest.account) : ''}: ${newest.text}` : null}</Announcer>;
+}
+
+const Rest = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: ${space[6]} var(--side);
+  overflow: hidden;
+`;
+
+const Beginning = styled.p`
+  padding-block: ${space[6]};
+  color: ${color.quiet};
+  text-align: center;
+`;
+
+const Fault = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  color: ${color.quiet};
+`;

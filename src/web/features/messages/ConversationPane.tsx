@@ -1,0 +1,58 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useGetChatChannelQuery } from '@web/api/chat';
+import { space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { ErrorState } from '@web/ui/ErrorState';
+import { isMissing } from '@web/ui/errorText';
+import { Skeleton } from '@web/ui/Skeleton';
+import { Conversation } from './Conversation';
+import { BackToList, ConversationHead } from './ConversationHead';
+
+/** One conversation with its head, or why it is not there. Alone on a small screen, it also names the page. */
+export function ConversationPane({ channelId, alone }: { channelId: number | null; alone: boolean }) {
+  const { search } = useLocation();
+  const channel = useGetChatChannelQuery(channelId === null ? skipToken : { channelId });
+  const member = channel.currentData;
+
+  if (channelId === null || isMissing(channel.error)) {
+    return (
+      <Middle>
+        <EmptyState
+          action={
+            <ButtonLink to={{ pathname: '/messages', search }} variant="secondary">
+              <FormattedMessage id="messages.back" defaultMessage="Back to your conversations" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="messages.gone" defaultMessage="This conversation does not exist, or you are not in it." />
+        </EmptyState>
+      </Middle>
+    );
+  }
+  if (!member) {
+    return (
+      <Middle>
+        {alone && <BackToList />}
+        {channel.isError ? (
+          <ErrorState error={channel.error} retry={channel.refetch} retrying={channel.isFetching} />
+        ) : (
+          <Skeleton shape="row" count={5} />
+        )}
+      </Middle>
+    );
+  }
+  return (
+    <>
+      <ConversationHead member={member} alone={alone} />
+      <Conversation key={channelId} member={member} />
+    </>
+  );
+}
+
+const Middle = styled.div`
+  padding: ${space[4]} var(--side);
+`;

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { ChatChannelMember } from '@contract/entities/chat';
+import { useAddChatMemberMutation, useListChatMembersInfiniteQuery } from '@web/api/chat';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { Chip } from '@web/ui/Chip';
+import { Dialog } from '@web/ui/Dialog';
+import { ErrorState } from '@web/ui/ErrorState';
+import { Skeleton } from '@web/ui/Skeleton';
+import { PeoplePicker } from './PeoplePicker';
+import { Person } from './Person';
+
+interface MembersDialogProps {
+  member: ChatChannelMember;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who is in a conversation. Whoever moderates it may bring in others. */
+export const MembersDialog = ({ open, ...rest }: MembersDialogProps) => (open ? <Opened {...rest} /> : null);
+
+function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {
+  const { channelId } = member;
+  const [adding, setAdding] = useState(false);
+  const members = useListChatMembersInfiniteQuery({ channelId });
+  const all = useMemo(() => members.currentData?.pages.flat() ?? [], [members.currentData]);
+  const present = useMemo(() => new Set(all.map(({ accountId }) => accountId)), [all]);
+
+  if (adding) return <AddMembers channelId={channelId} present={present} onDone={() => setAdding(false)} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="messages.members" defaultMessage="Members" />}
+      footer={
+        member.role === 'moderator' && (
+          <Button variant="secondary" icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setAdding(true)}>
+            <FormattedMessage id="messages.add" defaultMessage="Add people" />
+          </Button>
+        )
+      }
+    >
+      {!members.currentData && !members.isError && <Skeleton shape="row" count={3} />}
+      {members.isError && <ErrorState error={members.error} retry={members.refetch} retrying={members.isFetching} />}
+      <ul role="list">
+        {all.map(({ accountId, account, role }) => (
+          <li key={accountId}>
+            <Person account={account}>
+              {accountId === member.accountId && (
+                <Chip>
+                  <FormattedMessage id="messages.you" defaultMessage="You" />
+                </Chip>
+              )}
+              {role === 'moderator' && (
+                <Chip tone="primary">
+                  <FormattedMessage id="messages.moderator" defaultMessage="Moderator" />
+                </Chip>
+              )}
+            </Person>
+          </li>
+        ))}
+      </ul>
+      {members.hasNextPage && (
+        <Button variant="quiet" wide pending={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
+          <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+interface AddMembersProps {
+  channelId: number;
+  present: ReadonlySet<string>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function AddMembers({ channelId, present, onDone, onClose }: AddMembersProps) {
+  const [chosen, setChosen] = useState<BaseAccount[]>([]);
+  const [pending, setPending] = useState(false);
+  const [add] = useAddChatMemberMutation();
+
+  const addAll = async () => {
+    setPending(true);
+    const answers = await Promise.all(chosen.map(({ id }) => add({ channelId, accountId: id })));
+    setPending(false);
+    // Those that were refused stay chosen; why is said in a toast.
+    const refused = chosen.filter((_, index) => answers[index]?.error);
+    setChosen(refused);
+    if (refused.length === 0) onDone();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="messages.add" defaultMessage="Add people" />}
+      footer={
+        <Actions>
+          <Button variant="quiet" onClick={onDone}>
+            <FormattedMessage id="messages.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button pending={pending} disabled={chosen.length === 0} onClick={() => void addAll()}>
+            <FormattedMessage
+              id="messages.add.count"
+              defaultMessage="{count, plural, =0 {Add} one {Add # person} other {Add # people}}"
+              values={{ count: chosen.length }}
+            />
+          </Button>
+        </Actions>
+      }
+    >
+      <PeoplePicker chosen={chosen} onChange={setChosen} without={present} />
+    </Dialog>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import styled, { keyframes } from 'styled-components';
+import { color, font, radius, shadow, space } from '@web/theme/tokens';
+import { Spinner } from '@web/ui/Spinner';
+import type { Row } from './rows';
+
+/** What is older than the rows at hand. */
+export interface Older {
+  more: boolean;
+  loading: boolean;
+  load: () => void;
+  /** In place of the list's beginning, when loading has failed. */
+  fault: ReactNode;
+}
+
+interface MessageListProps {
+  label: string;
+  rows: readonly Row[];
+  /** The index of the first row. It falls by as many as are put before it, so that nothing moves. */
+  firstIndex: number;
+  older: Older;
+  /** Unread messages reach further back than the rows at hand. */
+  newOnesOlder: boolean;
+  /** The line of what is new has been in sight. */
+  lineSeen: boolean;
+  /** What stands above the first message of all. */
+  beginning: ReactNode;
+  render: (row: Row) => ReactNode;
+}
+
+// Asked for well before it is scrolled to.
+const AHEAD = 40;
+
+/** A conversation's messages: opens at their end, stays there as they come, and loads older ones before they are reached. */
+export function MessageList({ label, rows, firstIndex, older, newOnesOlder, lineSeen, beginning, render }: MessageListProps) {
+  const list = useRef<VirtuosoHandle>(null);
+  const top = useRef(firstIndex + rows.length);
+  const [atEnd, setAtEnd] = useState(true);
+  const lineAt = rows.findIndex(({ isNew }) => isNew);
+  const line = useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older });
+  const arrived = useArrived(rows, atEnd);
+
+  const { more, loading, load, fault } = older;
+  const loadAhead = () => {
+    if (more && !loading && !fault && top.current - firstIndex < AHEAD) load();
+  };
+  useEffect(loadAhead, [firstIndex, more, loading, fault, load]);
+
+  const toEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
+  const last = rows.at(-1);
+
+  return (
+    <Box>
+      <Virtuoso
+        ref={list}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        aria-busy={loading}
+        data={rows}
+        firstItemIndex={firstIndex}
+        initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
+        alignToBottom
+        computeItemKey={(_, row) => row.key}
+        itemContent={(_, row) => render(row)}
+        // What the reader sends is followed from anywhere; what others send, from the end.
+        followOutput={(isAtEnd) => (isAtEnd || last?.outgoing ? 'auto' : false)}
+        atBottomThreshold={64}
+        atBottomStateChange={setAtEnd}
+        increaseViewportBy={{ top: 600, bottom: 300 }}
+        rangeChanged={({ startIndex }) => {
+          top.current = startIndex;
+          loadAhead();
+        }}
+        components={COMPONENTS}
+        context={{ above: fault || (more ? <Spinner /> : beginning) }}
+      />
+      {line.waits && (
+        <Pill type="button" $at="top" aria-busy={line.seeking} onClick={line.seek}>
+          {line.seeking ? <Spinner /> : <ArrowUp size={16} strokeWidth={2} aria-hidden />}
+          <FormattedMessage id="messages.firstUnread" defaultMessage="New messages" />
+        </Pill>
+      )}
+      <span role="status">
+        {!atEnd && (
+          <Pill type="button" $at="bottom" onClick={toEnd}>
+            <ArrowDown size={16} strokeWidth={2} aria-hidden />
+            <FormattedMessage
+              id="messages.latest"
+              defaultMessage="{count, plural, =0 {Latest} one {# new message} other {# new messages}}"
+              values={{ count: arrived }}
+            />
+          </Pill>
+        )}
+      </span>
+    </Box>
+  );
+}
+
+/** How many messages of others have come since the end was last seen. */
+function useArrived(rows: readonly Row[], atEnd: boolean): number {
+  const newest = rows.findLast(({ message }) => message)?.message?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  if (atEnd && newest !== seen) setSeen(newest);
+  let count = 0;
+  for (let at = rows.length - 1; at >= 0 && !atEnd; at--) {
+    const { message, own } = rows[at]!;
+    if (message && message.id <= seen) break;
+    if (message && !own) count++;
+  }
+  return count;
+}
+
+interface FirstUnread {
+  list: { current: VirtuosoHandle | null };
+  lineAt: number;
+  newOnesOlder: boolean;
+  lineSeen: boolean;
+  older: Older;
+}
+
+/** Leads to the first unread message until its line has been seen, however much has to be loaded for it. */
+function useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older: { more, loading, load } }: FirstUnread) {
+  const [seeking, setSeeking] = useState(false);
+  const isThere = lineAt >= 0;
+
+  useEffect(() => {
+    if (!seeking) return;
+    if (!isThere && more) {
+      if (!loading) load();
+      return;
+    }
+    if (isThere) list.current?.scrollToIndex({ index: lineAt, align: 'start' });
+    setSeeking(false);
+  }, [seeking, isThere, lineAt, list, more, loading, load]);
+
+  return { waits: !lineSeen && (isThere || newOnesOlder), seeking, seek: () => setSeeking(true) };
+}
+
+/** What the list's parts are told. */
+interface Context {
+  above: ReactNode;
+}
+
+const COMPONENTS = {
+  Header: ({ context }: { context?: Context }) => <Above>{context?.above}</Above>,
+  List: (props: ComponentProps<'div'>) => <div role="list" {...props} />,
+  Item: ({ item: _row, context: _context, ...props }: ComponentProps<'div'> & { item?: unknown; context?: unknown }) => (
+    <Item role="listitem" {...props} />
+  ),
+  Footer: () => <Below />,
+};
+
+const Box = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const Above = styled.div`
+  display: grid;
+  place-items: center;
+  min-block-size: 72px;
+  padding-inline: var(--side);
+`;
+
+const Item = styled.div`
+  padding-inline: var(--side);
+`;
+
+const Below = styled.div`
+  block-size: ${space[3]};
+`;
+
+// A line that is in sight from the start is noticed as such in less than the delay.
+const appear = keyframes`from { opacity: 0; }`;
+
+const Pill = styled.button<{ $at: 'top' | 'bottom' }>`
+  position: absolute;
+  ${({ $at }) => ($at === 'top' ? 'inset-block-start' : 'inset-block-end')}: ${space[3]};
+  inset-inline: 0;
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  inline-size: fit-content;
+  min-block-size: 36px;
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+  border: 1px solid transparent;
+  border-radius: ${radius.round};
+  background: ${color.raised};
+  color: ${color.primaryText};
+  box-shadow: ${shadow.float};
+  font-size: ${font.sm};
+  font-weight: 600;
+  cursor: pointer;
+  animation: ${appear} 160ms ease-out 150ms both;
+`;

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { BaseAccount } from '@contract/entities/accounts';
+import { useCreateChatChannelMutation } from '@web/api/chat';
+import { selectAccountId } from '@web/state/session/sessionSlice';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { TextField } from '@web/ui/fields/TextField';
+import { PeoplePicker } from './PeoplePicker';
+
+const NAME_MAX = 80;
+
+/** Starts a conversation with somebody, or a few; more than two may give it a name. */
+export function NewConversationDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const accountId = useSelector(selectAccountId);
+  const [chosen, setChosen] = useState<BaseAccount[]>([]);
+  const [name, setName] = useState('');
+  const [create, { isLoading }] = useCreateChatChannelMutation();
+  const self = useMemo(() => new Set(accountId ? [accountId] : []), [accountId]);
+
+  const start = async () => {
+    if (chosen.length === 0) return;
+    const { data } = await create({ name: chosen.length > 1 ? name.trim() : '', accountIds: chosen.map(({ id }) => id) });
+    if (!data) return;
+    onClose();
+    await navigate(`/messages/${data.channelId}`);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="messages.newConversation" defaultMessage="New conversation" />}
+      footer={
+        <Button pending={isLoading} disabled={chosen.length === 0} onClick={() => void start()}>
+          <FormattedMessage id="messages.start" defaultMessage="Start a conversation" />
+        </Button>
+      }
+    >
+      {chosen.length > 1 && (
+        <NameLine>
+          <TextField
+            label={<FormattedMessage id="messages.name" defaultMessage="Name of the conversation" />}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            value={name}
+            onChange={setName}
+          />
+        </NameLine>
+      )}
+      <PeoplePicker chosen={chosen} onChange={setChosen} without={self} />
+    </Dialog>
+  );
+}
+
+const NameLine = styled.div`
+  margin-block-end: ${space[4]};
+`;

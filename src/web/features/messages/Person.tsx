@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { BaseAccount } from '@contract/entities/accounts';
+import { displayName } from '@contract/rules/names';
+import { color, font, space } from '@web/theme/tokens';
+import { Avatar } from '@web/ui/Avatar';
+
+/** Somebody in a list: face, name, what they do, and what stands at the end of the line. */
+export const Person = ({ account, children }: { account: BaseAccount; children?: ReactNode }) => (
+  <Line>
+    <Avatar name={displayName(account)} imageUrl={account.image?.uri} decorative />
+    <Words>
+      <Name dir="auto">{displayName(account)}</Name>
+      <About dir="auto">{[account.title, account.company].filter(Boolean).join(' · ')}</About>
+    </Words>
+    {children}
+  </Line>
+);
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: 56px;
+  text-align: start;
+  > svg {
+    flex: none;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.35;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 550;
+`;
+
+const About = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

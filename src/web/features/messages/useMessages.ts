@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ChatChannelMember } from '@contract/entities/chat';
+import { messagesInOrder, useListChatMessagesInfiniteQuery } from '@web/api/chat';
+import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
+import { selectDeeds } from '@web/state/undo/undoSlice';
+import { rowsOf } from './rows';
+import { useReadMark } from './useReadMark';
+
+// Rows are counted from here, so that there is room for older ones before them.
+const MIDDLE = 1_000_000;
+
+/** A conversation's messages as rows, with what is on its way and without what is being deleted. */
+export function useMessages(member: ChatChannelMember) {
+  const { channelId, accountId } = member;
+  const asked = useListChatMessagesInfiniteQuery({ channelId });
+  const allOutgoing = useSelector(selectOutgoing);
+  const deeds = useSelector(selectDeeds);
+
+  const outgoing = useMemo(() => allOutgoing.filter((each) => each.channelId === channelId), [allOutgoing, channelId]);
+  const messages = useMemo(() => {
+    const deleted = new Set(deeds.filter(({ endpoint }) => endpoint === 'deleteChatMessage').map(({ args }) => args.messageId));
+    const all = messagesInOrder(asked.currentData);
+    return deleted.size > 0 ? all.filter(({ id }) => !deleted.has(id)) : all;
+  }, [asked.currentData, deeds]);
+
+  const readId = useReadMark(member, messages, outgoing.length > 0);
+  const complete = asked.currentData !== undefined && !asked.hasNextPage;
+  const rows = useMemo(
+    () => rowsOf({ messages, outgoing, accountId, readId, complete }),
+    [messages, outgoing, accountId, readId, complete],
+  );
+
+  // The first row's index falls by what is put before the message that was the oldest at first.
+  const [anchor, setAnchor] = useState<number | null>(null);
+  if (anchor === null && asked.currentData) setAnchor(messages[0]?.id ?? 0);
+  const before = anchor === null ? 0 : messages.findIndex(({ id }) => id >= anchor);
+  return {
+    ...asked,
+    messages,
+    rows,
+    firstIndex: MIDDLE - (before < 0 ? messages.length : before),
+    /** What is new reaches further back than what is loaded. */
+    newOnesOlder: readId !== null && !complete && (messages[0]?.id ?? 0) > readId,
+  };
+}

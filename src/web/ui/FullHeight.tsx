@@ -1,0 +1,21 @@
+import { createGlobalStyle } from 'styled-components';
+import { breakpoint } from '@web/theme/tokens';
+
+/**
+ * Makes the frame's page as high as the window and no higher, for a screen that scrolls inside of
+ * itself: everywhere when `whole`, else from 1024 px on. A `whole` screen has small windows to itself.
+ */
+export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
+  @media (min-width: ${({ $whole }) => ($whole ? 0 : breakpoint.wide)}px) {
+    .frame { block-size: 100dvh; block-size: var(--seen, 100dvh); min-block-size: 0; }
+    .frame-page { min-block-size: 0; padding-block: 0; }
+    .frame-inner { display: flex; flex-direction: column; block-size: 100%; }
+  }
+  ${({ $whole }) =>
+    $whole &&
+    `@media (max-width: ${breakpoint.wide - 1}px) {
+      :root { --head: 0px; --bar: 0px; }
+      .frame-head, .frame-bar { display: none; }
+      .frame-page { padding-inline: 0; }
+    }`}
+`;

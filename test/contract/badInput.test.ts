@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Endpoint } from '@contract/endpoint';
 import { createVault } from '@server/identity/local/vault';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   await seedOrganizations({ db, organizations: [demo!, paparazzi!], vault, now: new Date() });
   world = await buildTestApp({ organizations: [demo!, paparazzi!] });
   ada = await world.ours.account({ username: 'fuzzer' });
-  endpoints = [...(await declaredEndpoints())];
+  // What takes things away comes last, so that the others find them.
+  endpoints = [...(await declaredEndpoints())].sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
   await learn();
 });
 afterAll(() => world.app.close());
@@ -36,8 +38,10 @@ afterAll(() => world.app.close());
 async function learn() {
   const ask = async (what: string, body?: unknown) => (await world.ours.call(what, { as: ada, body })).body.data;
   const ids = (rows: { id: unknown }[] | null) => (rows ?? []).map(({ id }) => String(id));
-  const events = await ask('GET /events');
-  known['eventId'] = [...ids(events), events[0].slug];
+  // The two with the most to them.
+  const events: { id: string; slug: string; _count: { sessions: number } }[] = await ask('GET /events');
+  const [first, second] = events.sort((one, other) => other._count.sessions - one._count.sessions);
+  known['eventId'] = [first!.id, second!.slug];
   known['accountId'] = [...ids(await ask('GET /accounts')), ada.id, 'fuzzer'];
   const own = await ask('POST /self/chat/channels', { name: '', accountIds: [known['accountId'][0]] });
   const message = await ask(`POST /self/chat/channels/${own.channelId}/messages`, { text: 'Hello' });
@@ -45,12 +49,17 @@ async function learn() {
   known['messageId'] = [String(message.id), String(message.id + 1)];
   const address = { primary: true, name: 'A', address1: '1', address2: '', city: 'B', state: '', country: 'PT', zip: '1' };
   known['addressId'] = ids([await ask('POST /self/addresses', address)]);
-  for (const eventId of known['eventId'].slice(0, 2)) {
-    const offered = await ask(`GET /events/${eventId}/passTypes`);
-    known['ticketId'] = [...(known['ticketId'] ?? []), ...ids(offered?.passes ?? offered?.passTypes ?? [])];
-    known['sessionId'] = [...(known['sessionId'] ?? []), ...ids(await ask(`GET /events/${eventId}/sessions`))];
-    known['speakerId'] = [...(known['speakerId'] ?? []), ...ids(await ask(`GET /events/${eventId}/speakers`))];
-    await ask(`GET /self/events/${eventId}/registration`);
+  for (const eventId of known['eventId']) {
+    const more = (name: string, found: string[]) => void (known[name] = [...(known[name] ?? []), ...found]);
+    const { passTypes } = await ask(`GET /events/${eventId}/passTypes`);
+    more('ticketId', ids(passTypes));
+    more('sessionId', ids(await ask(`GET /events/${eventId}/sessions`)));
+    more('speakerId', ids(await ask(`GET /events/${eventId}/speakers`)));
+    const passes = passTypes.slice(0, 1).map(({ id: ticketId }: { id: string }) => ({ id: randomUUID(), ticketId }));
+    await ask(`POST /self/events/${eventId}/registration/passes`, { passes, packages: [] });
+    more('passId', ids(passes));
+    const asked: { sections: { questions: { id: string }[] }[] }[] = (await ask(`GET /self/events/${eventId}/registration/questions`)) ?? [];
+    more('questionId', asked.flatMap(({ sections }) => sections.flatMap(({ questions }) => ids(questions))));
   }
 }
 

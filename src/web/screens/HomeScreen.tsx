@@ -1,10 +1,28 @@
-import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { NextEvents } from '@web/features/events/NextEvents';
+import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
+import { useGoing } from '@web/features/events/useGoing';
+import { Greeting } from '@web/features/home/Greeting';
+import { GuestHero } from '@web/features/home/GuestHero';
+import { selectStatus } from '@web/state/session/sessionSlice';
+import { PageHead } from '@web/ui/PageHead';
+import { Skeleton } from '@web/ui/Skeleton';
+import { Stack } from '@web/ui/Stack';
 
-/** / — what is next for me, and what is coming. */
+/** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {
+  const status = useSelector(selectStatus);
+  const isGoing = useGoing();
+  if (status === 'unknown') return <Skeleton shape="plain" />;
+  const known = status === 'signedIn';
   return (
-    <h1 className="page-title">
-      <FormattedMessage id="home.title" defaultMessage="Home" />
-    </h1>
+    <>
+      <PageHead />
+      <Stack>
+        {known ? <Greeting /> : <GuestHero />}
+        {known && <NextEvents />}
+        <UpcomingEvents isGoing={isGoing} />
+      </Stack>
+    </>
   );
 }

@@ -73,7 +73,12 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, foot }: PaySt
           errors={[
             ...billing.missing.map((field) => ({ fieldId: addressFieldId(field), message: '' })),
             ...(tried && !accepted
-              ? [{ fieldId: TERMS_ID, message: intl.formatMessage({ id: 'payments.terms.needed', defaultMessage: 'Please agree to the terms to go on.' }) }]
+              ? [
+                  {
+                    fieldId: TERMS_ID,
+                    message: intl.formatMessage({ id: 'payments.terms.needed', defaultMessage: 'Please agree to the terms to go on.' }),
+                  },
+                ]
               : []),
           ]}
         />
@@ -112,7 +117,11 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, foot }: PaySt
             values={{ count: draft.passes.length }}
           />
         ) : (
-          <FormattedMessage id="payments.pay" defaultMessage="Pay {price}" values={{ price: <Price cents={due?.amount ?? total} exact /> }} />
+          <FormattedMessage
+            id="payments.pay"
+            defaultMessage="Pay {price}"
+            values={{ price: <Price cents={due?.amount ?? total} exact /> }}
+          />
         ),
         pending: pending || billing.saving,
         disabled: !free && !billing.writing && (!due || !proof),

@@ -24,7 +24,9 @@ export function Terms({ draft, accepted, onAccept, wanted }: TermsProps) {
       <CheckboxField
         id={TERMS_ID}
         required
-        label={<FormattedMessage id="payments.terms" defaultMessage="I agree to the terms of {name}" values={{ name: <bdi>{NAME}</bdi> }} />}
+        label={
+          <FormattedMessage id="payments.terms" defaultMessage="I agree to the terms of {name}" values={{ name: <bdi>{NAME}</bdi> }} />
+        }
         checked={accepted}
         onChange={onAccept}
         error={wanted && !accepted && <FormattedMessage id="payments.terms.needed" defaultMessage="Please agree to the terms to go on." />}

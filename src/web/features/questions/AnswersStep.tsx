@@ -77,7 +77,8 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
 
   const copy = (to: string) => {
     const from = groups[0]!.passId;
-    for (const [id, value] of Object.entries(copied(sheet, from, to, groups))) if (sheet[to]?.[id] !== value) give(to, { id }, value, false);
+    for (const [id, value] of Object.entries(copied(sheet, from, to, groups)))
+      if (sheet[to]?.[id] !== value) give(to, { id }, value, false);
   };
 
   return (

@@ -47,7 +47,9 @@ export class AnswerKeeper {
 
   /** Sends at once what waits or has failed, such as when the field is left or the next step is taken. */
   async flush(): Promise<void> {
-    await Promise.all([...this.entries.values()].filter(({ kept }) => kept === 'waiting' || kept === 'failed').map((entry) => this.send(entry)));
+    await Promise.all(
+      [...this.entries.values()].filter(({ kept }) => kept === 'waiting' || kept === 'failed').map((entry) => this.send(entry)),
+    );
   }
 
   private entryAt(at: AnswerAt): Entry {

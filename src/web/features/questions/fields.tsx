@@ -12,7 +12,6 @@ import { SelectField, type Choice } from '@web/ui/fields/SelectField';
 import { TextAreaField } from '@web/ui/fields/TextAreaField';
 import { DateField, NumberField, TextField, TimeField } from '@web/ui/fields/TextField';
 
-
 export interface InputProps {
   id: string;
   eventId: string;
@@ -38,7 +37,9 @@ const TextArea = ({ question, eventId: _, ...rest }: InputProps) => (
   <TextAreaField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
 );
 
-const Numeric = ({ question, eventId: _, ...rest }: InputProps) => <NumberField {...rest} placeholder={question.placeholder ?? undefined} />;
+const Numeric = ({ question, eventId: _, ...rest }: InputProps) => (
+  <NumberField {...rest} placeholder={question.placeholder ?? undefined} />
+);
 
 const Day = ({ question, eventId: _, ...rest }: InputProps) => <DateField {...rest} {...bounds(question)} />;
 

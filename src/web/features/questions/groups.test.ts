@@ -3,7 +3,17 @@ import type { Registration } from '@contract/entities/registrations';
 import { copied, faultsIn, groupsOf, responsesOf, sheetOf } from './groups';
 
 const question = (id: string, more: object = {}) =>
-  ({ id, type: 'text', required: false, min: null, max: null, validation: null, default: null, choices: [], ...more }) as unknown as RegistrationQuestion;
+  ({
+    id,
+    type: 'text',
+    required: false,
+    min: null,
+    max: null,
+    validation: null,
+    default: null,
+    choices: [],
+    ...more,
+  }) as unknown as RegistrationQuestion;
 const airline = question('airline', { required: true });
 const travel = question('travel', {
   type: 'radio',

@@ -36,7 +36,8 @@ export function groupsOf({ passes }: Draft, asked: readonly PassQuestionSections
 const withInner = (questions: readonly RegistrationQuestion[]): RegistrationQuestion[] =>
   questions.flatMap((question) => [question, ...withInner(question.choices.flatMap(({ subQuestions }) => subQuestions.filter(isWhole)))]);
 
-const isWhole = (question: unknown): question is RegistrationQuestion => typeof question === 'object' && question !== null && 'type' in question;
+const isWhole = (question: unknown): question is RegistrationQuestion =>
+  typeof question === 'object' && question !== null && 'type' in question;
 
 /** What was answered before, and the organiser's own suggestion where nothing was. */
 export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[]): AnswerSheet {
@@ -79,7 +80,9 @@ export function responsesOf(groups: readonly QuestionGroup[], sheet: AnswerSheet
 
 /** One pass's sheet with the answers of another, where both are asked the same. */
 export function copied(sheet: AnswerSheet, from: string, to: string, groups: readonly QuestionGroup[]): Record<string, string> {
-  const askedOf = new Set(groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).map(({ id }) => id)));
+  const askedOf = new Set(
+    groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).map(({ id }) => id)),
+  );
   const taken = Object.entries(sheet[from] ?? {}).filter(([id, value]) => askedOf.has(id) && value !== '');
   return { ...sheet[to], ...Object.fromEntries(taken) };
 }

@@ -36,6 +36,5 @@ export function useAnswerSheet(slug: string, initial: () => AnswerSheet) {
     [keeper],
   );
 
-
   return { sheet, kept, give, flush: useCallback(() => void keeper.flush(), [keeper]) };
 }

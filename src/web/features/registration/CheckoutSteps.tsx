@@ -82,7 +82,10 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
 
   const steps = [
     { name: intl.formatMessage({ id: 'registration.step.tickets', defaultMessage: 'Select tickets' }), to: addressOf('tickets') },
-    { name: intl.formatMessage({ id: 'registration.step.form', defaultMessage: 'Fill out form' }), to: hasQuestions ? addressOf('form') : undefined },
+    {
+      name: intl.formatMessage({ id: 'registration.step.form', defaultMessage: 'Fill out form' }),
+      to: hasQuestions ? addressOf('form') : undefined,
+    },
     { name: intl.formatMessage({ id: 'registration.step.pay', defaultMessage: 'Finish and pay' }) },
   ];
   const current = { tickets: 0, form: 1, pay: 2 }[stepOf(shown)];

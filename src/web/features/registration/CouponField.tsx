@@ -48,7 +48,11 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
       <Applied>
         <TicketPercent size={20} strokeWidth={1.5} aria-hidden />
         <span>
-          <FormattedMessage id="registration.coupon.applied" defaultMessage="Coupon {code} is applied" values={{ code: <strong>{coupon.code}</strong> }} />
+          <FormattedMessage
+            id="registration.coupon.applied"
+            defaultMessage="Coupon {code} is applied"
+            values={{ code: <strong>{coupon.code}</strong> }}
+          />
         </span>
         <Button variant="quiet" size="sm" pending={removing.isLoading} onClick={() => void remove({ eventId: slug })}>
           <FormattedMessage id="registration.coupon.remove" defaultMessage="Remove coupon" />

@@ -59,7 +59,11 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
         {coupon && (
           <Line>
             <dt>
-              <FormattedMessage id="registration.summary.coupon" defaultMessage="Coupon {code}" values={{ code: <bdi>{coupon.code}</bdi> }} />
+              <FormattedMessage
+                id="registration.summary.coupon"
+                defaultMessage="Coupon {code}"
+                values={{ code: <bdi>{coupon.code}</bdi> }}
+              />
               {couponAction}
             </dt>
             <Off>

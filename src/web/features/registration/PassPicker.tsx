@@ -47,7 +47,11 @@ export function PassPicker({ id, passType, event, value, onChange }: PassPickerP
                   values={{ least, most: maxQuantityPerSale }}
                 />
               ) : (
-                <FormattedMessage id="registration.most" defaultMessage="At most {most, number} in one order" values={{ most: maxQuantityPerSale }} />
+                <FormattedMessage
+                  id="registration.most"
+                  defaultMessage="At most {most, number} in one order"
+                  values={{ most: maxQuantityPerSale }}
+                />
               )}
             </span>
           )}
@@ -125,7 +129,13 @@ export function PackagePicker({ offer, passTypes, value, onChange }: PackagePick
           <FormattedList type="unit" value={parts} />
         </Note>
       </Words>
-      <QuantityPicker label={offer.name} value={value} max={most === null ? null : Math.max(most, value)} disabled={most === 0} onChange={onChange} />
+      <QuantityPicker
+        label={offer.name}
+        value={value}
+        max={most === null ? null : Math.max(most, value)}
+        disabled={most === 0}
+        onChange={onChange}
+      />
     </Row>
   );
 }

@@ -44,7 +44,7 @@ export const StepFoot = ({ label, pending, success, disabled, back, total, summa
     </Small>
     <Actions>
       {back && (
-        <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft className="forward" size={20} strokeWidth={1.5} aria-hidden />}>
+        <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft size={20} strokeWidth={1.5} aria-hidden />}>
           <FormattedMessage id="registration.back" defaultMessage="Back" />
         </ButtonLink>
       )}
@@ -117,6 +117,9 @@ const Actions = styled.div`
   display: flex;
   gap: ${space[3]};
   justify-content: space-between;
+  a svg:dir(rtl) {
+    scale: -1 1;
+  }
   > :last-child {
     margin-inline-start: auto;
   }

@@ -66,7 +66,12 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
         <FormErrors
           errors={
             nothing
-              ? [{ fieldId: FIRST, message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }) }]
+              ? [
+                  {
+                    fieldId: FIRST,
+                    message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }),
+                  },
+                ]
               : []
           }
         />

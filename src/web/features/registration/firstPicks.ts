@@ -4,7 +4,11 @@ import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { isEmpty, picksOf } from './cart';
 
 /** What is picked before anything was: the draft's cart, the pass that was pressed on, or the only one there is. */
-export function firstPicks(draft: Pick<Registration, 'passes' | 'packages'>, { passTypes, packages }: EventPassOptions, wished: string | null): Picks {
+export function firstPicks(
+  draft: Pick<Registration, 'passes' | 'packages'>,
+  { passTypes, packages }: EventPassOptions,
+  wished: string | null,
+): Picks {
   const held = picksOf(draft);
   const only = isEmpty(held) && passTypes.length === 1 && packages.length === 0 ? passTypes[0]!.id : null;
   const wanted = passTypes.find(({ id, remaining }) => id === (wished ?? only) && remaining !== 0);

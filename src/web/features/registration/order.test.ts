@@ -27,7 +27,12 @@ test('a coupon of the draft covers new passes of its kind too', () => {
 });
 
 test('add-ons stay with the passes that remain', () => {
-  const held = { ticketId: 'day', packageId: null, ticket: options.passTypes[0], passAddOns: [{ addOnId: 'tee', addOn: { name: 'Tee', price: 500 } }] };
+  const held = {
+    ticketId: 'day',
+    packageId: null,
+    ticket: options.passTypes[0],
+    passAddOns: [{ addOnId: 'tee', addOn: { name: 'Tee', price: 500 } }],
+  };
   const one = orderOf({ passes: { day: 1 }, packages: {} }, options, draft({ passes: [held] }));
   expect(orderSummary(one, late).total).toBe(2_500);
 });

@@ -13,7 +13,8 @@ const isShown = (name: string | null): name is Shown => name === 'extras' || CHE
 /** The step that a shown part belongs to. */
 export const stepOf = (shown: Shown): CheckoutStep => (shown === 'extras' ? 'tickets' : shown);
 
-const asksAnything = (asked: readonly PassQuestionSections[]) => asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
+const asksAnything = (asked: readonly PassQuestionSections[]) =>
+  asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
 
 /** Whether the answers that are kept would be accepted as they are. */
 export function isAnswered({ passes }: Draft, asked: readonly PassQuestionSections[]): boolean {

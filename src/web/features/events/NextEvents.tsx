@@ -1,0 +1,120 @@
+import { Ticket } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { EventCard } from '@contract/entities/events';
+import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
+import { useListOwnEventsInfiniteQuery } from '@web/api/self';
+import { ButtonLink } from '@web/ui/Button';
+import { CalendarLeaf } from '@web/ui/CalendarLeaf';
+import { EventTime } from '@web/ui/EventTime';
+import { RelativeTime } from '@web/ui/RelativeTime';
+import { Where } from './EventCard';
+
+const SHOWN = 3;
+
+/** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
+export function NextEvents() {
+  const { data } = useListOwnEventsInfiniteQuery({});
+  const events = data?.pages.flat().slice(0, SHOWN) ?? [];
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="next">
+      <Title id="next">
+        <FormattedMessage id="events.nextForMe" defaultMessage="Next for you" />
+      </Title>
+      <List role="list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <Next event={event} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Next = ({ event }: { event: EventCard }) => (
+  <Row>
+    <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
+    <Words>
+      <Name>
+        <Whole to={`/events/${event.slug}`}>{event.name}</Whole>
+      </Name>
+      <Quiet>
+        <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
+        {' · '}
+        <RelativeTime at={event.eventStart} />
+      </Quiet>
+      <Where event={event} />
+    </Words>
+    <Passes to={`/events/${event.slug}/attendee`} variant="secondary" icon={<Ticket size={20} strokeWidth={1.5} aria-hidden />}>
+      <FormattedMessage id="events.myPasses" defaultMessage="My passes" />
+    </Passes>
+  </Row>
+);
+
+const Title = styled.h2`
+  margin-block-end: ${space[4]};
+  font-size: ${font.xl};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: center;
+  padding: ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  transition: background-color ${motion.fast};
+  @media (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+`;
+
+const Name = styled.h3`
+  font-size: ${font.lg};
+`;
+
+const Whole = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.lg};
+  }
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+    }
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+// Above the link that covers the row.
+const Passes = styled(ButtonLink)`
+  z-index: 1;
+  @media (max-width: 639px) {
+    grid-column: 1 / -1;
+  }
+`;

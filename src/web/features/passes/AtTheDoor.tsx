@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Maximize2, X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Pass } from '@contract/entities/passes';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { IconButton } from '@web/ui/IconButton';
+import { useWakeLock } from '@web/ui/useWakeLock';
+import { LazyQrCode } from './LazyQrCode';
+import { PassDeck } from './PassDeck';
+
+interface AtTheDoorProps {
+  passes: readonly Pass[];
+  holder: string;
+}
+
+/** A button to the mode for the door: the code as large as the screen, all of it white, and the screen kept awake. */
+export function AtTheDoor({ passes, holder }: AtTheDoorProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="lg" icon={<Maximize2 size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
+        <FormattedMessage id="passes.show" defaultMessage="Show at the door" />
+      </Button>
+      {open && <Bright passes={passes} holder={holder} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Bright({ passes, holder, onClose }: AtTheDoorProps & { onClose: () => void }) {
+  const intl = useIntl();
+  const layer = useRef<HTMLDialogElement>(null);
+  useWakeLock(true);
+  useLayoutEffect(() => {
+    const dialog = layer.current!;
+    const before = document.activeElement as HTMLElement | null;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      before?.focus();
+    };
+  }, []);
+  const label = intl.formatMessage({ id: 'passes.show', defaultMessage: 'Show at the door' });
+  return (
+    <Layer ref={layer} aria-label={label} onCancel={onClose} data-theme="light">
+      <Close>
+        <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onClose}>
+          <X size={24} strokeWidth={2} aria-hidden />
+        </IconButton>
+      </Close>
+      <Middle>
+        <PassDeck
+          items={passes}
+          label={label}
+          renderItem={({ code, ticket, alternateId }) => {
+            const number = intl.formatNumber(alternateId, { useGrouping: false });
+            return (
+              <Sheet>
+                <LazyQrCode
+                  text={code}
+                  label={intl.formatMessage({ id: 'passes.code', defaultMessage: 'Code of pass {number}' }, { number })}
+                />
+                <strong>{holder}</strong>
+                <span>
+                  <FormattedMessage
+                    id="passes.typeAndNumber"
+                    defaultMessage="{type}, no. {number}"
+                    values={{ type: ticket.name, number }}
+                  />
+                </span>
+              </Sheet>
+            );
+          }}
+        />
+      </Middle>
+    </Layer>
+  );
+}
+
+const Layer = styled.dialog`
+  inline-size: 100vw;
+  max-inline-size: none;
+  block-size: 100dvh;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
+  background: #fff;
+  color: #000;
+  color-scheme: light;
+`;
+
+const Close = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
+`;
+
+const Middle = styled.div`
+  display: grid;
+  align-content: center;
+  min-block-size: 100%;
+  max-inline-size: 560px;
+  margin-inline: auto;
+  padding: ${space[16]} 16px ${space[6]};
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  inline-size: min(100%, 70dvh);
+  margin-inline: auto;
+  text-align: center;
+  strong {
+    margin-block-start: ${space[4]};
+    font-size: 1.375rem;
+  }
+`;

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { radius } from '@web/theme/tokens';
+
+const QrCode = lazy(() => import(/* webpackChunkName: "qr" */ './QrCode').then((file) => ({ default: file.QrCode })));
+
+/** The code in a place of its size, which is there before the drawing is. */
+export const LazyQrCode = (props: { text: string; label: string }) => (
+  <Place>
+    <Suspense fallback={null}>
+      <QrCode {...props} />
+    </Suspense>
+  </Place>
+);
+
+const Place = styled.div`
+  inline-size: 100%;
+  aspect-ratio: 1;
+  border-radius: ${radius.sm};
+  background: #fff;
+  forced-color-adjust: none;
+`;

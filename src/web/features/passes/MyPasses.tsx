@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { displayName } from '@contract/rules/names';
+import { color, font, space } from '@web/theme/tokens';
+import { useGetAttendeeQuery, useListPassesQuery } from '@web/api/registration';
+import { ButtonLink } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { ErrorState } from '@web/ui/ErrorState';
+import { errorText, isMissing } from '@web/ui/errorText';
+import { NotFound } from '@web/ui/NotFound';
+import { Notice } from '@web/ui/Notice';
+import { Skeleton } from '@web/ui/Skeleton';
+import { AtTheDoor } from './AtTheDoor';
+import { PassAnswers } from './PassAnswers';
+import { PassCard } from './PassCard';
+import { PassDeck } from './PassDeck';
+
+interface MyPassesProps {
+  slug: string;
+  /** The registration has just been finished. */
+  fresh: boolean;
+  /** What else may be done with them. */
+  actions: ReactNode;
+  payments: ReactNode;
+}
+
+/** My registration for an event: passes to show, what was answered, what was paid. */
+export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
+  const intl = useIntl();
+  const attendee = useGetAttendeeQuery({ eventId: slug });
+  const passes = useListPassesQuery({ eventId: slug });
+  const failed = [attendee, passes].find(({ isError, data }) => isError && data === undefined);
+
+  if (isMissing(failed?.error)) return <NotFound home="/events" />;
+  if (failed && !isNotGoing(failed.error)) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
+  if (failed || attendee.data === null) return <NotGoing slug={slug}>{failed && errorText(failed.error)}</NotGoing>;
+  if (!attendee.data || !passes.data) return <Skeleton shape="plain" />;
+
+  const { event, account } = attendee.data;
+  const holder = displayName(account);
+  const valid = passes.data.filter(({ status }) => status !== 'canceled');
+  return (
+    <Blocks>
+      <Head>
+        <Link to={`/events/${slug}`}>{event.name}</Link>
+        <h1 className="page-title">
+          <FormattedMessage
+            id="passes.title"
+            defaultMessage="{count, plural, one {My pass} other {My passes}}"
+            values={{ count: passes.data.length }}
+          />
+        </h1>
+      </Head>
+      {fresh && (
+        <Notice kind="good">
+          <FormattedMessage id="passes.fresh" defaultMessage="You’re going. A confirmation is on its way to your email." />
+        </Notice>
+      )}
+      <PassDeck
+        items={passes.data}
+        label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
+        renderItem={(pass) => <PassCard event={event} pass={pass} holder={holder} />}
+      />
+      <Actions>
+        {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} />}
+        {actions}
+      </Actions>
+      <More>
+        <PassAnswers passes={passes.data} />
+        {payments}
+      </More>
+    </Blocks>
+  );
+}
+
+const NOT_REGISTERED = 454;
+
+const isNotGoing = (error: unknown) => (error as { status?: number }).status === NOT_REGISTERED;
+
+const NotGoing = ({ slug, children }: { slug: string; children: ReactNode }) => (
+  <EmptyState
+    action={
+      <ButtonLink to={`/events/${slug}`}>
+        <FormattedMessage id="passes.toEvent" defaultMessage="See the event" />
+      </ButtonLink>
+    }
+  >
+    {children ?? <FormattedMessage id="passes.none" defaultMessage="You are not registered for this event." />}
+  </EmptyState>
+);
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+const Head = styled.header`
+  a {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  @media print {
+    display: none;
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  max-inline-size: 680px;
+  h2 {
+    margin-block-end: ${space[3]};
+    font-size: ${font.lg};
+  }
+  h3 {
+    margin-block: ${space[4]} ${space[2]};
+    font-size: ${font.md};
+  }
+  @media print {
+    display: none;
+  }
+`;

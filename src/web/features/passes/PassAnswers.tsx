@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Pass } from '@contract/entities/passes';
+import { color, font, space } from '@web/theme/tokens';
+
+/** What was answered for each pass. */
+export function PassAnswers({ passes }: { passes: readonly Pass[] }) {
+  const answered = passes.filter(({ responses }) => responses.length > 0);
+  if (answered.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="passes.answers" defaultMessage="Your answers" />
+      </h2>
+      {answered.map(({ id, ticket, responses }) => (
+        <Fragment key={id}>
+          {answered.length > 1 && <h3>{ticket.name}</h3>}
+          <List>
+            {responses.map(({ questionId, question, value }) => (
+              <div key={questionId}>
+                <dt>{question.label || question.name}</dt>
+                <dd>
+                  <Answer
+                    type={question.type}
+                    value={value}
+                    texts={new Map(question.choices.map((choice) => [choice.value, choice.text || choice.value]))}
+                  />
+                </dd>
+              </div>
+            ))}
+          </List>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Answer({ type, value, texts }: { type: string; value: string; texts: ReadonlyMap<string, string> }) {
+  if (type === 'toggle') {
+    return value === 'true' ? (
+      <FormattedMessage id="passes.yes" defaultMessage="Yes" />
+    ) : (
+      <FormattedMessage id="passes.no" defaultMessage="No" />
+    );
+  }
+  if (type === 'file' && /^https?:\/\//i.test(value)) {
+    return (
+      <a href={value} target="_blank" rel="noreferrer">
+        {value}
+      </a>
+    );
+  }
+  return value
+    .split('\n')
+    .map((one) => texts.get(one) ?? one)
+    .join('\n');
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;

@@ -1,0 +1,199 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { Pass } from '@contract/entities/passes';
+import { color, font, radius, shadow, space } from '@web/theme/tokens';
+import { Chip } from '@web/ui/Chip';
+import { EventTime } from '@web/ui/EventTime';
+import { LazyQrCode } from './LazyQrCode';
+
+interface PassCardProps {
+  event: BaseEvent;
+  pass: Pass;
+  holder: string;
+}
+
+/** A pass as one would hold it in the hand: the event's colour, a big code on white, name, type and number. */
+export function PassCard({ event, pass, holder }: PassCardProps) {
+  const intl = useIntl();
+  const { ticket, alternateId, code, status, usedAt, passAddOns } = pass;
+  const number = intl.formatNumber(alternateId, { useGrouping: false });
+  return (
+    <Card aria-label={intl.formatMessage({ id: 'passes.pass', defaultMessage: 'Pass {number}, {type}' }, { number, type: ticket.name })}>
+      <Head>
+        <EventName>{event.name}</EventName>
+        <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
+      </Head>
+      <Tear aria-hidden />
+      <Body>
+        {status === 'canceled' ? (
+          <Void>
+            <FormattedMessage id="passes.canceled" defaultMessage="This pass is cancelled and lets nobody in." />
+          </Void>
+        ) : (
+          <Code>
+            <LazyQrCode
+              text={code}
+              label={intl.formatMessage({ id: 'passes.code', defaultMessage: 'Code of pass {number}' }, { number })}
+            />
+          </Code>
+        )}
+        <Facts>
+          <Holder>{holder}</Holder>
+          <Type>{ticket.name}</Type>
+          {passAddOns.length > 0 && (
+            <Quiet>
+              {intl.formatList(
+                passAddOns.map(({ addOn }) => addOn.name),
+                { type: 'unit' },
+              )}
+            </Quiet>
+          )}
+          <Row>
+            <Quiet>
+              <FormattedMessage id="passes.number" defaultMessage="No. {number}" values={{ number }} />
+            </Quiet>
+            <State status={status} used={usedAt !== null} />
+          </Row>
+        </Facts>
+      </Body>
+    </Card>
+  );
+}
+
+function State({ status, used }: { status: Pass['status']; used: boolean }) {
+  if (used) {
+    return (
+      <Chip tone="neutral">
+        <FormattedMessage id="passes.used" defaultMessage="Checked in" />
+      </Chip>
+    );
+  }
+  if (status === 'canceled') {
+    return (
+      <Chip tone="bad">
+        <FormattedMessage id="passes.status.canceled" defaultMessage="Cancelled" />
+      </Chip>
+    );
+  }
+  if (status === 'needsInfo') {
+    return (
+      <Chip tone="warning">
+        <FormattedMessage id="passes.status.needsInfo" defaultMessage="Answers missing" />
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="good">
+      <FormattedMessage id="passes.status.ready" defaultMessage="Ready" />
+    </Chip>
+  );
+}
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: 380px;
+  border-radius: ${radius.lg};
+  background: ${color.raised};
+  box-shadow: ${shadow.card};
+  @media print {
+    break-inside: avoid;
+    border: 1px solid #888;
+    box-shadow: none;
+    print-color-adjust: exact;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: 2px;
+  padding: ${space[5]} ${space[6]} ${space[4]};
+  border-start-start-radius: ${radius.lg};
+  border-start-end-radius: ${radius.lg};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  font-size: ${font.sm};
+`;
+
+const EventName = styled.h2`
+  font-size: ${font.xl};
+`;
+
+// The line along which a pass is torn: a half circle bitten out of each edge, dots between.
+const Tear = styled.span`
+  position: relative;
+  block-size: 20px;
+  margin-block-start: -1px;
+  background: linear-gradient(${color.primary} 50%, transparent 50%);
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inline-size: 20px;
+    block-size: 20px;
+    border-radius: 50%;
+    background: ${color.page};
+  }
+  &::before {
+    inset-inline-start: -10px;
+  }
+  &::after {
+    inset-inline-end: -10px;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space[5]};
+  align-content: start;
+  padding: ${space[3]} ${space[6]} ${space[6]};
+`;
+
+const Code = styled.div`
+  inline-size: min(100%, 280px);
+  margin-inline: auto;
+  padding: ${space[2]};
+  border-radius: ${radius.sm};
+  background: #fff;
+`;
+
+const Void = styled.p`
+  padding: ${space[8]} ${space[4]};
+  color: ${color.badText};
+  text-align: center;
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: 2px;
+`;
+
+const Holder = styled.bdi`
+  font-size: ${font.lg};
+  font-weight: 680;
+`;
+
+const Type = styled.span`
+  font-weight: 550;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-start: ${space[2]};
+`;
+
+const Quiet = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-variant-numeric: tabular-nums;
+`;

@@ -44,6 +44,7 @@ const compressed = [
 
 // The API server answers everything but the scripts, so that a page of development is the same page as any other.
 const devServer: DevServer = {
+  host: 'localhost',
   port: Number(process.env.PORT ?? 3000),
   allowedHosts: 'all',
   hot: true,
@@ -125,6 +126,7 @@ const config: Configuration & { devServer: DevServer } = {
   },
   performance: { hints: false },
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
   devServer,
 };
 

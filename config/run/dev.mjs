@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from './build.mjs';
 import { enter, install, root } from './setUp.mjs';
@@ -10,6 +10,7 @@ await install();
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
+const webDir = join(root, 'dist/dev');
 const shared = { ...process.env, NODE_ENV: 'development' };
 let server;
 let again = Promise.resolve();
@@ -24,8 +25,12 @@ async function restart() {
   }
   await buildServer();
   if (ending) return;
-  const env = { ...shared, PORT: String(apiPort), WEB_DIR: join(root, 'dist/dev'), ATRIUM_DEV_PORT: String(port) };
-  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], { stdio: 'inherit', env });
+  // The dev server keeps its files in memory, and the server wants the folders all the same.
+  for (const folder of ['assets', 'lang']) mkdirSync(join(webDir, folder), { recursive: true });
+  const env = { ...shared, PORT: String(apiPort), WEB_DIR: webDir };
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], { stdio: ['inherit', 'pipe', 'inherit'], env });
+  // Readers are to go to the dev server, whose port stands in for the server's own.
+  server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${apiPort}`, `:${port}`)));
 }
 
 await restart();
@@ -33,7 +38,6 @@ const webpack = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 
   stdio: 'inherit',
   env: { ...shared, PORT: String(port), ATRIUM_API: `http://127.0.0.1:${apiPort}` },
 });
-console.log(`Atrium is being watched at http://localhost:${port}`);
 
 let soon;
 for (const folder of ['src/server', 'src/contract']) {

@@ -16,8 +16,8 @@ export const text = (max: number, min = 0) =>
 export const line = (max: number) =>
   text(max, 1).check(z.refine((value) => value.trim() !== '' && !/[\r\n]/.test(value), 'must be one line and not empty'));
 
-/** An identifier of one of the platform's rows (UUID). */
-export const Id = z.uuid('must be a UUID');
+/** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
+export const Id = z.uuid('must be a UUID').check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;
 
 /** Lower-case letters, digits and dashes (specification, section 5). */

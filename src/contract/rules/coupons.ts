@@ -29,6 +29,9 @@ export interface CouponOrder<P extends CouponPass = CouponPass> {
 export type CouponFault =
   'inactive' | 'notYet' | 'ended' | 'emailDomain' | 'noPassFits' | 'tooFewPasses' | 'tooManyPasses' | 'amountTooSmall' | 'amountTooLarge';
 
+/** A code as codes are compared: in any case, without spaces around it. */
+export const couponKey = (code: string): string => code.trim().toLowerCase();
+
 /** The passes a coupon makes cheaper: those bought by themselves, of its own type when it is bound to one. */
 export const coveredPasses = <P extends CouponPass>({ ticketId }: Pick<CouponRules, 'ticketId'>, passes: readonly P[]): P[] =>
   passes.filter((pass) => pass.packageId === null && (ticketId === null || pass.ticketId === ticketId));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderSummary, priceAt, type Order } from './prices';
+import { orderSummary, paidPerPass, priceAt, type Order } from './prices';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const ticket = (price: number, name = 'Regular') => ({ name, price, priceSchedules: [] });
@@ -35,7 +35,7 @@ test('of two periods that run at once the one that began last counts', () => {
 test('equal things share a line, and a package’s passes cost nothing by themselves', () => {
   const order: Order = {
     passes: [pass(2_500), pass(2_500, { passAddOns: [dinner] }), pass(2_500, { packageId: 'p1' })],
-    packages: [{ packageId: 'family', package: { name: 'Family', price: 6_000 } }],
+    packages: [{ id: 'p1', packageId: 'family', package: { name: 'Family', price: 6_000 } }],
     coupon: null,
   };
   expect(orderSummary(order, NOW)).toEqual({
@@ -60,6 +60,17 @@ test('a coupon makes each pass it covers cheaper, and add-ons only where it says
   expect(discountWith({ discountPercent: 50, applyToAddOns: true, applyToPassType: false })).toBe(4_000);
   expect(discountWith({ discountAmount: 1_000 })).toBe(2_000);
   expect(discountWith({ discountAmount: 9_999 })).toBe(5_000);
+});
+
+test('a package’s price is spread over its passes to the cent', () => {
+  const bundle = { id: 'p1', packageId: 'family', package: { name: 'Family', price: 100 } };
+  const passes = [
+    pass(999, { packageId: 'p1' }),
+    pass(70, { passAddOns: [dinner] }),
+    pass(0, { packageId: 'p1' }),
+    pass(0, { packageId: 'p1' }),
+  ];
+  expect(paidPerPass({ passes, packages: [bundle], coupon: null }, NOW)).toEqual([34, 4_070, 33, 33]);
 });
 
 test('tax is of what is left after the discount, in whole cents', () => {
@@ -94,9 +105,12 @@ test('no order is cheaper than free, gets more off than it costs, or has parts o
   });
   const order = fc.record({
     passes: fc.array(anyPass, { maxLength: 6 }),
-    packages: fc.array(fc.record({ packageId: fc.constant('p'), package: fc.record({ name: fc.constant('P'), price: cents }) }), {
-      maxLength: 2,
-    }),
+    packages: fc.array(
+      fc.record({ id: fc.constant('p'), packageId: fc.constant('p'), package: fc.record({ name: fc.constant('P'), price: cents }) }),
+      {
+        maxLength: 1,
+      },
+    ),
     coupon: fc.option(anyCoupon),
   });
   fc.assert(
@@ -106,6 +120,10 @@ test('no order is cheaper than free, gets more off than it costs, or has parts o
       expect(discount).toBeLessThanOrEqual(subtotal);
       expect(total).toBe(subtotal - discount + rest.tax);
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotal);
+      const shares = paidPerPass(one, NOW);
+      expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);
+      const spread = one.packages.length === 0 || one.passes.some(({ packageId }) => packageId === 'p');
+      if (spread) expect(shares.reduce((sum, share) => sum + share, 0)).toBe(subtotal - discount);
     }),
   );
 });

@@ -22,7 +22,8 @@ export interface Order {
     couponId: string | null;
     passAddOns: readonly { addOnId: string; addOn: { name: string; price: number } }[];
   }[];
-  packages: readonly { packageId: string; package: { name: string; price: number } }[];
+  /** `packageId` of its passes names the `id` of a package. */
+  packages: readonly { id: string; packageId: string; package: { name: string; price: number } }[];
   coupon: Discount | null;
 }
 
@@ -57,6 +58,36 @@ function discountOf({ discountAmount, discountPercent }: Discount, base: number)
   return Math.min(Math.max(off, 0), base);
 }
 
+type OrderPass = Order['passes'][number];
+
+const ownPrice = ({ packageId, ticket }: OrderPass, now: number) => (packageId === null ? priceAt(ticket, now) : 0);
+const extrasOf = ({ passAddOns }: OrderPass) => passAddOns.reduce((sum, { addOn }) => sum + addOn.price, 0);
+
+function passDiscount(pass: OrderPass, coupon: Discount | null, now: number): number {
+  if (!coupon || pass.couponId !== coupon.id) return 0;
+  return discountOf(coupon, (coupon.applyToPassType ? ownPrice(pass, now) : 0) + (coupon.applyToAddOns ? extrasOf(pass) : 0));
+}
+
+/** What each pass bears of an order before tax; a package's price is spread over its passes, its first ones bearing the odd cents. */
+export function paidPerPass({ passes, packages, coupon }: Order, now: number): number[] {
+  const shares = new Map<string, number[]>();
+  for (const { id, package: bundle } of packages) {
+    const count = passes.filter(({ packageId }) => packageId === id).length;
+    const share = Math.floor(bundle.price / count);
+    shares.set(
+      id,
+      Array.from({ length: count }, (_, nth) => share + (nth < bundle.price - share * count ? 1 : 0)),
+    );
+  }
+  return passes.map(
+    (pass) =>
+      ownPrice(pass, now) +
+      (pass.packageId === null ? 0 : (shares.get(pass.packageId)?.shift() ?? 0)) +
+      extrasOf(pass) -
+      passDiscount(pass, coupon, now),
+  );
+}
+
 /** The order as the buyer reads it and as it is charged, in whole cents; the same on both sides of the wire. */
 export function orderSummary({ passes, packages, coupon }: Order, now: number, taxPercent = 0): OrderSummary {
   const lines = new Map<string, OrderLine>();
@@ -70,12 +101,9 @@ export function orderSummary({ passes, packages, coupon }: Order, now: number, t
   let discount = 0;
   for (const one of packages) add('package', one.packageId, one.package.name, one.package.price);
   for (const pass of passes) {
-    const price = pass.packageId === null ? priceAt(pass.ticket, now) : 0;
-    if (pass.packageId === null) add('pass', pass.ticketId, pass.ticket.name, price);
+    if (pass.packageId === null) add('pass', pass.ticketId, pass.ticket.name, ownPrice(pass, now));
     for (const { addOnId, addOn } of pass.passAddOns) add('addOn', addOnId, addOn.name, addOn.price);
-    if (!coupon || pass.couponId !== coupon.id) continue;
-    const extras = pass.passAddOns.reduce((sum, { addOn }) => sum + addOn.price, 0);
-    discount += discountOf(coupon, (coupon.applyToPassType ? price : 0) + (coupon.applyToAddOns ? extras : 0));
+    discount += passDiscount(pass, coupon, now);
   }
 
   const subtotal = [...lines.values()].reduce((sum, { amount }) => sum + amount, 0);

@@ -10,7 +10,7 @@
 -- Whether a pass or coupon use takes from a supply: for good, or held for a draft. The clock runs on inside a
 -- transaction, so that a hold cannot end between the look of one buyer and that of the next.
 create function takes(status text, hold_until timestamptz) returns boolean language sql volatile as $$
-  select status in ('ready', 'needsInfo', 'used', 'registered') or (status = 'draft' and hold_until > clock_timestamp())
+  select coalesce(status in ('ready', 'needsInfo', 'used', 'registered') or (status = 'draft' and hold_until > clock_timestamp()), false)
 $$;
 --> statement-breakpoint
 create function refuse(state text, scarce uuid) returns void language plpgsql as $$

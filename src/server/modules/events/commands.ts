@@ -74,4 +74,4 @@ export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
 /** A picture in its short form. */
 export const shortImage = (image: Parameters<typeof present.presentImage>[0]): BaseImage | null => present.presentImage(image);
 
-export { calendarFile } from './calendar';
+export { calendarFile, placeLine } from './calendar';

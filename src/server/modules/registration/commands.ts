@@ -1,1 +1,5 @@
-export const registeredEventIds = async (_t: unknown, _a: string): Promise<string[]> => [];
+import type { Tenant } from '@server/db/tenant';
+import { eventIdsOf } from './queries';
+
+/** The events an account is registered for. */
+export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);

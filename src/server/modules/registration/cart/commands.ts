@@ -1,0 +1,131 @@
+import { HOLD } from '@contract/limits';
+import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
+import type { Tenant } from '@server/db/tenant';
+import { changeRegistration, type CouponRow } from '../queries';
+import { couponRules, goesWith, openCart, orderOf, type Cart } from './cart';
+import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';
+import * as queries from './queries';
+
+export interface Shopping extends Chooser {
+  eventId: string;
+  accountId: string;
+}
+
+/** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons and answers. */
+export async function choosePasses(tenant: Tenant, choice: Choice, shopping: Shopping): Promise<void> {
+  const cart = await openCart(tenant, shopping.eventId, shopping);
+  await fillCart(tenant, cart, choice, cart.coupon, shopping);
+}
+
+/** Fills the cart and applies a coupon to it. */
+export async function applyCoupon(
+  tenant: Tenant,
+  choice: Choice,
+  code: string,
+  shopping: Shopping,
+): Promise<{ coupon: CouponRow; offer: Cart['offer'] }> {
+  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const coupon = await queries.couponByKey(tenant, cart.event.id, couponKey(code));
+  const faults = new Faults(shopping.locale);
+  if (!coupon) {
+    faults.add('couponCode', 'unknownCoupon');
+    faults.throwIfAny();
+  }
+  const fault = await fillCart(tenant, cart, choice, coupon!, shopping);
+  if (fault) faults.add('couponCode', fault);
+  faults.throwIfAny();
+  return { coupon: coupon!, offer: cart.offer };
+}
+
+/**
+ * Makes the cart hold exactly this choice. A coupon that no longer fits the order is taken off; why is answered.
+ * Supplies are not looked at here: the database refuses what is not there (migration 0001).
+ */
+async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: CouponRow | null, shopping: Shopping) {
+  const { now } = shopping;
+  const { registration } = cart;
+  mustBeChoosable(cart, choice, shopping);
+  const heldPasses = new Map(cart.passes.map((pass) => [pass.id, pass]));
+  const contents = {
+    passes: choice.passes.map(({ id, ticketId, packageId }) => ({
+      id,
+      ticketId,
+      packageId: packageId ?? null,
+      couponId: null,
+      addOnIds: heldPasses.get(id)?.addOnIds ?? [],
+    })),
+    packages: choice.packages,
+  };
+  const fault = coupon && faultOf(cart, contents, coupon, shopping);
+  const applied = fault ? null : coupon;
+  const covered = applied ? coveredPasses(applied, orderOf(cart, contents).passes).map(({ id }) => id) : [];
+  const passes = contents.passes.map((pass) => ({ ...pass, couponId: covered.includes(pass.id) ? applied!.id : null }));
+  if (!fault || coupon === cart.coupon) mustBeCovered(cart.offer, passes, shopping.locale);
+
+  const holdUntil = new Date(now.getTime() + HOLD.lastsMs);
+  const owner = { attendeeId: registration.id, accountId: registration.accountId };
+  const heldPackages = new Set(cart.packages.map(({ id }) => id));
+  await queries.leaveOnly(tenant, registration.id, {
+    passIds: passes.map(({ id }) => id),
+    packageIds: choice.packages.map(({ id }) => id),
+  });
+  await queries.addPackages(
+    tenant,
+    registration.id,
+    choice.packages.filter(({ id }) => !heldPackages.has(id)),
+    now,
+  );
+  if (passes.some(({ id }) => heldPasses.has(id))) {
+    await queries.holdPasses(tenant, registration.id, holdUntil, applied && { id: applied.id, covered });
+  }
+  const added = passes
+    .filter(({ id }) => !heldPasses.has(id))
+    .map(({ id, ticketId, packageId, couponId }) => ({ id, ticketId, packageId, couponId }));
+  await queries.addPasses(tenant, owner, added, { holdUntil, createdAt: now });
+  if (applied) {
+    await queries.holdCoupon(tenant, { registrationId: registration.id, accountId: registration.accountId }, applied.id, {
+      holdUntil,
+      createdAt: now,
+    });
+  } else await queries.releaseCoupon(tenant, registration.id);
+  await changeRegistration(tenant, registration.id, { holdUntil: passes.length > 0 ? holdUntil : null, couponId: applied?.id ?? null });
+  return fault;
+}
+
+const faultOf = (cart: Cart, contents: Parameters<typeof orderOf>[1], coupon: CouponRow, { email, now }: Chooser) =>
+  couponFault(couponRules(coupon), orderOf(cart, contents), email, now.getTime());
+
+/** Takes the coupon off; allowed at any time, for it only makes things dearer. */
+export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
+  if (!cart.coupon) return;
+  await queries.uncoverPasses(tenant, cart.registration.id);
+  await queries.releaseCoupon(tenant, cart.registration.id);
+  await changeRegistration(tenant, cart.registration.id, { couponId: null });
+}
+
+/** Replaces the add-ons of the named passes. A coupon that no longer fits the order is taken off. */
+export async function chooseAddOns(tenant: Tenant, chosen: { id: string; addOns: { id: string }[] }[], shopping: Shopping): Promise<void> {
+  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const faults = new Faults(shopping.locale);
+  const passes = new Map(cart.passes.map((pass) => [pass.id, pass]));
+  const seen = new Set<string>();
+  chosen.forEach(({ id, addOns }, index) => {
+    const pass = passes.get(id);
+    if (!pass) faults.add(`${index}.id`, 'notInCart');
+    if (seen.has(id)) faults.add(`${index}.id`, 'duplicate');
+    seen.add(id);
+    addOns.forEach((one, nth) => {
+      const addOn = cart.addOns.get(one.id);
+      if (!addOn) faults.add(`${index}.addOns.${nth}.id`, 'notOnSale');
+      else if (pass && !goesWith(addOn, pass.ticketId)) faults.add(`${index}.addOns.${nth}.id`, 'notAllowed');
+      if (addOns.findIndex(({ id: other }) => other === one.id) < nth) faults.add(`${index}.addOns.${nth}.id`, 'duplicate');
+    });
+  });
+  faults.throwIfAny();
+  if (chosen.length === 0) return;
+
+  const wanted = new Map(chosen.map(({ id, addOns }) => [id, addOns.map((addOn) => addOn.id)]));
+  await queries.replaceAddOns(tenant, wanted, shopping.now);
+  const after = { ...cart, passes: cart.passes.map((pass) => ({ ...pass, addOnIds: wanted.get(pass.id) ?? pass.addOnIds })) };
+  if (cart.coupon && faultOf(cart, after, cart.coupon, shopping)) await removeCoupon(tenant, cart);
+}

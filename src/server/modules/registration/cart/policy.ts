@@ -1,0 +1,136 @@
+import type { CartPackage, CartPass } from '@contract/endpoints/registration';
+import type { FieldError } from '@contract/errors';
+import { couponFault } from '@contract/rules/coupons';
+import { isOfDomains } from '@contract/rules/emailDomains';
+import { ApiError } from '@server/http/errors';
+import type { Offer } from '../../events/commands';
+import { isOnSale } from '../policy';
+import { say, type Word } from '../words';
+import { couponRules, orderOf, type Cart } from './cart';
+
+export interface Choice {
+  passes: CartPass[];
+  packages: CartPackage[];
+}
+
+/** Who chooses: what rules ask of them, and the language to tell them in. */
+export interface Chooser {
+  email: string | null;
+  locale: string;
+  now: Date;
+}
+
+/** Collects what is wrong, so that everything is told at once. */
+export class Faults {
+  private readonly errors: FieldError[] = [];
+  constructor(private readonly locale: string) {}
+
+  add(field: string, rule: Word, n?: number): void {
+    this.errors.push({ field, rule, message: say(this.locale, rule, n) });
+  }
+
+  throwIfAny(): void {
+    if (this.errors.length > 0) throw new ApiError('invalidInput', { errors: this.errors });
+  }
+}
+
+/** Passes a choice whose passes and packages exist, are on sale to the chooser, and are as many as they may be. */
+export function mustBeChoosable({ event, offer, passes: held, packages: heldPackages }: Cart, choice: Choice, chooser: Chooser): void {
+  const faults = new Faults(chooser.locale);
+  const kept = new Map(held.map((pass) => [pass.id, pass]));
+  const keptPackages = new Map(heldPackages.map(({ id, packageId }) => [id, packageId]));
+  let closed = false;
+  choice.passes.forEach(({ id, ticketId, packageId = null }, index) => {
+    const field = `passes.${index}.ticketId`;
+    const passType = offer.passTypes.get(ticketId);
+    const before = kept.get(id);
+    if (before && (before.ticketId !== ticketId || before.packageId !== packageId)) faults.add(field, 'otherType');
+    else if (!passType?.row.active) faults.add(field, 'notOnSale');
+    else if (!isOfDomains(passType.row.emailDomains, chooser.email)) faults.add(field, 'emailDomain');
+    else if (!isOnSale(event, passType, chooser.now)) closed = true;
+  });
+  choice.packages.forEach(({ id, packageId }, index) => {
+    const field = `packages.${index}.packageId`;
+    if (keptPackages.has(id) && keptPackages.get(id) !== packageId) faults.add(field, 'otherType');
+    else if (!offer.packages.get(packageId)?.base.isActive) faults.add(field, 'notOnSale');
+  });
+  repeated(choice.passes).forEach((index) => faults.add(`passes.${index}.id`, 'duplicate'));
+  repeated(choice.packages).forEach((index) => faults.add(`packages.${index}.id`, 'duplicate'));
+  faults.throwIfAny();
+  mustHoldPackages(offer, choice, faults);
+  mustKeepQuantities(offer, choice, faults);
+  faults.throwIfAny();
+  if (closed) throw new ApiError('registrationUnavailable');
+}
+
+const repeated = (rows: readonly { id: string }[]): number[] => {
+  const seen = new Set<string>();
+  return rows.flatMap(({ id }, index) => {
+    const before = seen.has(id);
+    seen.add(id);
+    return before ? [index] : [];
+  });
+};
+
+/** Every package brings exactly its own passes. */
+function mustHoldPackages(offer: Offer, { passes, packages }: Choice, faults: Faults): void {
+  const chosen = new Set(packages.map(({ id }) => id));
+  passes.forEach(({ packageId }, index) => {
+    if (packageId !== undefined && !chosen.has(packageId)) faults.add(`passes.${index}.packageId`, 'otherPackage');
+  });
+  packages.forEach(({ id, packageId }, index) => {
+    const brought = passes.filter((pass) => pass.packageId === id).map(({ ticketId }) => ticketId);
+    const lines = offer.packages
+      .get(packageId)!
+      .base.passes.flatMap(({ passTypeId, quantity }) => Array<string>(quantity).fill(passTypeId));
+    if (brought.sort().join() !== lines.sort().join()) faults.add(`packages.${index}.id`, 'otherPackage');
+  });
+}
+
+/** Passes bought by themselves keep to the bounds of one sale. */
+function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): void {
+  const counts = new Map<string, { index: number; count: number }>();
+  passes.forEach(({ ticketId, packageId }, index) => {
+    if (packageId !== undefined) return;
+    const line = counts.get(ticketId) ?? { index, count: 0 };
+    line.count += 1;
+    counts.set(ticketId, line);
+  });
+  for (const [ticketId, { index, count }] of counts) {
+    const { minQuantityPerSale: least, maxQuantityPerSale: most } = offer.passTypes.get(ticketId)!.row;
+    if (count < least) faults.add(`passes.${index}.ticketId`, 'tooFew', least);
+    if (count > most) faults.add(`passes.${index}.ticketId`, 'tooMany', most);
+  }
+}
+
+/** Passes that can be had with a coupon only are covered by one. */
+export function mustBeCovered(
+  offer: Offer,
+  passes: readonly { ticketId: string; packageId: string | null; couponId: string | null }[],
+  locale: string,
+): void {
+  const faults = new Faults(locale);
+  passes.forEach(({ ticketId, packageId, couponId }, index) => {
+    if (packageId === null && couponId === null && offer.passTypes.get(ticketId)!.row.requireCoupon) {
+      faults.add(`passes.${index}.ticketId`, 'couponRequired');
+    }
+  });
+  faults.throwIfAny();
+}
+
+/**
+ * Passes a cart that can be ordered as it stands. What is held was checked when it was chosen; when the hold is over,
+ * the cart must be choosable once more.
+ */
+export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
+  const { registration, passes, packages, coupon } = cart;
+  const faults = new Faults(chooser.locale);
+  if (passes.length === 0) faults.add('passes', 'noPasses');
+  const fault = coupon && couponFault(couponRules(coupon), orderOf(cart, cart), chooser.email, chooser.now.getTime());
+  if (fault) faults.add('couponCode', fault);
+  faults.throwIfAny();
+  mustBeCovered(cart.offer, passes, chooser.locale);
+  if (registration.holdUntil && registration.holdUntil > chooser.now) return;
+  const again = passes.map(({ id, ticketId, packageId }) => ({ id, ticketId, ...(packageId === null ? {} : { packageId }) }));
+  mustBeChoosable(cart, { passes: again, packages }, chooser);
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { coupons } from '@server/db/schema/passTypes';
+import { attendeePackages, couponUses, passAddOns, passes } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+import type { CouponRow } from '../queries';
+
+const drafts = (tenant: Tenant, registrationId: string) =>
+  and(owned(tenant, passes), eq(passes.attendeeId, registrationId), eq(passes.status, 'draft'));
+
+/** Takes out of the cart what is not among these. */
+export async function leaveOnly(tenant: Tenant, registrationId: string, kept: { passIds: string[]; packageIds: string[] }): Promise<void> {
+  await tenant.db.delete(passes).where(and(drafts(tenant, registrationId), notInArray(passes.id, kept.passIds)));
+  await tenant.db
+    .delete(attendeePackages)
+    .where(
+      and(
+        owned(tenant, attendeePackages),
+        eq(attendeePackages.attendeeId, registrationId),
+        eq(attendeePackages.status, 'draft'),
+        notInArray(attendeePackages.id, kept.packageIds),
+      ),
+    );
+}
+
+export async function addPackages(
+  tenant: Tenant,
+  registrationId: string,
+  rows: { id: string; packageId: string }[],
+  createdAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tenant.db
+    .insert(attendeePackages)
+    .values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId, attendeeId: registrationId, createdAt })));
+}
+
+export interface NewPass {
+  id: string;
+  ticketId: string;
+  packageId: string | null;
+  couponId: string | null;
+}
+
+export async function addPasses(
+  tenant: Tenant,
+  owner: { attendeeId: string; accountId: string },
+  rows: NewPass[],
+  { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tenant.db
+    .insert(passes)
+    .values(rows.map((row) => ({ ...row, ...owner, organizationId: tenant.organizationId, holdUntil, createdAt })));
+}
+
+/** Holds the cart's passes anew, those that the coupon covers under its name. */
+export async function holdPasses(
+  tenant: Tenant,
+  registrationId: string,
+  holdUntil: Date,
+  coupon: { id: string; covered: string[] } | null,
+): Promise<void> {
+  const couponId =
+    coupon && coupon.covered.length > 0 ? sql`case when ${inArray(passes.id, coupon.covered)} then ${coupon.id}::uuid end` : null;
+  await tenant.db.update(passes).set({ holdUntil, couponId }).where(drafts(tenant, registrationId));
+}
+
+/** Takes the coupon off the cart's passes; their hold goes on. */
+export const uncoverPasses = (tenant: Tenant, registrationId: string) =>
+  tenant.db.update(passes).set({ couponId: null }).where(drafts(tenant, registrationId));
+
+export async function couponByKey(tenant: Tenant, eventId: string, codeKey: string): Promise<CouponRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(coupons)
+    .where(and(owned(tenant, coupons), eq(coupons.eventId, eventId), eq(coupons.codeKey, codeKey)));
+  return row;
+}
+
+const draftUse = (tenant: Tenant, registrationId: string) =>
+  and(owned(tenant, couponUses), eq(couponUses.registrationId, registrationId), eq(couponUses.status, 'draft'));
+
+/** Takes one use of a coupon for the cart, or holds anew the one it has. */
+export async function holdCoupon(
+  tenant: Tenant,
+  owner: { registrationId: string; accountId: string },
+  couponId: string,
+  { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
+): Promise<void> {
+  await tenant.db.delete(couponUses).where(and(draftUse(tenant, owner.registrationId), ne(couponUses.couponId, couponId)));
+  const [held] = await tenant.db
+    .update(couponUses)
+    .set({ holdUntil })
+    .where(draftUse(tenant, owner.registrationId))
+    .returning({ id: couponUses.id });
+  if (held) return;
+  await tenant.db.insert(couponUses).values({ ...owner, organizationId: tenant.organizationId, couponId, holdUntil, createdAt });
+}
+
+/** Gives the cart's use of a coupon back. */
+export const releaseCoupon = (tenant: Tenant, registrationId: string) =>
+  tenant.db.delete(couponUses).where(draftUse(tenant, registrationId));
+
+export const useCoupon = (tenant: Tenant, registrationId: string) =>
+  tenant.db.update(couponUses).set({ status: 'used', holdUntil: null }).where(draftUse(tenant, registrationId));
+
+/** Replaces the add-ons of the named passes. */
+export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]>, createdAt: Date): Promise<void> {
+  await tenant.db.delete(passAddOns).where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()])));
+  const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
+  if (rows.length === 0) return;
+  await tenant.db.insert(passAddOns).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId, createdAt })));
+}
+
+/** How often each add-on is taken, without the viewer's own cart, which a new choice would give back. */
+export async function takenAddOns(tenant: Tenant, addOnIds: string[], viewerId: string, now: Date): Promise<Map<string, number>> {
+  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), ne(passes.accountId, viewerId));
+  const rows = await tenant.db
+    .select({ addOnId: passAddOns.addOnId, taken: sql<number>`count(*)::int` })
+    .from(passAddOns)
+    .innerJoin(passes, eq(passes.id, passAddOns.passId))
+    .where(and(owned(tenant, passAddOns), inArray(passAddOns.addOnId, addOnIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
+    .groupBy(passAddOns.addOnId);
+  return new Map(rows.map(({ addOnId, taken }) => [addOnId, taken]));
+}
+
+export interface BoughtPass {
+  id: string;
+  amtPaid: number;
+}
+
+/** Turns the cart's passes and packages into ones that are had. One statement: whatever ran out is found before anything else is done. */
+export async function finishCart(
+  tenant: Tenant,
+  registrationId: string,
+  bought: BoughtPass[],
+  payment: { id: string; payerId: string } | null,
+): Promise<void> {
+  const amounts = sql.join(
+    bought.map(({ id, amtPaid }) => sql`(${id}::uuid, ${amtPaid}::int)`),
+    sql`, `,
+  );
+  await tenant.db
+    .update(passes)
+    .set({
+      status: 'ready',
+      holdUntil: null,
+      amtPaid: sql`(select paid.amount from (values ${amounts}) as paid (id, amount) where paid.id = ${passes.id})`,
+      payerId: payment?.payerId ?? null,
+      paymentId: payment?.id ?? null,
+    })
+    .where(drafts(tenant, registrationId));
+  await tenant.db
+    .update(attendeePackages)
+    .set({ status: 'ready' })
+    .where(and(owned(tenant, attendeePackages), eq(attendeePackages.attendeeId, registrationId), eq(attendeePackages.status, 'draft')));
+}

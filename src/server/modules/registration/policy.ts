@@ -1,0 +1,26 @@
+import { windowState } from '@contract/rules/registrationWindow';
+import { ApiError } from '@server/http/errors';
+import type { KnownEvent, Offer } from '../events/commands';
+import type { RegistrationRow } from './queries';
+
+const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEvent) => ({
+  registration,
+  registrationStart: registrationStart.toISOString(),
+  registrationEnd: registrationEnd.toISOString(),
+});
+
+/** Holds while a pass type may be chosen. */
+export const isOnSale = (event: KnownEvent, passType: { base: { overrideStartDate: string | null } }, now: Date): boolean =>
+  windowState(windowOf(event), now.getTime(), passType.base) === 'open';
+
+/**
+ * Passes while the event takes registrations: while its window, or an early pass type's, is open. Who holds passes
+ * when it ends may finish, for as long as the hold lasts.
+ */
+export function mustBeOpen(event: KnownEvent, { passTypes }: Offer, registration: RegistrationRow | null, now: Date): void {
+  const state = windowState(windowOf(event), now.getTime());
+  const holds = registration?.holdUntil != null && registration.holdUntil > now;
+  const early = state === 'notYet' && [...passTypes.values()].some((passType) => passType.row.active && isOnSale(event, passType, now));
+  if (state === 'open' || early || (state === 'ended' && holds)) return;
+  throw new ApiError('registrationUnavailable');
+}

@@ -1,0 +1,214 @@
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { BaseEventAddOn, EventAddOn } from '@contract/entities/addOns';
+import type { BaseCoupon } from '@contract/entities/coupons';
+import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import type { BaseAttendeePackage } from '@contract/entities/packages';
+import type { BasePass, Pass } from '@contract/entities/passes';
+import type { BasePassType } from '@contract/entities/passTypes';
+import type { Payment, PaymentIntent } from '@contract/entities/payments';
+import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+import type { RegistrationEventDetails } from '@contract/entities/registrations';
+import { shortImage, type KnownEvent, type Offer } from '../events/commands';
+import type { IntentRow } from './intents/queries';
+import type { AddOnRow, CouponRow, eventCounts, PackageRow, PassRow, PaymentRow, RegistrationRow } from './queries';
+import type { FormSection } from './questions/questionnaire';
+
+const iso = (date: Date) => date.toISOString();
+const isoOrNull = (date: Date | null) => date && date.toISOString();
+
+export const presentBaseRegistration = ({ id, alternateId, accountId, eventId }: RegistrationRow): BaseRegistration => ({
+  id,
+  alternateId,
+  accountId,
+  eventId,
+});
+
+/** The event of a registration. The wire knows no empty limit: 0 is none. */
+export const presentEventDetails = (
+  event: KnownEvent,
+  base: BaseEvent,
+  counts: Awaited<ReturnType<typeof eventCounts>>,
+  { passTypes }: Offer,
+): RegistrationEventDetails => ({
+  ...base,
+  reservationDescription: event.reservationDescription,
+  externalUrl: event.externalUrl,
+  registration: event.registration,
+  registrationCount: counts.registrations,
+  registrationLimit: event.registrationLimit ?? 0,
+  registrationStart: iso(event.registrationStart),
+  registrationEnd: iso(event.registrationEnd),
+  tickets: [...passTypes.values()].filter(({ row }) => row.active).map(({ row }) => ({ enableCoupons: row.enableCoupons })),
+  _count: { sections: counts.sections, coupons: counts.coupons, addOns: counts.addOns, roomTypes: 0 },
+});
+
+export const presentAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
+  id: addOn.id,
+  name: addOn.name,
+  shortDescription: addOn.shortDescription,
+  longDescription: addOn.longDescription,
+  supply: addOn.supply,
+  price: addOn.price,
+  pricePerNight: addOn.pricePerNight,
+  sortOrder: addOn.sortOrder,
+  eventId: addOn.eventId,
+  image: shortImage(image),
+  createdAt: iso(addOn.createdAt),
+  updatedAt: iso(addOn.updatedAt),
+});
+
+export const presentOfferedAddOn = (addOn: BaseEventAddOn, event: BaseEvent, taken: number): EventAddOn => ({
+  ...addOn,
+  event,
+  remaining: addOn.supply === null ? null : Math.max(0, addOn.supply - taken),
+});
+
+export const presentCoupon = (row: CouponRow, { passTypes }: Offer): BaseCoupon => ({
+  id: row.id,
+  code: row.code,
+  eventId: row.eventId,
+  ticketId: row.ticketId,
+  ticket: (row.ticketId && passTypes.get(row.ticketId)?.base) || null,
+  prePaid: row.prePaid,
+  active: row.active,
+  startDate: isoOrNull(row.startDate),
+  endDate: isoOrNull(row.endDate),
+  discountAmount: row.discountAmount,
+  discountPercent: row.discountPercent,
+  quantityMin: row.quantityMin,
+  quantityMax: row.quantityMax,
+  useLimit: row.useLimit,
+  purchaseLimit: row.purchaseLimit,
+  emailDomains: row.emailDomains,
+  applyToPassType: row.applyToPassType,
+  applyToAddOns: row.applyToAddOns,
+  applyToReservation: row.applyToReservation,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+export const presentPackage = (row: PackageRow, { packages }: Offer): BaseAttendeePackage => ({
+  id: row.id,
+  attendeeId: row.attendeeId,
+  packageId: row.packageId,
+  package: packages.get(row.packageId)!.base,
+  status: row.status,
+  createdAt: iso(row.createdAt),
+});
+
+export interface PassParts {
+  attendee: BaseRegistration;
+  ticket: BasePassType;
+  addOns: BaseEventAddOn[];
+  responses: { question: RegistrationQuestion; value: string }[];
+  coupon: BaseCoupon | null;
+}
+
+/** A question as an answer carries it: its sub-questions by id only. */
+const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQuestion => ({
+  ...question,
+  choices: question.choices.map((choice) => ({
+    ...choice,
+    subQuestions: (choice.subQuestions as RegistrationQuestion[]).map(({ id }) => ({ questionId: id })),
+  })),
+});
+
+/** A pass in its short form; rooms and sessions of its own do not exist yet. */
+export const presentBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): BasePass => ({
+  id: row.id,
+  alternateId: row.alternateId,
+  location: row.location,
+  usedAt: isoOrNull(row.usedAt),
+  status: row.status,
+  attendeeId: row.attendeeId,
+  attendee,
+  ticketId: row.ticketId,
+  ticket,
+  passAddOns: addOns.map((addOn) => ({ addOnId: addOn.id, addOn })),
+  reservationId: null,
+  reservation: null,
+  responses: responses.map(({ question, value }) => ({ questionId: question.id, question: withoutSubQuestions(question), value })),
+  couponId: row.couponId,
+  coupon,
+  packageId: row.packageId,
+  accesses: [],
+  createdAt: iso(row.createdAt),
+});
+
+export const presentPass = (row: PassRow, base: BasePass, bundle: BaseAttendeePackage | null): Pass => ({
+  ...base,
+  package: bundle,
+  matches: [],
+  updatedAt: iso(row.updatedAt),
+  amtPaid: row.amtPaid,
+  amtRefunded: row.amtRefunded,
+  payerId: row.payerId,
+  code: row.code,
+});
+
+export const presentPayment = (row: PaymentRow, purchases: BasePass[]): Payment => ({
+  id: row.id,
+  type: row.type,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  zip: row.zip,
+  subTotal: row.subTotal,
+  salesTax: row.salesTax,
+  salesTaxRate: row.salesTaxRate,
+  chargedAmt: row.chargedAmt,
+  currency: row.currency,
+  last4: row.last4,
+  stripeId: row.stripeId,
+  createdAt: iso(row.createdAt),
+  addOns: purchases.flatMap(({ passAddOns }) => passAddOns.map(({ addOn }) => addOn)),
+  purchases,
+  coupons: [...new Map(purchases.flatMap(({ coupon }) => (coupon ? [[coupon.id, coupon] as const] : []))).values()],
+  accesses: [],
+});
+
+export const presentSection = (
+  { base, passTypeIds, addOnIds, questions }: FormSection,
+  { passTypes }: Offer,
+  addOns: ReadonlyMap<string, { addOn: BaseEventAddOn }>,
+): RegistrationSection => ({
+  ...base,
+  accountTiers: [],
+  eventTickets: [...passTypes.values()]
+    .filter(({ row }) => passTypeIds.has(row.id) && row.visibility === 'public')
+    .map((passType) => passType.base),
+  eventAddOns: [...addOns.values()].filter(({ addOn }) => addOnIds.has(addOn.id)).map(({ addOn }) => addOn),
+  questions,
+});
+
+export const presentIntent = (
+  row: IntentRow,
+  { account, registration, connectionId }: { account: BaseAccount; registration: BaseRegistration; connectionId: string },
+): PaymentIntent => ({
+  id: row.id,
+  integrationId: connectionId,
+  accountId: row.accountId,
+  description: row.description,
+  secret: row.secret,
+  referenceId: row.referenceId,
+  amount: row.amount,
+  currency: row.currency,
+  metadata: row.metadata,
+  eventId: row.eventId,
+  registrationId: row.registrationId,
+  invoiceId: null,
+  bookingId: null,
+  salesTax: row.salesTax,
+  salesTaxRate: row.salesTaxRate,
+  country: row.country,
+  state: row.state,
+  zip: row.zip,
+  createdAt: iso(row.createdAt),
+  integration: { connectionId, type: row.provider },
+  account,
+  registration,
+  invoice: null,
+  booking: null,
+});

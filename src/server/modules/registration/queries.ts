@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { images } from '@server/db/schema/images';
+import { addOnPassTypes, addOns, coupons } from '@server/db/schema/passTypes';
+import { registrationSections } from '@server/db/schema/questions';
+import { attendeePackages, passAddOns, passes, payments, questionResponses, registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+export type PassRow = typeof passes.$inferSelect;
+export type PackageRow = typeof attendeePackages.$inferSelect;
+export type CouponRow = typeof coupons.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export type ResponseRow = Pick<typeof questionResponses.$inferSelect, 'passId' | 'questionId' | 'value'>;
+
+const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
+  and(owned(tenant, registrations), eq(registrations.eventId, eventId), eq(registrations.accountId, accountId));
+
+export async function registrationOf(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(registrations)
+    .where(ofAccount(tenant, eventId, accountId));
+  return row;
+}
+
+/** Makes the one registration an account has for an event, unless it is there; two first calls may arrive together. */
+export const makeRegistration = (tenant: Tenant, eventId: string, accountId: string, createdAt: Date) =>
+  tenant.db.insert(registrations).values({ organizationId: tenant.organizationId, eventId, accountId, createdAt }).onConflictDoNothing();
+
+/** The registration, kept from every other change until this transaction ends. */
+export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow> {
+  const [row] = await tenant.db
+    .select()
+    .from(registrations)
+    .where(ofAccount(tenant, eventId, accountId))
+    .for('update');
+  return row!;
+}
+
+export const changeRegistration = (tenant: Tenant, id: string, change: Partial<typeof registrations.$inferInsert>) =>
+  tenant.db
+    .update(registrations)
+    .set(change)
+    .where(and(owned(tenant, registrations), eq(registrations.id, id)));
+
+/** The events an account is registered for. */
+export async function eventIdsOf(tenant: Tenant, accountId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(and(owned(tenant, registrations), eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** The passes of a registration in the order they were chosen: those in its cart, or those that are had. */
+export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'had'): Promise<PassRow[]> =>
+  tenant.db
+    .select()
+    .from(passes)
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(passes.attendeeId, registrationId),
+        which === 'cart' ? eq(passes.status, 'draft') : ne(passes.status, 'draft'),
+      ),
+    )
+    .orderBy(asc(passes.alternateId));
+
+export const packageRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'had'): Promise<PackageRow[]> =>
+  tenant.db
+    .select()
+    .from(attendeePackages)
+    .where(
+      and(
+        owned(tenant, attendeePackages),
+        eq(attendeePackages.attendeeId, registrationId),
+        which === 'cart' ? eq(attendeePackages.status, 'draft') : ne(attendeePackages.status, 'draft'),
+      ),
+    )
+    .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id));
+
+const withImage = (tenant: Tenant) =>
+  tenant.db.select({ addOn: addOns, image: images }).from(addOns).leftJoin(images, eq(images.id, addOns.imageId)).$dynamic();
+
+export type AddOnRow = Awaited<ReturnType<typeof withImage>>[number];
+
+export const addOnRows = (tenant: Tenant, eventId: string): Promise<AddOnRow[]> =>
+  withImage(tenant)
+    .where(and(owned(tenant, addOns), eq(addOns.eventId, eventId)))
+    .orderBy(asc(addOns.sortOrder), asc(addOns.id));
+
+/** Which pass types these add-ons are bound to. */
+export const addOnBonds = (tenant: Tenant, addOnIds: string[]) =>
+  tenant.db
+    .select({ addOnId: addOnPassTypes.addOnId, passTypeId: addOnPassTypes.passTypeId })
+    .from(addOnPassTypes)
+    .where(and(owned(tenant, addOnPassTypes), inArray(addOnPassTypes.addOnId, addOnIds)));
+
+export const chosenAddOns = (tenant: Tenant, passIds: string[]) =>
+  tenant.db
+    .select({ passId: passAddOns.passId, addOnId: passAddOns.addOnId })
+    .from(passAddOns)
+    .where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, passIds)))
+    .orderBy(asc(passAddOns.createdAt), asc(passAddOns.addOnId));
+
+export const responseRows = (tenant: Tenant, passIds: string[]): Promise<ResponseRow[]> =>
+  tenant.db
+    .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
+    .from(questionResponses)
+    .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, passIds)))
+    .orderBy(asc(questionResponses.createdAt), asc(questionResponses.questionId));
+
+export const couponRows = (tenant: Tenant, ids: string[]): Promise<CouponRow[]> =>
+  tenant.db
+    .select()
+    .from(coupons)
+    .where(and(owned(tenant, coupons), inArray(coupons.id, ids)));
+
+const paymentsOf = (tenant: Tenant, registrationId: string) => and(owned(tenant, payments), eq(payments.registrationId, registrationId));
+
+export const paymentRows = (tenant: Tenant, registrationId: string): Promise<PaymentRow[]> =>
+  tenant.db.select().from(payments).where(paymentsOf(tenant, registrationId)).orderBy(desc(payments.createdAt), desc(payments.id));
+
+export const paymentPage = (
+  tenant: Tenant,
+  registrationId: string,
+  { page, pageSize, orderBy }: { page: number; pageSize: number; orderBy?: string | undefined },
+): Promise<PaymentRow[]> => {
+  const direction = orderBy === 'createdAt' ? asc : desc;
+  return tenant.db
+    .select()
+    .from(payments)
+    .where(paymentsOf(tenant, registrationId))
+    .orderBy(direction(payments.createdAt), direction(payments.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+};
+
+export const paymentCount = (tenant: Tenant, registrationId: string) => tenant.db.$count(payments, paymentsOf(tenant, registrationId));
+
+/** What the registration flow must know of an event beside the event itself. */
+export async function eventCounts(tenant: Tenant, eventId: string) {
+  const count = (table: typeof registrations | typeof registrationSections | typeof coupons | typeof addOns, more = sql`true`) =>
+    sql<number>`(select count(*)::int from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId), more)})`;
+  const [row] = await tenant.db
+    .select({
+      registrations: count(registrations, eq(registrations.status, 'registered')),
+      sections: count(registrationSections),
+      coupons: count(coupons, eq(coupons.active, true)),
+      addOns: count(addOns),
+    })
+    .from(sql`(select) as nothing`);
+  return row!;
+}

@@ -1,0 +1,138 @@
+import type { RegistrationQuestion } from '@contract/entities/questions';
+import { answerFaults, askedQuestions, chosenValues, type Answers } from '@contract/rules/answers';
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import { openCart, type Cart, type CartPass } from '../cart/cart';
+import { Faults } from '../cart/policy';
+import type { Shopping } from '../cart/commands';
+import { responseRows } from '../queries';
+import * as queries from './queries';
+import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
+
+const questionsOf = (form: Questionnaire, pass: CartPass): RegistrationQuestion[] =>
+  sectionsOf(form, pass).flatMap(({ questions }) => questions);
+
+/** Every question that could be asked of a pass, whatever it answers. */
+function reachable(
+  questions: readonly RegistrationQuestion[],
+  found = new Map<string, RegistrationQuestion>(),
+): Map<string, RegistrationQuestion> {
+  for (const question of questions) {
+    if (found.has(question.id)) continue;
+    found.set(question.id, question);
+    for (const { subQuestions } of question.choices) reachable(subQuestions as RegistrationQuestion[], found);
+  }
+  return found;
+}
+
+/** Keeps one answer as it is given, so that nothing typed is lost; an empty one is forgotten. Rules wait for the whole form. */
+export async function answerQuestion(
+  tenant: Tenant,
+  { passId, questionId, response }: { passId: string; questionId: string; response: string },
+  shopping: Shopping,
+): Promise<void> {
+  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const pass = cart.passes.find(({ id }) => id === passId);
+  const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
+  if (!pass || !question) throw notFound();
+  if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
+  if (!namesChoices(question, response)) {
+    const faults = new Faults(shopping.locale);
+    faults.add('response', 'not-a-choice');
+    faults.throwIfAny();
+  }
+  await queries.keepResponses(tenant, [{ passId, questionId, value: response }], shopping.now);
+}
+
+/** Holds for answers that choose among what there is; whether enough was chosen is not asked yet. */
+function namesChoices({ type, choices }: RegistrationQuestion, response: string): boolean {
+  if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return true;
+  const values = type === 'checkbox' ? chosenValues(response) : [response];
+  return values.every((value) => choices.some((choice) => choice.value === value));
+}
+
+/** Replaces the answers of the named passes, if they keep all the rules. */
+export async function answerQuestions(
+  tenant: Tenant,
+  given: { id: string; responses: { questionId: string; value: string }[] }[],
+  shopping: Shopping,
+): Promise<void> {
+  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const form = await questionnaireOf(tenant, cart.event.id);
+  const faults = new Faults(shopping.locale);
+  const sheets: Sheet[] = [];
+  for (const { id, responses } of given) {
+    const pass = cart.passes.find((one) => one.id === id);
+    if (!pass) {
+      faults.add(`passes.${id}`, 'notInCart');
+      continue;
+    }
+    if (sheets.some((sheet) => sheet.pass === pass)) faults.add(`passes.${id}`, 'duplicate');
+    const known = reachable(questionsOf(form, pass));
+    for (const { questionId } of responses) if (!known.has(questionId)) faults.add(`passes.${id}.${questionId}`, 'unknownQuestion');
+    sheets.push({ pass, answers: Object.fromEntries(responses.map(({ questionId, value }) => [questionId, value])) });
+  }
+  await check(tenant, form, sheets, faults);
+  faults.throwIfAny();
+  await keep(tenant, form, sheets, shopping.now);
+}
+
+/** The answers of one pass. */
+interface Sheet {
+  pass: CartPass;
+  answers: Answers;
+}
+
+/**
+ * Checks the answers of every pass in the cart and forgets those to questions that are not asked.
+ * @throws ApiError invalidInput naming each `passes.{passId}.{questionId}` that is wrong.
+ */
+export async function settleAnswers(tenant: Tenant, cart: Cart, { locale, now }: { locale: string; now: Date }): Promise<void> {
+  const form = await questionnaireOf(tenant, cart.event.id);
+  const rows = await responseRows(
+    tenant,
+    cart.passes.map(({ id }) => id),
+  );
+  const sheets = cart.passes.map((pass) => ({
+    pass,
+    answers: Object.fromEntries(rows.filter(({ passId }) => passId === pass.id).map(({ questionId, value }) => [questionId, value])),
+  }));
+  const faults = new Faults(locale);
+  await check(tenant, form, sheets, faults);
+  faults.throwIfAny();
+  await keep(tenant, form, sheets, now);
+}
+
+async function check(tenant: Tenant, form: Questionnaire, sheets: Sheet[], faults: Faults): Promise<void> {
+  const searched: { field: string; questionId: string; value: string }[] = [];
+  for (const { pass, answers } of sheets) {
+    const questions = questionsOf(form, pass);
+    const found = answerFaults(questions, answers);
+    for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${pass.id}.${questionId}`, fault);
+    for (const { id, type } of askedQuestions(questions, answers)) {
+      const value = answers[id]?.trim();
+      if (type === 'search' && value && !found[id]) searched.push({ field: `passes.${pass.id}.${id}`, questionId: id, value });
+    }
+  }
+  const offered = await queries.offeredValues(tenant, searched);
+  for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
+}
+
+/** Keeps the answers to what is asked, as they will be read: without spaces around them. */
+async function keep(tenant: Tenant, form: Questionnaire, sheets: Sheet[], now: Date): Promise<void> {
+  const responses: queries.Response[] = [];
+  for (const { pass, answers } of sheets) {
+    const asked = askedQuestions(questionsOf(form, pass), answers);
+    const mine = asked.flatMap(({ id }) => {
+      const value = answers[id]?.trim();
+      return value ? [{ passId: pass.id, questionId: id, value }] : [];
+    });
+    await queries.forgetOtherResponses(
+      tenant,
+      pass.id,
+      mine.map(({ questionId }) => questionId),
+    );
+    responses.push(...mine);
+  }
+  await queries.keepResponses(tenant, responses, now);
+}

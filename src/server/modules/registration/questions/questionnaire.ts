@@ -1,0 +1,104 @@
+import type { BaseRegistrationSection, RegistrationQuestion } from '@contract/entities/questions';
+import type { Tenant } from '@server/db/tenant';
+import * as queries from './queries';
+
+/** A section of the form, and what of a pass makes it be asked; bound to nothing, it is asked of every pass. */
+export interface FormSection {
+  base: BaseRegistrationSection;
+  passTypeIds: ReadonlySet<string>;
+  addOnIds: ReadonlySet<string>;
+  questions: RegistrationQuestion[];
+}
+
+/** An event's form: its sections, and every question by id, sub-questions too. */
+export interface Questionnaire {
+  sections: FormSection[];
+  questions: ReadonlyMap<string, RegistrationQuestion>;
+}
+
+/** The whole form of an event. */
+export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<Questionnaire> {
+  const rows = await queries.questionRows(tenant, eventId);
+  if (rows.length === 0) return { sections: [], questions: new Map() };
+  const choices = await queries.choiceRows(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  const opened =
+    choices.length > 0
+      ? await queries.subQuestionRows(
+          tenant,
+          choices.map(({ id }) => id),
+        )
+      : [];
+  const sections = await queries.sectionRows(tenant, eventId);
+  const bonds =
+    sections.length > 0
+      ? await queries.sectionBonds(
+          tenant,
+          sections.map(({ id }) => id),
+        )
+      : { passTypes: [], addOns: [] };
+
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // A question that opens itself, directly or by others, is left out where it would come again.
+  const present = (row: queries.QuestionRow, above: readonly string[]): RegistrationQuestion => ({
+    ...presentQuestion(row),
+    choices: choices
+      .filter(({ questionId }) => questionId === row.id)
+      .map((choice) => ({
+        ...presentChoice(choice),
+        subQuestions: opened
+          .filter(({ choiceId, questionId }) => choiceId === choice.id && questionId !== row.id && !above.includes(questionId))
+          .flatMap(({ questionId }) => byId.get(questionId) ?? [])
+          .map((sub) => present(sub, [...above, row.id])),
+      })),
+  });
+  const questions = new Map(rows.map((row) => [row.id, present(row, [])]));
+  const idsOf = (bound: { sectionId: string; id: string }[], section: string) =>
+    new Set(bound.filter(({ sectionId }) => sectionId === section).map(({ id }) => id));
+  return {
+    questions,
+    sections: sections.map(({ id, name, description, sortOrder }) => ({
+      base: { id, name, description, sortOrder },
+      passTypeIds: idsOf(bonds.passTypes, id),
+      addOnIds: idsOf(bonds.addOns, id),
+      questions: rows.filter(({ sectionId }) => sectionId === id).map((row) => questions.get(row.id)!),
+    })),
+  };
+}
+
+/** The sections that are asked of a pass: those of its type or of one of its add-ons, and those of everyone. */
+export const sectionsOf = ({ sections }: Questionnaire, pass: { ticketId: string; addOnIds: readonly string[] }): FormSection[] =>
+  sections.filter(
+    ({ passTypeIds, addOnIds }) =>
+      passTypeIds.size + addOnIds.size === 0 || passTypeIds.has(pass.ticketId) || pass.addOnIds.some((id) => addOnIds.has(id)),
+  );
+
+const presentQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion, 'choices'> => ({
+  id: row.id,
+  eventId: row.eventId,
+  featured: row.featured,
+  type: row.type,
+  name: row.name,
+  required: row.required,
+  description: row.description,
+  label: row.label,
+  placeholder: row.placeholder,
+  default: row.default,
+  span: row.span,
+  mutable: row.mutable,
+  min: row.min,
+  max: row.max,
+  validation: row.validation,
+  validationMessage: row.validationMessage,
+});
+
+const presentChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({
+  id,
+  value,
+  text,
+  supply,
+  description,
+  sortOrder,
+});

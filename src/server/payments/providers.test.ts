@@ -1,0 +1,31 @@
+import { providerOf } from './providers';
+
+// Every driver stands here, and passes the same tests.
+describe.each(['manual'] as const)('the provider %s', (type) => {
+  const provider = providerOf(type)!;
+  const order = { id: '0b6a1d36-6c52-4f2a-8c2b-6f6f6d7f0a01', amount: 2_500, currency: 'USD', description: 'Spring meeting' };
+
+  test('does a thing once for one id', async () => {
+    const [first, again] = [await provider.prepare(order), await provider.prepare(order)];
+    expect(again.referenceId).toBe(first.referenceId);
+    const charge = await provider.capture(order, first, {});
+    expect(await provider.capture(order, first, {})).toEqual(charge);
+    const refund = { id: 'r1', amount: 1_000 };
+    expect(await provider.refund(charge, refund)).toEqual(await provider.refund(charge, refund));
+  });
+
+  test('names every payment differently, and tells secrets nobody can guess', async () => {
+    const [one, other] = [await provider.prepare(order), await provider.prepare({ ...order, id: '0b6a1d36-6c52-4f2a-8c2b-6f6f6d7f0a02' })];
+    expect(one.referenceId).not.toBe(other.referenceId);
+    expect(one.secret).not.toBe(other.secret);
+    expect(one.secret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('tells the browser where to pay', () => {
+    expect(provider.details({ id: 'org', connectionId: 'acct' })).toEqual({ connectionId: 'acct' });
+  });
+});
+
+test('an organization without a provider cannot be paid', () => {
+  expect(providerOf('none')).toBeNull();
+});

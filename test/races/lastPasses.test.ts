@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testDatabase } from '@test/harness/database';
+import { newTenant, type World } from '@test/harness/world';
+
+// RACE_PEOPLE and RACE_ROUNDS make the proof larger than the everyday test.
+const PEOPLE = Number(process.env.RACE_PEOPLE ?? 200);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
+const PASSES = 20;
+const COUPON_USES = 5;
+const PRICE = 2_500;
+
+jest.setTimeout(ROUNDS * 300_000);
+
+let app: TestApp;
+let world: World;
+let people: { account: TestAccount; addressId: string }[];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+  people = [];
+  for (let nth = 0; nth < PEOPLE; nth++) {
+    const account = await app.ours.account();
+    people.push({ account, addressId: (await world.address(account)).id });
+  }
+});
+afterAll(() => app.app.close());
+
+/** What became of one person: how they got a pass, or the code they were turned away with. */
+type Outcome = 'with coupon' | 'paid' | string;
+
+/** Tries for a pass with the coupon, which makes it free; without it, when that is used up, for money. */
+async function tryFor(ticketId: string, at: string, { account: as, addressId }: (typeof people)[number]): Promise<Outcome> {
+  const call = (what: string, body?: unknown) => app.ours.call(what, { as, body });
+  const cart = () => ({ passes: [{ id: randomUUID(), ticketId }], packages: [] });
+  const withCoupon = await call(`POST ${at}/coupon`, { ...cart(), couponCode: 'five' });
+  if (withCoupon.status === 200) {
+    const submitted = await call(`POST ${at}/submit`, {});
+    return submitted.status === 200 ? 'with coupon' : submitted.body.code;
+  }
+  if (withCoupon.body.code !== 'couponUsedUp') return withCoupon.body.code;
+  const chosen = await call(`POST ${at}/passes`, cart());
+  if (chosen.status !== 200) return chosen.body.code;
+  const intent = await call(`GET ${at}/intent?addressId=${addressId}`);
+  if (intent.status !== 200) return intent.body.code;
+  const captured = await call(`POST /organization/intents/${intent.body.data.id}/capture`, {});
+  return captured.status === 200 ? 'paid' : captured.body.code;
+}
+
+/** Everyone at once after the last passes of a new event. */
+async function race() {
+  const event = await world.event();
+  const passType = await world.passType(event, { supply: PASSES, price: PRICE });
+  const coupon = await world.coupon(event, { code: 'FIVE', useLimit: COUPON_USES, discountPercent: 100 });
+  const at = `/self/events/${event.id}/registration`;
+  const outcomes = await Promise.all(people.map((person) => tryFor(passType.id, at, person)));
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return { counts, event, sold: await soldOf(passType.id, coupon.id) };
+}
+
+async function soldOf(ticketId: string, couponId: string) {
+  const { db } = await testDatabase();
+  const { rows } = (await db.execute(sql`
+    select
+      (select count(*)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as passes,
+      (select count(distinct code)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as codes,
+      (select count(distinct account_id)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as people,
+      (select count(*)::int from coupon_uses where coupon_id = ${couponId}::uuid and status = 'used') as "couponUses",
+      (select coalesce(sum(p.charged_amt), 0)::int from payments p
+        where p.registration_id in (select attendee_id from passes where ticket_id = ${ticketId}::uuid)) as charged`)) as unknown as {
+    rows: Record<'passes' | 'codes' | 'people' | 'couponUses' | 'charged', number>[];
+  };
+  return rows[0]!;
+}
+
+test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+  `${PEOPLE} people race for the last ${PASSES} passes: each is sold once, the others are told so (round %i)`,
+  async () => {
+    const { counts, sold } = await race();
+    expect(sold).toEqual({
+      passes: PASSES,
+      codes: PASSES,
+      people: PASSES,
+      couponUses: COUPON_USES,
+      charged: (PASSES - COUPON_USES) * PRICE,
+    });
+    expect(counts).toEqual({ 'with coupon': COUPON_USES, paid: PASSES - COUPON_USES, soldOut: PEOPLE - PASSES });
+  },
+);
+
+test('without the guards the same race oversells, so it is they who keep the count', async () => {
+  const { db } = await testDatabase();
+  for (const table of ['passes', 'coupon_uses']) {
+    for (const trigger of ['guard_insert', 'guard_update']) await db.execute(sql.raw(`drop trigger ${trigger} on ${table}`));
+  }
+  const { sold } = await race();
+  expect(sold.passes).toBeGreaterThan(PASSES);
+  expect(sold.couponUses).toBeGreaterThan(COUPON_USES);
+});

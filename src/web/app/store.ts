@@ -59,12 +59,12 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
     return error ? { error } : { data };
   };
   const whole: Ports = { ...ports, ask };
+  sagas.setContext({ ports: watch ? watch.ports(whole) : whole });
 
   return {
     store,
     start() {
       setupListeners(store.dispatch);
-      sagas.setContext({ ports: watch ? watch.ports(whole) : whole });
       return sagas.run(rootSaga);
     },
   };

@@ -1,0 +1,81 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiPorts } from '@web/api/send';
+import { createAppStore } from '@web/app/store';
+import type { RootState } from '@web/app/rootReducer';
+import { fakePorts, type World } from './ports';
+
+interface Sent {
+  call: string;
+  search: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+type Scripted = { status: number; envelope: object } | 'no network';
+type Script = (sent: Sent) => Scripted | Promise<Scripted>;
+
+const ok = (data: unknown) => ({ status: 'ok', message: 'ok', data });
+const refused = (envelope: object) => ({ status: 'error', message: null, data: null, ...envelope });
+
+/**
+ * A real store whose calls go to a scripted server: `answer` says what a call is answered with, `hold` keeps an answer
+ * back until its result is called. Without sagas unless `start` is called.
+ */
+export function fakeApi(_slices?: unknown, { world = fakePorts(), preloaded }: { world?: World; preloaded?: Partial<RootState> } = {}) {
+  const scripts = new Map<string, Script>();
+  const sent: Sent[] = [];
+
+  const http: ApiPorts['http'] = async (url, init) => {
+    const { pathname, search } = new URL(url);
+    const call = `${init.method} ${pathname.replace(/^\/api/, '')}`;
+    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ call, search, headers, body });
+    const scripted = await scripts.get(call)?.(sent.at(-1)!);
+    if (scripted === 'no network') throw new TypeError('fetch failed');
+    const { status, envelope } = scripted ?? { status: 404, envelope: refused({}) };
+    return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } });
+  };
+
+  const actions: UnknownAction[] = [];
+  const keep: Middleware = () => (next) => (action) => {
+    if (typeof action === 'object') actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const { store, start } = createAppStore({
+    ports: world.ports,
+    apiUrl: 'http://localhost/api',
+    http,
+    watch: { middleware: keep, ports: (ports) => ports },
+    ...(preloaded && { preloaded }),
+  });
+
+  return {
+    store,
+    start,
+    world,
+    sent,
+    /** Every plain action so far. */
+    actions,
+    /** What a call is answered with from now on: data, or a function of what was sent. */
+    answer(call: string, answer: unknown) {
+      scripts.set(call, (one) => ({
+        status: 200,
+        envelope: ok(typeof answer === 'function' ? (answer as (one: Sent) => unknown)(one) : answer),
+      }));
+    },
+    /** A call that fails: with a status and perhaps fields of the envelope, or without any answer. */
+    fail(call: string, status: number | 'no network', envelope: object = {}) {
+      scripts.set(call, () => (status === 'no network' ? status : { status, envelope: refused(envelope) }));
+    },
+    /** Keeps the answer of a call back; the result lets it go, with data or the fields of a refusal. */
+    hold(call: string) {
+      let release!: (answer: Scripted) => void;
+      const held = new Promise<Scripted>((resolve) => {
+        release = resolve;
+      });
+      scripts.set(call, () => held);
+      return (status = 200, body: unknown = null) => release({ status, envelope: status < 400 ? ok(body) : refused(body ?? {}) });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { catalogueOf, LOCALES } from '../locales';
-import { catalogueCode, knownLocale, LOCALE_CODES, localeOfPath } from './localePaths';
+import { catalogueCode, knownLocale, LOCALE_CODES, localeOfPath, withoutLocale } from './localePaths';
 
 test('names the locales that the picker shows, and no others', () => {
   expect(LOCALE_CODES).toEqual(LOCALES.map(({ code }) => code));
@@ -22,4 +22,14 @@ test.each([
 
 test('a locale that does not exist is named in the error', () => {
   expect(() => knownLocale('xx')).toThrow('Locale xx not found');
+});
+
+test.each([
+  ['/fr/events', '/events'],
+  ['/fr-CA', '/'],
+  ['/ja?tab=1', '/?tab=1'],
+  ['/events', '/events'],
+  ['/france', '/france'],
+])('%s is %s to the routes', (path, rest) => {
+  expect(withoutLocale(path)).toBe(rest);
 });

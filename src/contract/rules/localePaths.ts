@@ -19,6 +19,13 @@ export function localeOfPath(path: string): string | null {
   return LOCALE_CODES.includes(first) ? first : null;
 }
 
+/** The path as the routes of the app know it: `/events` of `/fr/events`. */
+export function withoutLocale(path: string): string {
+  const locale = localeOfPath(path);
+  const rest = locale ? path.slice(locale.length + 1) : path;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** The catalogue that serves a locale: its own, else its language's (`fr` for `fr-CA`), else none. */
 export const catalogueCode = (code: string): string | undefined =>
   [code, code.split('-')[0]!].find((candidate) => TRANSLATED.includes(candidate));

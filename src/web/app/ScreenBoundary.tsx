@@ -5,25 +5,47 @@ interface Props {
   /** Changes when another screen is shown, which gets a try of its own. */
   resetKey: string;
   report: (error: Error, where: string) => void;
+  /** What is to be done before the screen is tried again, such as fetching it anew. */
+  renew?: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Keeps one broken screen from taking the shell, the player and the toasts down with it. */
-export class ScreenBoundary extends Component<Props, { error: Error | null }> {
-  override state = { error: null as Error | null };
+interface State {
+  error: Error | null;
+  retrying: boolean;
+}
 
-  static getDerivedStateFromError = (error: Error) => ({ error });
+const WELL: State = { error: null, retrying: false };
+
+/** Keeps one broken screen from taking the shell, the player and the toasts down with it. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state = WELL;
+
+  static getDerivedStateFromError = (error: Error): State => ({ error, retrying: false });
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     this.props.report(error, info.componentStack ?? '');
   }
 
   override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: null });
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState(WELL);
   }
 
+  retry = () => {
+    const failed = this.state.error;
+    const again = (next: State) => {
+      // Another screen may be on show by now.
+      if (this.state.error === failed) this.setState(next);
+    };
+    this.setState({ retrying: true });
+    void Promise.resolve(this.props.renew?.()).then(
+      () => again(WELL),
+      () => again({ error: failed, retrying: false }),
+    );
+  };
+
   override render() {
-    if (!this.state.error) return this.props.children;
-    return <ErrorState error={this.state.error} retry={() => this.setState({ error: null })} />;
+    const { error, retrying } = this.state;
+    return error ? <ErrorState error={error} retry={this.retry} retrying={retrying} /> : this.props.children;
   }
 }

@@ -1,8 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { accessTo } from '@contract/rules/access';
 import { log } from '@web/platform/log';
-import { routes } from '@web/screens/routes';
+import { RequireSignIn } from '@web/features/auth/RequireSignIn';
+import { routes, type ScreenRoute } from '@web/screens/routes';
+import { NotFound } from '@web/ui/NotFound';
 import { Skeleton } from '@web/ui/Skeleton';
+import { useOrganization } from '@web/ui/useOrganization';
+import { renewed } from './renewed';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
 
@@ -14,19 +19,30 @@ export function Screens() {
   usePageChange();
   return (
     <Routes>
-      {routes.map(({ path, shape, Screen }) => (
+      {routes.map((route) => (
         <Route
-          key={path}
-          path={path}
+          key={route.path}
+          path={route.path}
           element={
-            <ScreenBoundary resetKey={pathname} report={report} key={path}>
-              <Suspense fallback={<Skeleton shape={shape ?? 'plain'} />}>
-                <Screen />
-              </Suspense>
+            <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => renewed(route.preload)}>
+              <Guarded route={route} path={pathname} />
             </ScreenBoundary>
           }
         />
       ))}
     </Routes>
   );
+}
+
+/** Shows a screen to whom it is for. */
+function Guarded({ route: { Screen, shape = 'plain', members }, path }: { route: ScreenRoute; path: string }): ReactNode {
+  const access = accessTo(path, useOrganization());
+  if (access === 'nobody') return <NotFound />;
+  const skeleton = <Skeleton shape={shape} />;
+  const screen = (
+    <Suspense fallback={skeleton}>
+      <Screen />
+    </Suspense>
+  );
+  return members || access === 'members' ? <RequireSignIn meanwhile={skeleton}>{screen}</RequireSignIn> : screen;
 }

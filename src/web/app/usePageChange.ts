@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey } from './pageKey';
+import { placeAt, rememberPlaces } from './places';
 
-const MOST_PLACES = 50;
 const SETTLES_WITHIN_MS = 3_000;
-
-// Where each entry of the history was left. Entries have names that no reload knows, so this need not outlive one.
-const places = new Map<string, number>();
 
 /** What a browser does by itself when a page is gone to: it starts at the top, returns to where it was, and moves the focus. */
 export function usePageChange(): void {
@@ -15,26 +12,17 @@ export function usePageChange(): void {
   const page = pageKey(pathname);
   const shown = useRef<string | null>(null);
 
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    const keep = () => places.set(key, window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    if (places.size > MOST_PLACES) places.delete(places.keys().next().value!);
-    return () => window.removeEventListener('scroll', keep);
-  }, [key]);
+  // Before the next page is measured or painted: its own scrolling must not be taken for that of the page before.
+  useLayoutEffect(() => rememberPlaces(key), [key]);
 
   useLayoutEffect(() => {
     const first = shown.current === null;
     const other = shown.current !== page;
     shown.current = page;
-    const left = type === 'POP' ? places.get(key) : undefined;
+    const left = type === 'POP' ? placeAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
     if (first && !hash) return;
-    if (hash)
-      return whenThere(
-        () => document.getElementById(decodeURIComponent(hash.slice(1))),
-        (target) => target.scrollIntoView(),
-      );
+    if (hash) return whenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))), (target) => target.scrollIntoView());
     if (other) window.scrollTo(0, 0);
     return undefined;
   }, [key, page, type, hash]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { localeOfPath } from '@contract/rules/localePaths';
+import { withoutLocale } from '@contract/rules/localePaths';
 import { screenAt } from './pageKey';
 
 /** Fetches a screen's chunk as soon as somebody seems about to go there. */
@@ -8,8 +8,9 @@ export function usePreload(): void {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
-      const locale = localeOfPath(link.pathname);
-      screenAt(locale ? link.pathname.slice(locale.length + 1) || '/' : link.pathname).preload();
+      screenAt(withoutLocale(link.pathname))
+        .preload()
+        .catch(() => undefined);
     };
     const events = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const event of events) document.addEventListener(event, preload, { passive: true });

@@ -1,6 +1,6 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { buffers, eventChannel } from 'redux-saga';
-import { localeOfPath } from '@contract/rules/localePaths';
+import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
 import type { Navigation } from './ports';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -17,12 +17,11 @@ export function createNavigation(history: BrowserHistory = createBrowserHistory(
   };
 
   const locale = () => localeOfPath(history.location.pathname);
-  const here = () => history.location.pathname.slice(locale() ? locale()!.length + 1 : 0) + history.location.search || '/';
   // A path that names a locale keeps it; any other stays in the one the reader is in.
   const inLocale = (path: string) => (locale() && !localeOfPath(path) ? `/${locale()}${path}` : path);
 
   const navigation: Navigation = {
-    here: () => (here().startsWith('/') ? here() : `/${here()}`),
+    here: () => withoutLocale(history.location.pathname) + history.location.search,
     locale,
     push: (path) => history.push(inLocale(path)),
     replace: (path) => history.replace(inLocale(path)),

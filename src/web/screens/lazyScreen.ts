@@ -1,19 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '@web/ui/lazyPart';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {
-  Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the chunk before the screen is gone to. */
-  preload: () => void;
+  Screen: ComponentType;
+  /** Fetches the chunk before the screen is gone to, again if it could not be fetched before. */
+  preload: () => Promise<unknown>;
+  isThere: () => boolean;
 }
 
-/** Makes a screen of an import, which is asked for again if it failed. */
+/** Makes a screen of an import. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loading: Promise<{ default: ComponentType }> | undefined;
-  const once = () => {
-    loading ??= load().then((Component) => ({ default: Component }));
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
-  return { Screen: lazy(once), preload: () => void once().catch(() => undefined) };
+  const { Part: Screen, ...rest } = lazyPart(load);
+  return { Screen, ...rest };
 }

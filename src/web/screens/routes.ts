@@ -6,6 +6,8 @@ export interface ScreenRoute extends LazyScreen {
   path: string;
   /** Shown without the places of the app around it. */
   bare?: boolean;
+  /** For members only, whatever the organization's configuration says. */
+  members?: boolean;
   /** What stands there while the chunk is on its way. */
   shape?: ShellKind;
 }
@@ -24,13 +26,15 @@ export const routes: readonly ScreenRoute[] = [
   { path: '/events/:slug/:tab?', shape: 'event', ...lazyScreen(event) },
   {
     path: '/events/:slug/register',
+    members: true,
     ...lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   },
   {
     path: '/events/:slug/attendee',
+    members: true,
     ...lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
   },
-  { path: '/messages/:channelId?', ...lazyScreen(messages) },
+  { path: '/messages/:channelId?', members: true, ...lazyScreen(messages) },
   {
     path: '/auth/sign-in',
     bare: true,
@@ -65,6 +69,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/settings',
+    members: true,
     ...lazyScreen(() => import(/* webpackChunkName: "settings" */ './SettingsScreen').then((file) => file.SettingsScreen)),
   },
   { path: '*', ...lazyScreen(() => import(/* webpackChunkName: "not-found" */ './NotFoundScreen').then((file) => file.NotFoundScreen)) },

@@ -36,6 +36,8 @@ const session = createSlice({
       state.status = 'guest';
       state.accountId = null;
     },
+    /** A visitor came upon something that is for members. */
+    membersOnlyMet() {},
     redirectKept(state, { payload }: PayloadAction<string>) {
       state.redirect = payload;
     },
@@ -53,6 +55,6 @@ const session = createSlice({
   },
 });
 
-export const { sessionMissing, sessionFound, signedIn, signedOut, sessionEnded, redirectKept } = session.actions;
+export const { sessionMissing, sessionFound, signedIn, signedOut, sessionEnded, membersOnlyMet, redirectKept } = session.actions;
 export const { selectStatus, selectAccountId, selectRedirect, selectSignedIn } = session.selectors;
 export const sessionReducer = session.reducer;

@@ -1,0 +1,16 @@
+import type { OrganizationConfig } from '../entities/organization';
+
+type Config = Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>;
+
+/** Who finds something at an address: everybody, members alone, or nobody since its module is off. */
+export type Access = 'everybody' | 'members' | 'nobody';
+
+/** Who may see a path of the app, as far as the organization's configuration decides it. The first segment names the module. */
+export function accessTo(path: string, { ALLOW_GUESTS, MODULES }: Config): Access {
+  const segment = /^\/([^/?#]*)/.exec(path)?.[1] ?? '';
+  // The way in stands open, or nobody would ever come in.
+  if (segment === 'auth') return 'everybody';
+  const module = Object.hasOwn(MODULES, segment) ? MODULES[segment as keyof Config['MODULES']] : undefined;
+  if (module?.enabled === false) return 'nobody';
+  return ALLOW_GUESTS === true && module?.requireAuth !== true ? 'everybody' : 'members';
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { takeDataDirectory, type DataDirectory } from './dataDirectory';
@@ -39,6 +40,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
   const undo: (() => unknown)[] = [];
   try {
     mustBeBuilt(settings);
+    await mustBeFree(settings);
     const organizations = await loadOrganizations(settings);
     const directory = settings.databaseUrl ? undefined : await takeDataDirectory(settings.dataDir);
     undo.push(() => directory?.release());
@@ -118,18 +120,24 @@ async function open({ databaseUrl, migrations, dataDir }: Settings, directory: D
   }
 }
 
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user; set PORT to a number above 1023.`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new StartError(`HOST names no address of this machine: "${host}".`);
-    throw error;
-  }
-  return (app.server.address() as { port: number }).port;
+/** Refuses a port that cannot be had before anything else is begun; `listen` finds the one that is taken since. */
+async function mustBeFree({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve)).catch(refusedPort(port, host));
+  await new Promise((resolve) => probe.close(resolve));
 }
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<number> {
+  await app.listen({ port, host }).catch(refusedPort(port, host));
+  return (app.server.address() as AddressInfo).port;
+}
+
+const refusedPort = (port: number, host: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`);
+  if (error.code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user; set PORT to a number above 1023.`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') throw new StartError(`HOST names no address of this machine: "${host}".`);
+  throw error;
+};
 
 /** Waits for `work`, but no longer than some time; then gives up on it by `otherwise`. */
 async function within(milliseconds: number, work: Promise<unknown>, otherwise: () => void): Promise<void> {

@@ -7,8 +7,7 @@ import { siteOf } from '@server/organizations/site';
 import type { Organization } from '@server/organizations/directory';
 import { providerOf } from '@server/payments/providers';
 import { baseAccounts, ownAccount } from '../accounts/commands';
-import { findEvent } from '../events/commands';
-import { findCart, goesWith, lockedCart } from './cart/cart';
+import { findCart, lockedCart } from './cart/cart';
 import * as cart from './cart/commands';
 import { takenAddOns } from './cart/queries';
 import type { Completing } from './completion';
@@ -17,6 +16,7 @@ import * as present from './present';
 import { paymentCount, paymentPage, paymentRows, registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
 import { questionnaireOf, sectionsOf } from './questions/questionnaire';
+import { goesWith, sceneOf } from './scene';
 import { showPasses, showPayments, showRegistration } from './whole';
 
 interface Asking {
@@ -43,7 +43,7 @@ async function shopping(call: Asking & { params: { eventId: string } }): Promise
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, registration.getRegistration, async ({ params, tenant, viewer, now }) => {
     const found = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-    return showRegistration(tenant, found.registration, 'cart');
+    return showRegistration(tenant, found, found.registration, 'cart');
   });
 
   mount(app, registration.choosePasses, async (call) => cart.choosePasses(call.tenant, call.input, await shopping(call)));
@@ -59,8 +59,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   );
 
   mount(app, registration.listAddOns, async ({ params, tenant, viewer, now }) => {
-    const { event, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-    const { base } = await findEvent(tenant, event.id);
+    const { base, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
     const taken = await takenAddOns(tenant, [...addOns.keys()], viewer.accountId, now);
     const chosen = [...new Set(passes.map(({ ticketId }) => ticketId))];
     return chosen.map((ticketId) => ({
@@ -104,10 +103,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, registration.captureIntent, async (call) => captureIntent(call.tenant, call.params.intentId, call.input, await shopper(call)));
 
   mount(app, registration.submitRegistration, async (call) => {
-    const { tenant, viewer, params } = call;
-    await submit(tenant, await shopping(call));
-    const { event } = await findEvent(tenant, params.eventId);
-    return showRegistration(tenant, (await registrationOf(tenant, event.id, viewer.accountId))!, 'had');
+    const { tenant, viewer } = call;
+    const cart = await submit(tenant, await shopping(call));
+    return showRegistration(tenant, cart, (await registrationOf(tenant, cart.event.id, viewer.accountId))!, 'had');
   });
 
   attendeeRoutes(app);
@@ -115,40 +113,41 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
 
 /** What one has of an event once registered. */
 function attendeeRoutes(app: FastifyInstance): void {
-  const attendance = async (tenant: Tenant, eventId: string, accountId: string) => {
-    const { event } = await findEvent(tenant, eventId);
-    const row = await registrationOf(tenant, event.id, accountId);
-    return row && row.status !== 'draft' ? row : undefined;
+  const attendance = async ({ tenant, viewer, params }: Pick<Asking, 'tenant' | 'viewer'> & { params: { eventId: string } }) => {
+    const scene = await sceneOf(tenant, params.eventId);
+    const row = await registrationOf(tenant, scene.event.id, viewer.accountId);
+    return row && row.status !== 'draft' ? { scene, row } : undefined;
   };
 
-  mount(app, registration.getAttendee, async ({ params, tenant, viewer }) => {
-    const row = await attendance(tenant, params.eventId, viewer.accountId);
-    return row ? showRegistration(tenant, row, 'had') : null;
+  mount(app, registration.getAttendee, async (call) => {
+    const had = await attendance(call);
+    return had ? showRegistration(call.tenant, had.scene, had.row, 'had') : null;
   });
 
-  mount(app, registration.listPasses, async ({ params, tenant, viewer }) => {
-    const row = await attendance(tenant, params.eventId, viewer.accountId);
-    return row ? showPasses(tenant, row) : [];
+  mount(app, registration.listPasses, async (call) => {
+    const had = await attendance(call);
+    return had ? showPasses(call.tenant, had.scene, had.row) : [];
   });
 
-  mount(app, registration.getPass, async ({ params, tenant, viewer }) => {
-    const row = await attendance(tenant, params.eventId, viewer.accountId);
-    const pass = row && (await showPasses(tenant, row)).find(({ id }) => id === params.passId);
+  mount(app, registration.getPass, async (call) => {
+    const had = await attendance(call);
+    const passes = had ? await showPasses(call.tenant, had.scene, had.row) : [];
+    const pass = passes.find(({ id }) => id === call.params.passId);
     if (!pass) throw notFound();
     return pass;
   });
 
-  mount(app, registration.listPayments, async ({ params, input, tenant, viewer }) => {
-    const row = await attendance(tenant, params.eventId, viewer.accountId);
-    if (!row) return { items: [], count: 0 };
-    return { items: await showPayments(tenant, row, await paymentPage(tenant, row.id, input)), count: await paymentCount(tenant, row.id) };
+  mount(app, registration.listPayments, async (call) => {
+    const had = await attendance(call);
+    if (!had) return { items: [], count: 0 };
+    const rows = await paymentPage(call.tenant, had.row.id, call.input);
+    return { items: await showPayments(call.tenant, had.scene, had.row, rows), count: await paymentCount(call.tenant, had.row.id) };
   });
 
-  mount(app, registration.getPayment, async ({ params, tenant, viewer }) => {
-    const row = await attendance(tenant, params.eventId, viewer.accountId);
-    const found = row && (await paymentRows(tenant, row.id)).filter(({ id }) => id === params.paymentId);
-    const [payment] = row && found ? await showPayments(tenant, row, found) : [];
-    if (!payment) throw notFound();
-    return payment;
+  mount(app, registration.getPayment, async (call) => {
+    const had = await attendance(call);
+    const row = had && (await paymentRows(call.tenant, had.row.id)).find(({ id }) => id === call.params.paymentId);
+    if (!had || !row) throw notFound();
+    return (await showPayments(call.tenant, had.scene, had.row, [row]))[0]!;
   });
 }

@@ -3,19 +3,15 @@ import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
-import { findEvent, offerOf } from '../events/commands';
-import { offeredAddOns } from './cart/cart';
 import * as present from './present';
 import * as queries from './queries';
 import { questionnaireOf } from './questions/questionnaire';
+import type { Scene } from './scene';
 
 type Which = 'cart' | 'had';
 
-/** Everything a registration's passes are shown with, read once for all of them. */
-async function surroundings(tenant: Tenant, registration: queries.RegistrationRow, which: Which) {
-  const { event, base } = await findEvent(tenant, registration.eventId);
-  const offer = await offerOf(tenant, event.id);
-  const addOns = await offeredAddOns(tenant, event.id);
+/** A registration's passes and all that they are shown with, read once for all of them. */
+async function contents(tenant: Tenant, { event, offer, addOns }: Scene, registration: queries.RegistrationRow, which: Which) {
   const rows = await queries.passRows(tenant, registration.id, which);
   const ids = rows.map(({ id }) => id);
   const chosen = ids.length > 0 ? await queries.chosenAddOns(tenant, ids) : [];
@@ -40,10 +36,6 @@ async function surroundings(tenant: Tenant, registration: queries.RegistrationRo
     }),
   }));
   return {
-    event,
-    base,
-    offer,
-    addOns,
     passes,
     packages,
     attendee,
@@ -52,8 +44,14 @@ async function surroundings(tenant: Tenant, registration: queries.RegistrationRo
 }
 
 /** A registration: with its cart while it is filled, or with what is had. */
-export async function showRegistration(tenant: Tenant, registration: queries.RegistrationRow, which: Which): Promise<Registration> {
-  const { event, base, offer, passes, packages, attendee, coupon } = await surroundings(tenant, registration, which);
+export async function showRegistration(
+  tenant: Tenant,
+  scene: Scene,
+  registration: queries.RegistrationRow,
+  which: Which,
+): Promise<Registration> {
+  const { event, base, offer } = scene;
+  const { passes, packages, attendee, coupon } = await contents(tenant, scene, registration, which);
   const accounts = await baseAccounts(tenant, [registration.accountId]);
   return {
     ...attendee,
@@ -79,12 +77,17 @@ const withPurchases = (payments: queries.PaymentRow[], passes: { row: queries.Pa
   );
 
 /** The passes that are had, each whole. */
-export async function showPasses(tenant: Tenant, registration: queries.RegistrationRow): Promise<Pass[]> {
-  const { passes, packages } = await surroundings(tenant, registration, 'had');
+export async function showPasses(tenant: Tenant, scene: Scene, registration: queries.RegistrationRow): Promise<Pass[]> {
+  const { passes, packages } = await contents(tenant, scene, registration, 'had');
   return passes.map(({ row, base }) => present.presentPass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
 }
 
-export async function showPayments(tenant: Tenant, registration: queries.RegistrationRow, rows: queries.PaymentRow[]): Promise<Payment[]> {
+export async function showPayments(
+  tenant: Tenant,
+  scene: Scene,
+  registration: queries.RegistrationRow,
+  rows: queries.PaymentRow[],
+): Promise<Payment[]> {
   if (rows.length === 0) return [];
-  return withPurchases(rows, (await surroundings(tenant, registration, 'had')).passes);
+  return withPurchases(rows, (await contents(tenant, scene, registration, 'had')).passes);
 }

@@ -1,27 +1,16 @@
-import type { BaseEventAddOn } from '@contract/entities/addOns';
 import type { Order } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
-import { findEvent, offerOf, type KnownEvent, type Offer } from '../../events/commands';
 import { mustBeOpen } from '../policy';
-import { presentAddOn } from '../present';
 import * as registrations from '../queries';
-
-/** An add-on as it is sold, and the pass types it is bound to; with none it goes with all. */
-export interface OfferedAddOn {
-  addOn: BaseEventAddOn;
-  passTypeIds: ReadonlySet<string>;
-}
+import { sceneOf, type Scene } from '../scene';
 
 export interface CartPass extends registrations.PassRow {
   addOnIds: string[];
 }
 
 /** A draft registration with all that it can be made of. */
-export interface Cart {
-  event: KnownEvent;
+export interface Cart extends Scene {
   registration: registrations.RegistrationRow;
-  offer: Offer;
-  addOns: Map<string, OfferedAddOn>;
   passes: CartPass[];
   packages: registrations.PackageRow[];
   coupon: registrations.CouponRow | null;
@@ -35,24 +24,24 @@ export interface Shopper {
 
 /** The viewer's cart for an event, for reading; it is made when there is none. */
 export async function findCart(tenant: Tenant, eventId: string, { accountId, now }: Shopper): Promise<Cart> {
-  const { event } = await findEvent(tenant, eventId);
-  const offer = await offerOf(tenant, event.id);
+  const scene = await sceneOf(tenant, eventId);
+  const { event, offer } = scene;
   const existing = await registrations.registrationOf(tenant, event.id, accountId);
-  if (existing) return fill(tenant, event, offer, existing);
+  if (existing) return fill(tenant, scene, existing);
   mustBeOpen(event, offer, null, now);
   await registrations.makeRegistration(tenant, event.id, accountId, now);
-  return fill(tenant, event, offer, (await registrations.registrationOf(tenant, event.id, accountId))!);
+  return fill(tenant, scene, (await registrations.registrationOf(tenant, event.id, accountId))!);
 }
 
 /** The viewer's cart for a change: nobody else changes it before this transaction ends. */
 export async function lockedCart(tenant: Tenant, eventId: string, { accountId, now }: Shopper): Promise<Cart> {
-  const { event } = await findEvent(tenant, eventId);
-  const offer = await offerOf(tenant, event.id);
+  const scene = await sceneOf(tenant, eventId);
+  const { event, offer } = scene;
   if (!(await registrations.registrationOf(tenant, event.id, accountId))) {
     mustBeOpen(event, offer, null, now);
     await registrations.makeRegistration(tenant, event.id, accountId, now);
   }
-  return fill(tenant, event, offer, await registrations.lockedRegistration(tenant, event.id, accountId));
+  return fill(tenant, scene, await registrations.lockedRegistration(tenant, event.id, accountId));
 }
 
 /**
@@ -65,7 +54,7 @@ export async function openCart(tenant: Tenant, eventId: string, shopper: Shopper
   return cart;
 }
 
-async function fill(tenant: Tenant, event: KnownEvent, offer: Offer, registration: registrations.RegistrationRow): Promise<Cart> {
+async function fill(tenant: Tenant, scene: Scene, registration: registrations.RegistrationRow): Promise<Cart> {
   const passes = await registrations.passRows(tenant, registration.id, 'cart');
   const chosen =
     passes.length > 0
@@ -76,38 +65,13 @@ async function fill(tenant: Tenant, event: KnownEvent, offer: Offer, registratio
       : [];
   const [coupon] = registration.couponId ? await registrations.couponRows(tenant, [registration.couponId]) : [];
   return {
-    event,
+    ...scene,
     registration,
-    offer,
-    addOns: await offeredAddOns(tenant, event.id),
     passes: passes.map((pass) => ({ ...pass, addOnIds: chosen.filter(({ passId }) => passId === pass.id).map(({ addOnId }) => addOnId) })),
     packages: await registrations.packageRows(tenant, registration.id, 'cart'),
     coupon: coupon ?? null,
   };
 }
-
-/** The add-ons of an event by id, in its order. */
-export async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
-  const rows = await registrations.addOnRows(tenant, eventId);
-  const bonds =
-    rows.length > 0
-      ? await registrations.addOnBonds(
-          tenant,
-          rows.map(({ addOn }) => addOn.id),
-        )
-      : [];
-  return new Map(
-    rows.map((row) => [
-      row.addOn.id,
-      {
-        addOn: presentAddOn(row),
-        passTypeIds: new Set(bonds.filter(({ addOnId }) => addOnId === row.addOn.id).map(({ passTypeId }) => passTypeId)),
-      },
-    ]),
-  );
-}
-
-export const goesWith = ({ passTypeIds }: OfferedAddOn, ticketId: string): boolean => passTypeIds.size === 0 || passTypeIds.has(ticketId);
 
 /** What of a cart costs money, in the words of the price rule. */
 export type CartContents = {

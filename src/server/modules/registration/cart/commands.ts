@@ -2,7 +2,8 @@ import { HOLD } from '@contract/limits';
 import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { changeRegistration, type CouponRow } from '../queries';
-import { couponRules, goesWith, openCart, orderOf, type Cart } from './cart';
+import { goesWith } from '../scene';
+import { couponRules, openCart, orderOf, type Cart } from './cart';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';
 import * as queries from './queries';
 

@@ -144,13 +144,14 @@ async function charge(
   return { id: payment.id, payerId: accountId };
 }
 
-/** Registers a cart that costs nothing. A registration whose cart is empty has nothing left to do and stays as it is. */
-export async function submit(tenant: Tenant, submitting: Completing): Promise<void> {
+/** Registers a cart that costs nothing; answers what it was. A registration whose cart is empty stays as it is. */
+export async function submit(tenant: Tenant, submitting: Completing): Promise<Cart> {
   const { locale, now } = submitting;
   const cart = await lockedCart(tenant, submitting.eventId, submitting);
-  if (cart.passes.length === 0 && cart.registration.status === 'registered') return;
+  if (cart.passes.length === 0 && cart.registration.status === 'registered') return cart;
   mustBeOpen(cart.event, cart.offer, cart.registration, now);
   await mustBeComplete(tenant, cart, submitting);
   if (summaryOf(cart, now).total > 0) throw new ApiError('knownError', { message: say(locale, 'mustBePaid') });
   await completeRegistration(tenant, cart, null, submitting);
+  return cart;
 }

@@ -1,0 +1,48 @@
+import type { BaseEventAddOn } from '@contract/entities/addOns';
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { Tenant } from '@server/db/tenant';
+import { findEvent, offerOf, type KnownEvent, type Offer } from '../events/commands';
+import { presentAddOn } from './present';
+import { addOnBonds, addOnRows } from './queries';
+
+/** An add-on as it is sold, and the pass types it is bound to; with none it goes with all. */
+export interface OfferedAddOn {
+  addOn: BaseEventAddOn;
+  passTypeIds: ReadonlySet<string>;
+}
+
+/** An event with all that can be had for it. */
+export interface Scene {
+  event: KnownEvent;
+  base: BaseEvent;
+  offer: Offer;
+  addOns: Map<string, OfferedAddOn>;
+}
+
+export async function sceneOf(tenant: Tenant, eventId: string): Promise<Scene> {
+  const { event, base } = await findEvent(tenant, eventId);
+  return { event, base, offer: await offerOf(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
+}
+
+/** The add-ons of an event by id, in its order. */
+async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
+  const rows = await addOnRows(tenant, eventId);
+  const bonds =
+    rows.length > 0
+      ? await addOnBonds(
+          tenant,
+          rows.map(({ addOn }) => addOn.id),
+        )
+      : [];
+  return new Map(
+    rows.map((row) => [
+      row.addOn.id,
+      {
+        addOn: presentAddOn(row),
+        passTypeIds: new Set(bonds.filter(({ addOnId }) => addOnId === row.addOn.id).map(({ passTypeId }) => passTypeId)),
+      },
+    ]),
+  );
+}
+
+export const goesWith = ({ passTypeIds }: OfferedAddOn, ticketId: string): boolean => passTypeIds.size === 0 || passTypeIds.has(ticketId);

@@ -1,84 +1,72 @@
-import { lazy, Suspense, useState } from 'react';
-import { Globe, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
-import { signInPath } from '@contract/rules/redirects';
 import { useGetSelfQuery } from '@web/api/self';
 import { useIdentity } from '@web/platform/identity/context';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
-import { Avatar } from '@web/ui/Avatar';
-import { ButtonLink } from '@web/ui/Button';
-import { IconButton } from '@web/ui/IconButton';
+import { color, font, space } from '@web/theme/tokens';
+import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
 import { Menu, type MenuItem } from '@web/ui/Menu';
 import { useOrganization } from '@web/ui/useOrganization';
+import { AccountButton } from './AccountButton';
 
-const LanguageDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "languages" */ './LanguageDialog')).LanguageDialog,
-}));
+const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Who is here, and what is theirs: language, theme, settings, the way in or out. */
+/** What is everybody's own: language and theme, and for members settings and the way out. It opens as it comes. */
 export function AccountMenu() {
   const intl = useIntl();
-  const identity = useIdentity();
   const signedIn = useSelector(selectSignedIn);
   const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
-  const { pathname, search } = useLocation();
-  const [languages, setLanguages] = useState(false);
-  const themes = useThemeItems();
-
-  const name = self ? displayName(self) : '';
-  const items: MenuItem[] = [
-    {
-      label: <FormattedMessage id="account.language" defaultMessage="Language" />,
-      icon: <Globe {...icon} />,
-      onSelect: () => setLanguages(true),
-    },
-    ...themes,
-  ];
-  if (signedIn) {
-    items.unshift({
-      label: <FormattedMessage id="account.settings" defaultMessage="Settings" />,
-      icon: <Settings {...icon} />,
-      to: '/settings',
-    });
-    items.push({
-      label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
-      icon: <LogOut {...icon} />,
-      onSelect: () => void identity.signOut(),
-      apart: true,
-    });
-  }
-  const onAuth = pathname.startsWith('/auth/');
-
+  const [choosing, setChoosing] = useState(false);
+  const Languages = useLazyPart(languages, choosing);
+  const language: MenuItem = {
+    label: <FormattedMessage id="account.language" defaultMessage="Language" />,
+    icon: <Globe {...icon} />,
+    onSelect: () => setChoosing(true),
+  };
+  const [first, last] = useMemberItems();
   return (
     <>
-      {!signedIn && !onAuth && (
-        <ButtonLink to={signInPath(pathname + search)} size="sm" variant="secondary">
-          <FormattedMessage id="account.signIn" defaultMessage="Sign in" />
-        </ButtonLink>
-      )}
       <Menu
+        openAtOnce
         label={intl.formatMessage({ id: 'account.menu', defaultMessage: 'Account' })}
-        items={items}
-        header={signedIn ? <strong>{name}</strong> : undefined}
-        trigger={(given) => (
-          <IconButton {...given} label={intl.formatMessage({ id: 'account.menu', defaultMessage: 'Account' })}>
-            {signedIn ? <Avatar name={name} imageUrl={self?.image?.uri} size="sm" isLoading={!self} decorative /> : <UserRound {...icon} />}
-          </IconButton>
-        )}
+        items={[...first, language, ...useThemeItems(), ...last]}
+        header={
+          signedIn && self ? (
+            <Whose>
+              <strong>{displayName(self)}</strong>
+              {self.email}
+            </Whose>
+          ) : undefined
+        }
+        trigger={(given) => <AccountButton {...given} />}
       />
-      {languages && (
-        <Suspense>
-          <LanguageDialog onClose={() => setLanguages(false)} />
-        </Suspense>
-      )}
+      {choosing && Languages && <Languages onClose={() => setChoosing(false)} />}
     </>
   );
+}
+
+function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
+  const identity = useIdentity();
+  if (!useSelector(selectSignedIn)) return [[], []];
+  const settings: MenuItem = {
+    label: <FormattedMessage id="account.settings" defaultMessage="Settings" />,
+    icon: <Settings {...icon} />,
+    to: '/settings',
+  };
+  const signOut: MenuItem = {
+    label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
+    icon: <LogOut {...icon} />,
+    onSelect: () => void identity.signOut(),
+    apart: true,
+  };
+  return [[settings], [signOut]];
 }
 
 function useThemeItems(): MenuItem[] {
@@ -98,3 +86,17 @@ function useThemeItems(): MenuItem[] {
     item('auto', <FormattedMessage id="account.theme.auto" defaultMessage="Like the system" />, <Monitor {...icon} />),
   ];
 }
+
+const Whose = styled.p`
+  display: grid;
+  padding: ${space[2]} ${space[3]} ${space[3]};
+  overflow-wrap: anywhere;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  line-height: 1.4;
+  > strong {
+    color: ${color.text};
+    font-size: ${font.md};
+    font-weight: 600;
+  }
+`;

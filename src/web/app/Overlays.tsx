@@ -1,24 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { onTitle, shownTitle } from '@web/platform/head';
 import { playerClosed, selectPlaying } from '@web/state/player/playerSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
+import { Announcer } from '@web/ui/Announcer';
+import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
 
-const ToastTray = lazy(async () => ({ default: (await import(/* webpackChunkName: "toasts" */ './ToastTray')).ToastTray }));
-const AudioPlayer = lazy(async () => ({ default: (await import(/* webpackChunkName: "player" */ '@web/ui/AudioPlayer')).AudioPlayer }));
+const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
+const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/AudioPlayer').then((file) => file.AudioPlayer));
 
 /** What floats above every page: toasts, and the player while something plays. Each is fetched when it is first needed. */
 export function Overlays() {
   const dispatch = useDispatch();
-  const toasts = useSelector(selectToasts);
   const playing = useSelector(selectPlaying);
-  // Once there, the tray stays: the last toast is still leaving when the list is empty.
-  const [tray, setTray] = useState(false);
-  if (toasts.length > 0 && !tray) setTray(true);
+  const toasts = useSelector(selectToasts);
+  const Tray = useLazyPart(tray, toasts.length > 0 && toasts);
+  const Player = useLazyPart(player, playing);
+  useToastsAtHand();
   return (
-    <Suspense>
-      {tray && <ToastTray />}
-      {playing && (
-        <AudioPlayer
+    <>
+      <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
+      {Tray && <Tray />}
+      {playing && Player && (
+        <Player
           title={playing.title}
           audioUrl={playing.audioUrl}
           imageUrl={playing.imageUri}
@@ -26,6 +30,19 @@ export function Overlays() {
           onClose={() => dispatch(playerClosed())}
         />
       )}
-    </Suspense>
+    </>
   );
+}
+
+const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
+
+/** Fetches the toasts once somebody begins to do something: when the network fails is too late. */
+function useToastsAtHand(): void {
+  useEffect(() => {
+    const fetch = () => void tray.preload().catch(() => undefined);
+    for (const touch of FIRST_TOUCHES) document.addEventListener(touch, fetch, { once: true, passive: true });
+    return () => {
+      for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, fetch);
+    };
+  }, []);
 }

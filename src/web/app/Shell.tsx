@@ -2,11 +2,12 @@ import { CalendarDays, House, MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { accessTo } from '@contract/rules/access';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { Frame, type Place } from '@web/ui/Frame';
 import { useOrganization } from '@web/ui/useOrganization';
-import { AccountMenu } from './AccountMenu';
+import { Account } from './Account';
 import { Banners } from './Banners';
 import { Overlays } from './Overlays';
 import { screenAt } from './pageKey';
@@ -23,10 +24,10 @@ export function Shell() {
   usePreload();
   return (
     <>
-      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} places={screenAt(pathname).bare ? [] : places} account={<AccountMenu />}>
-        <Banners />
+      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} places={screenAt(pathname).bare ? [] : places} account={<Account />}>
         <Screens />
       </Frame>
+      <Banners />
       <Overlays />
     </>
   );
@@ -34,13 +35,13 @@ export function Shell() {
 
 function usePlaces(): Place[] {
   const intl = useIntl();
-  const { MODULES } = useOrganization();
+  const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });
   const places: Place[] = [
     { to: '/', end: true, label: intl.formatMessage({ id: 'places.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
   ];
-  if (MODULES.events?.enabled !== false) {
+  if (accessTo('/events', organization) !== 'nobody') {
     places.push({
       to: '/events',
       label: intl.formatMessage({ id: 'places.events', defaultMessage: 'Events' }),

@@ -1,35 +1,32 @@
 import { useEffect } from 'react';
 import { SERVICE_DOWN_COUNTDOWN_S } from '@contract/limits';
 import { reloadWords, wholePageWords, type WholePageKind } from '@contract/rules/wholePages';
-import type { Analytics } from '@web/platform/ports';
+import { showTitle } from '@web/platform/head';
 import { useSecondsLeft } from '@web/ui/useSecondsLeft';
 import { WholePage } from '@web/ui/WholePage';
 
-/** A page in place of the whole app: no organization here, or maintenance. */
-export function StandIn({ kind, locale }: { kind: Exclude<WholePageKind, 'down'>; locale: string }) {
-  const words = wholePageWords(kind, locale);
-  return words ? <WholePage {...words} /> : null;
-}
-
-interface ServiceDownProps {
+interface WholePagesProps {
+  kind: WholePageKind;
   locale: string;
-  domain: string;
-  analytics: Analytics;
   reload: () => void;
 }
 
-/** Shown when the domain is not valid or nothing answers; tries again by itself after 40 seconds. */
-export function ServiceDown({ locale, domain, analytics, reload }: ServiceDownProps) {
-  const words = wholePageWords('down', locale);
+/** A page in place of the whole app, in the languages that have words for it; in the others it is empty. */
+export function WholePages({ kind, locale, reload }: WholePagesProps) {
+  const words = wholePageWords(kind, locale);
+  const heading = words?.heading;
+  useEffect(() => {
+    if (heading && kind === 'missing') showTitle(heading);
+  }, [heading, kind]);
+  const countdown = kind === 'down' && <Reloading locale={locale} reload={reload} />;
+  return words ? <WholePage {...words}>{countdown}</WholePage> : countdown;
+}
+
+/** Counts down 40 seconds and reloads, in every language. */
+function Reloading({ locale, reload }: { locale: string; reload: () => void }) {
   const left = useSecondsLeft(SERVICE_DOWN_COUNTDOWN_S);
-  useEffect(() => analytics.send('ServiceDown', { domain }), [analytics, domain]);
   useEffect(() => {
     if (left === 0) reload();
   }, [left, reload]);
-  if (!words) return null;
-  return (
-    <WholePage {...words}>
-      <span role="timer">{reloadWords(left, locale)}</span>
-    </WholePage>
-  );
+  return <span role="timer">{reloadWords(left, locale)}</span>;
 }

@@ -1,5 +1,6 @@
 let title = document.title;
 let unread = 0;
+const listeners = new Set<() => void>();
 let icon: { link: HTMLLinkElement; href: string } | undefined;
 
 function write(): void {
@@ -10,6 +11,16 @@ function write(): void {
 export function showTitle(text: string): void {
   title = text;
   write();
+  listeners.forEach((listener) => listener());
+}
+
+/** The page's name, without what is unread. */
+export const shownTitle = (): string => title;
+
+/** Calls `listener` whenever the page is named, until the answer is called. */
+export function onTitle(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Puts the count of what is unread before the title and a dot on the icon. */

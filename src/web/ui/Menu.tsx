@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type ToggleEvent } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type ToggleEvent } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
@@ -32,14 +32,25 @@ interface MenuProps {
   trigger: (given: MenuTrigger) => ReactElement;
   /** Shown above the items, such as whose account this is. */
   header?: ReactNode;
+  /** It comes in answer to a press, on a button that it has taken the place of. */
+  openAtOnce?: boolean;
 }
 
 /** A button's list of deeds and places. The browser closes it on Escape and on a press outside, and returns the focus. */
-export function Menu({ label, items, trigger, header }: MenuProps) {
+export function Menu({ label, items, trigger, header, openAtOnce = false }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const entries = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+  const opened = useRef(!openAtOnce);
+  useLayoutEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    button.current?.focus();
+    // Opened by its button, it also closes by it and gives the focus back to it.
+    button.current?.click();
+  }, []);
 
   const handleToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open' || !layer.current || !button.current) return;

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { buildServer } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { enter, install, ranTool } from './setUp.mjs';
 
 // `npm test` runs everything; `npm test -- ARGUMENTS…` hands the arguments to Jest.
 enter();
 await install();
+// Some tests start the server's program; made here, no two of them make it at once.
+await buildServer();
 const asked = process.argv.slice(2);
 if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 

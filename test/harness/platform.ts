@@ -34,7 +34,8 @@ export interface Mail {
   html: string;
 }
 
-const READY_WITHIN_MS = 60_000;
+// A start may have to build first.
+const READY_WITHIN_MS = 120_000;
 const MAIL_WITHIN_MS = 15_000;
 
 /** Starts a platform of one's own; `remove` it at the end. */
@@ -62,7 +63,10 @@ export async function startedPlatform(environment: Record<string, string> = {}):
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       running = { process: started, gone: new Promise((done) => started.once('exit', () => done())) };
-      platform.greeting = await ready(started);
+      platform.greeting = await ready(started).catch(async (error: unknown) => {
+        await end('SIGKILL');
+        throw error;
+      });
     },
     mailTo: (address, fits = () => true) => newestMail(platform.url(`/outbox?to=${encodeURIComponent(address)}`), fits),
     async remove() {

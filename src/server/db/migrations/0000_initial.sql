@@ -766,7 +766,6 @@ CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON 
 CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
-CREATE INDEX "accounts_organization_id_last_name_first_name_id_index" ON "accounts" USING btree ("organization_id","last_name","first_name","id");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_last_message_at_index" ON "chat_channels" USING btree ("organization_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "chat_members_organization_id_account_id_channel_id_index" ON "chat_members" USING btree ("organization_id","account_id","channel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat_messages" USING btree ("organization_id","channel_id","id");--> statement-breakpoint

@@ -60,3 +60,6 @@ $$;
 revoke execute on function account_matches(text) from public;
 --> statement-breakpoint
 grant execute on function account_matches(text) to app_user;
+--> statement-breakpoint
+-- People in the order of a directory, whatever the case and accents of their names.
+create index accounts_by_name on accounts (organization_id, folded(last_name), folded(first_name), id);

@@ -47,7 +47,6 @@ export const accounts = pgTable(
     uniqueIndex().on(t.organizationId, t.sub),
     uniqueIndex().on(t.organizationId, t.username),
     uniqueIndex().on(t.organizationId, t.shareCode),
-    index().on(t.organizationId, t.lastName, t.firstName, t.id),
     ownedPolicy(),
   ],
 ).enableRLS();

@@ -42,9 +42,10 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
+// As readers sort them: the embedded database compares by code, capitals first.
 const ORDERS = {
-  firstName: [sql`lower(${accounts.firstName})`, sql`lower(${accounts.lastName})`],
-  lastName: [sql`lower(${accounts.lastName})`, sql`lower(${accounts.firstName})`],
+  firstName: [sql`folded(${accounts.firstName})`, sql`folded(${accounts.lastName})`],
+  lastName: [sql`folded(${accounts.lastName})`, sql`folded(${accounts.firstName})`],
   username: [accounts.username],
   createdAt: [accounts.createdAt],
 };

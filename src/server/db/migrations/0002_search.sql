@@ -51,7 +51,7 @@ end $$;
 create index account_words on accounts using gin (account_words(username, first_name, last_name, company) gin_trgm_ops);
 --> statement-breakpoint
 create function account_matches(words text) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable rows 50 security definer set search_path = public, pg_temp as $$
   select id from accounts
   where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
     and account_words(username, first_name, last_name, company) like containing(words)

@@ -90,10 +90,13 @@ export async function accountByUsername(tenant: Tenant, username: string): Promi
 
 /** Those of `ids` that are accounts, and that `search` finds when it is given. */
 export async function accountIdsAmong(tenant: Tenant, ids: string[], search?: string): Promise<string[]> {
+  // These few are looked at one by one, which is quicker than to find everybody first.
+  const words = sql`account_words(${accounts.username}, ${accounts.firstName}, ${accounts.lastName}, ${accounts.company})`;
+  const found = search?.trim() ? sql`${words} like containing(${search})` : undefined;
   const rows = await tenant.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(owned(tenant, accounts), inArray(accounts.id, ids), search?.trim() ? matching(search) : undefined));
+    .where(and(owned(tenant, accounts), inArray(accounts.id, ids), found));
   return rows.map(({ id }) => id);
 }
 

@@ -30,6 +30,7 @@ fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
 @media (pointer:coarse){html:has(dialog:modal){overflow:hidden}}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+:is(h1,h2)[tabindex="-1"]{outline:0}
 ::selection{background:var(--primary-tint);color:var(--text)}
 ::placeholder{color:var(--text-faint);opacity:1}
 [hidden]{display:none!important}

@@ -29,7 +29,7 @@ interface Known {
 export const ADDRESSES: readonly Known[] = [
   { path: '/', chunk: 'home', kind: 'plain' },
   { path: '/events', chunk: 'events', kind: 'list', firstCall: () => `/events?page=1&pageSize=${PAGE_SIZE.list}` },
-  { path: '/events/:slug/register', chunk: 'checkout', kind: 'plain', event: true },
+  { path: '/events/:slug/register', chunk: 'checkout', kind: 'form', event: true },
   { path: '/events/:slug/attendee', chunk: 'attendee', kind: 'plain', event: true },
   { path: '/events/:slug/:tab?', chunk: 'event', kind: 'event', event: true, firstCall: ({ slug }) => `/events/${slug}` },
   { path: '/messages/:channelId?', chunk: 'messages', kind: 'plain' },

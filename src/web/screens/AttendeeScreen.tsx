@@ -1,26 +1,19 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { signInPath } from '@contract/rules/redirects';
+import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
-import { selectStatus } from '@web/state/session/sessionSlice';
 import { PageHead } from '@web/ui/PageHead';
 import { PrintButton } from '@web/ui/PrintButton';
-import { Skeleton } from '@web/ui/Skeleton';
 
 /** /events/:slug/attendee — my registration: passes, answers, payments. */
 export function AttendeeScreen() {
   const intl = useIntl();
   const { slug = '' } = useParams();
-  const { pathname, state } = useLocation();
-  const status = useSelector(selectStatus);
-  const event = useGetEventQuery({ eventId: slug }, { skip: status !== 'signedIn' });
+  const { state } = useLocation();
+  const event = useGetEventQuery({ eventId: slug });
 
-  if (status === 'unknown') return <Skeleton shape="plain" />;
-  if (status === 'guest') return <Navigate to={signInPath(pathname)} replace />;
   return (
     <>
       <PageHead title={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })} />

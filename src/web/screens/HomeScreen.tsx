@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { FeaturedEvent } from '@web/features/events/FeaturedEvent';
 import { NextEvents } from '@web/features/events/NextEvents';
 import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
 import { useGoing } from '@web/features/events/useGoing';
@@ -19,7 +20,7 @@ export function HomeScreen() {
     <>
       <PageHead />
       <Stack>
-        {known ? <Greeting /> : <GuestHero />}
+        {known ? <Greeting /> : <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />}
         {known && <NextEvents />}
         <UpcomingEvents isGoing={isGoing} />
       </Stack>

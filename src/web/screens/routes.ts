@@ -27,6 +27,8 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/events/:slug/register',
     members: true,
+    bare: true,
+    shape: 'form',
     ...lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   },
   {

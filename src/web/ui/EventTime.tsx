@@ -20,8 +20,13 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
   const zone = timeZone ?? mine;
   const last = end ?? start;
   const day = (instant: string, timeZone: string) => intl.formatDate(instant, { timeZone, dateStyle: 'short' });
-  const range = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options });
+  const zoneAt = (instant: string, timeZone: string) =>
+    intl.formatDateToParts(instant, { timeZone, timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Named once, unless the clocks change in between.
+  const range = (timeZone: string, { timeZoneName, ...options }: Intl.DateTimeFormatOptions) =>
+    zoneAt(start, timeZone) === zoneAt(last, timeZone)
+      ? `${intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options })} ${zoneAt(start, timeZone)}`
+      : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName, ...options });
 
   if (compact) {
     return (

@@ -156,11 +156,12 @@ const Whole = styled(Link)`
 const Line = styled.p`
   display: flex;
   gap: 6px;
-  align-items: center;
+  align-items: start;
   color: ${color.quiet};
   font-size: ${font.sm};
   svg {
     flex: none;
+    margin-block-start: 2px;
   }
 `;
 

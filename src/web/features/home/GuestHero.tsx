@@ -1,34 +1,53 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { color, font, radius, space } from '@web/theme/tokens';
+import { color, font, media, radius, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/Button';
 import { useOrganization } from '@web/ui/useOrganization';
 
 /** Who this is and what is here, in the organization's own colours; for those who are new. */
-export function GuestHero() {
+export function GuestHero({ aside }: { aside: ReactNode }) {
   const { NAME, DESCRIPTION } = useOrganization();
   return (
     <Hero>
-      <h1>{NAME}</h1>
-      <p>{DESCRIPTION}</p>
-      <Ways>
-        <ButtonLink to="/events" size="lg">
-          <FormattedMessage id="home.events" defaultMessage="See events" />
-        </ButtonLink>
-        <ButtonLink to="/auth/sign-up" variant="secondary" size="lg">
-          <FormattedMessage id="home.join" defaultMessage="Create an account" />
-        </ButtonLink>
-      </Ways>
+      <Words>
+        <h1>{NAME}</h1>
+        <p>{DESCRIPTION}</p>
+        <Ways>
+          <ButtonLink to="/events" size="lg">
+            <FormattedMessage id="home.events" defaultMessage="See events" />
+          </ButtonLink>
+          <ButtonLink to="/auth/sign-up" variant="secondary" size="lg">
+            <FormattedMessage id="home.join" defaultMessage="Create an account" />
+          </ButtonLink>
+        </Ways>
+      </Words>
+      {aside}
     </Hero>
   );
 }
 
 const Hero = styled.header`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[8]};
+  align-items: center;
   padding: ${space[10]} ${space[6]};
   border-radius: ${radius.lg};
   background: radial-gradient(90% 140% at 100% 0%, ${color.secondaryTint}, transparent 70%), ${color.primaryTint};
+  @media (min-width: 640px) {
+    padding: ${space[12]};
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      inline-size: 380px;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
   h1 {
     font-size: clamp(${font.h3}, 6vw, ${font.h1});
     text-wrap: balance;
@@ -36,9 +55,6 @@ const Hero = styled.header`
   p {
     max-inline-size: 52ch;
     font-size: ${font.lg};
-  }
-  @media (min-width: 640px) {
-    padding: ${space[16]} ${space[12]};
   }
 `;
 

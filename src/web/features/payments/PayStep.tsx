@@ -68,20 +68,20 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, foot }: PaySt
   const failure = submitting.error ?? capturing.error ?? intent.error;
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <FormErrors
+        errors={[
+          ...billing.missing.map((field) => ({ fieldId: addressFieldId(field), message: '' })),
+          ...(tried && !accepted
+            ? [
+                {
+                  fieldId: TERMS_ID,
+                  message: intl.formatMessage({ id: 'payments.terms.needed', defaultMessage: 'Please agree to the terms to go on.' }),
+                },
+              ]
+            : []),
+        ]}
+      />
       <Stack>
-        <FormErrors
-          errors={[
-            ...billing.missing.map((field) => ({ fieldId: addressFieldId(field), message: '' })),
-            ...(tried && !accepted
-              ? [
-                  {
-                    fieldId: TERMS_ID,
-                    message: intl.formatMessage({ id: 'payments.terms.needed', defaultMessage: 'Please agree to the terms to go on.' }),
-                  },
-                ]
-              : []),
-          ]}
-        />
         {failure !== undefined && <Notice kind="bad">{detailText(failure)}</Notice>}
         {!free && <Billing billing={billing} />}
         {coupon && <section>{coupon}</section>}

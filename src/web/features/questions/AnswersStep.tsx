@@ -83,13 +83,13 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)} onBlur={flush} noValidate>
+      <FormErrors
+        errors={faults.map(({ passId, question, fault }) => ({
+          fieldId: fieldId(passId, question.id),
+          message: faultText(intl, fault, question),
+        }))}
+      />
       <Stack>
-        <FormErrors
-          errors={faults.map(({ passId, question, fault }) => ({
-            fieldId: fieldId(passId, question.id),
-            message: faultText(intl, fault, question),
-          }))}
-        />
         {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
         {oneByOne && groups.length > 1 && (
           <p>

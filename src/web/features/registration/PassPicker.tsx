@@ -35,7 +35,14 @@ export function PassPicker({ id, passType, event, value, onChange }: PassPickerP
         <Name>{name}</Name>
         <PassPrice passType={passType} now={now} />
         <Note>{shortDescription}</Note>
-        {longDescription && <Note>{longDescription}</Note>}
+        {longDescription && (
+          <More>
+            <summary>
+              <FormattedMessage id="registration.more" defaultMessage="What is included" />
+            </summary>
+            {longDescription}
+          </More>
+        )}
         <Facts>
           <Left count={remaining} />
           {(least > 1 || value >= maxQuantityPerSale) && (
@@ -186,6 +193,18 @@ const Until = styled.span`
 const Note = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
+`;
+
+const More = styled.details`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  white-space: pre-line;
+  summary {
+    inline-size: fit-content;
+    border-radius: 4px;
+    color: ${color.primaryText};
+    cursor: pointer;
+  }
 `;
 
 const Facts = styled.p`

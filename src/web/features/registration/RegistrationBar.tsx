@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
-import { color, frame, media, shadow, space } from '@web/theme/tokens';
+import { color, font, frame, media, shadow, space } from '@web/theme/tokens';
 import { RegistrationAction } from './RegistrationAction';
 import { Headline } from './RegistrationCard';
 import { useOffer } from './useOffer';
@@ -28,6 +28,11 @@ const Bar = styled.div`
   padding: ${space[3]} 16px;
   background: ${color.raised};
   box-shadow: ${shadow.float};
+  > :first-child:not(:last-child) {
+    flex-direction: column;
+    font-size: ${font.sm};
+    line-height: 1.4;
+  }
   > :last-child {
     flex: 0 1 auto;
   }

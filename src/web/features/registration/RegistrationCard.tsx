@@ -6,7 +6,7 @@ import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { priceAt } from '@contract/rules/prices';
-import { color, font, media, motion, radius, space } from '@web/theme/tokens';
+import { color, font, frame, media, motion, radius, space } from '@web/theme/tokens';
 import { Card } from '@web/ui/Card';
 import { Chip } from '@web/ui/Chip';
 import { Price } from '@web/ui/Price';
@@ -25,6 +25,7 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
   const offer = useOffer(event, going);
   const { standing, options } = offer;
   const selling = standing === 'open' || standing === 'early' || standing === 'soldOut';
+  const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
   return (
     <Box aria-labelledby="registration-title">
       <h2 id="registration-title" className="unseen">
@@ -34,7 +35,13 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
       <Wide>
         <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
       </Wide>
-      {selling && options && (
+      {selling && only && (
+        <p>
+          {only.name}
+          <Note>{only.shortDescription}</Note>
+        </p>
+      )}
+      {selling && options && !only && (
         <List role="list">
           {options.passTypes.map((passType) => (
             <PassOnSale key={passType.id} event={event} passType={passType} offer={offer} />
@@ -72,12 +79,12 @@ const Going = () => (
 );
 
 /** The lowest price in large figures, and how many passes are left in all. */
-export const Headline = ({ offer: { standing, from, left } }: { offer: Offer }) =>
+export const Headline = ({ offer: { standing, from, left, options } }: { offer: Offer }) =>
   from === null || standing !== 'open' ? null : (
     <Figures>
       <Amount>
-        {from === 0 ? (
-          <Price cents={0} />
+        {from === 0 || (options && options.passTypes.length + options.packages.length === 1) ? (
+          <Price cents={from} />
         ) : (
           <FormattedMessage id="registration.from" defaultMessage="From {price}" values={{ price: <Price cents={from} /> }} />
         )}
@@ -120,6 +127,11 @@ function PassOnSale({ event, passType, offer: { standing, now } }: { event: Even
 const Box = styled(Card)`
   display: grid;
   gap: ${space[4]};
+  ${media.wide} {
+    max-block-size: calc(100dvh - ${frame.head} - 48px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 // On smaller screens the button stands in the bar at the foot.
@@ -132,9 +144,11 @@ const Wide = styled.div`
 
 const Figures = styled.p`
   display: flex;
-  gap: ${space[3]};
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
   align-items: baseline;
   justify-content: space-between;
+  white-space: nowrap;
 `;
 
 const Amount = styled.strong`

@@ -62,19 +62,19 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <FormErrors
+        errors={
+          nothing
+            ? [
+                {
+                  fieldId: FIRST,
+                  message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }),
+                },
+              ]
+            : []
+        }
+      />
       <Stack>
-        <FormErrors
-          errors={
-            nothing
-              ? [
-                  {
-                    fieldId: FIRST,
-                    message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }),
-                  },
-                ]
-              : []
-          }
-        />
         {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
         <ul role="list">
           {passTypes.map((passType, index) => (

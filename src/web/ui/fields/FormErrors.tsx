@@ -42,6 +42,7 @@ export const FormErrors = ({ errors }: { errors: readonly FormError[] }) => {
 
 const Line = styled.div`
   display: flex;
+  margin-block-end: ${space[6]};
   gap: ${space[3]};
   align-items: start;
   padding: ${space[3]} ${space[4]};

@@ -9,4 +9,6 @@ export async function bundle(entry, outfile) {
   await esbuild
     .build({ ...options, entryPoints: [join(root, entry)], outfile: join(root, outfile), jsx: 'automatic', logLevel: 'error' })
     .catch(() => stop(`${entry} could not be bundled; esbuild says why above.`));
+  // Else its own process stays beside ours.
+  await esbuild.stop();
 }

@@ -212,8 +212,8 @@ const registered = (tenant: Tenant, eventId: string, search: string | undefined)
   );
 
 /** The accounts of those who are registered, the latest first unless an order is asked for. */
-export async function registrantIds(tenant: Tenant, eventId: string, input: Paged): Promise<string[]> {
-  const rows = await tenant.db
+export const registrantRows = (tenant: Tenant, eventId: string, input: Paged) =>
+  tenant.db
     .select({ id: registrations.accountId })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
@@ -221,8 +221,6 @@ export async function registrantIds(tenant: Tenant, eventId: string, input: Page
     .orderBy(...ordered(REGISTRANT_ORDERS, input.orderBy ?? '-createdAt', registrations.id))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
-  return rows.map(({ id }) => id);
-}
 
 export const registrantCount = (tenant: Tenant, eventId: string, search?: string) =>
   tenant.db.$count(registrations, registered(tenant, eventId, search));
@@ -268,14 +266,13 @@ export const packagePassRows = (tenant: Tenant, packageIds: string[]) =>
     .orderBy(asc(packagePasses.createdAt), asc(packagePasses.id));
 
 /** How many passes of each type are taken, without those in the viewer's own cart, which a new choice would give back. */
-export async function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date): Promise<Map<string, number>> {
+export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date) {
   const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
-  const rows = await tenant.db
+  return tenant.db
     .select({ ticketId: passes.ticketId, taken: sql<number>`count(*)::int` })
     .from(passes)
     .where(and(owned(tenant, passes), inArray(passes.ticketId, ticketIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
     .groupBy(passes.ticketId);
-  return new Map(rows.map(({ ticketId, taken }) => [ticketId, taken]));
 }
 
 /** Whether a question of the event looks its values up. */

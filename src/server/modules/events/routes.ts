@@ -64,16 +64,20 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
 
   mount(app, events.listRegistrants, async ({ params, input, tenant }) => {
     const id = await mustShowRegistrants(tenant, params.eventId);
-    const ids = await queries.registrantIds(tenant, id, input);
-    const people = await publicAccounts(tenant, ids);
-    return { items: ids.flatMap((one) => people.get(one) ?? []), count: await queries.registrantCount(tenant, id, input.search) };
+    const found = await queries.registrantRows(tenant, id, input);
+    const people = await publicAccounts(
+      tenant,
+      found.map((one) => one.id),
+    );
+    return { items: found.flatMap((one) => people.get(one.id) ?? []), count: await queries.registrantCount(tenant, id, input.search) };
   });
 
   mount(app, events.listPassTypes, async ({ params, input, tenant, viewer, now }) => {
     const { event, base } = await findEvent(tenant, params.eventId);
     const offer = await offerOf(tenant, event.id);
     const taken = await queries.takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
-    return passOptions(offer, taken, { event, base, ticketId: input.ticketId });
+    const counts = new Map(taken.map(({ ticketId, taken: count }) => [ticketId, count]));
+    return passOptions(offer, counts, { event, base, ticketId: input.ticketId });
   });
 
   mount(app, events.listQuestionValues, async ({ params, input, tenant }) => {

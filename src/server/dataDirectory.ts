@@ -45,7 +45,9 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
 }
 
 const inUse = (path: string, { pid }: Holder) =>
-  new StartError(`The data directory ${path} is in use by another Atrium (process ${pid}); stop that one, or set DATA_DIR to another directory.`);
+  new StartError(
+    `The data directory ${path} is in use by another Atrium (process ${pid}); stop that one, or set DATA_DIR to another directory.`,
+  );
 
 /** Puts the lock in its place if none is there. Linked whole into place, so that nobody ever reads half of it. */
 async function place(lock: string, own: Holder): Promise<boolean> {

@@ -7,7 +7,12 @@ export function greeting(organizations: readonly Organization[], port: number): 
     const host = hosts.find((name) => name === 'localhost' || name.endsWith('.localhost'));
     const { password, people } = beginnings;
     if (!host || !identity.local || password === undefined || people.length === 0) continue;
-    lines.push('', `  ${config.NAME}, http://${host}:${port}`, `  Sign in as ${people.map(({ email }) => email).join(', ')}`, `  Password: ${password}`);
+    lines.push(
+      '',
+      `  ${config.NAME}, http://${host}:${port}`,
+      `  Sign in as ${people.map(({ email }) => email).join(', ')}`,
+      `  Password: ${password}`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -133,9 +133,11 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<n
 }
 
 const refusedPort = (port: number, host: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`);
+  if (error.code === 'EADDRINUSE')
+    throw new StartError(`Port ${port} is taken by another program; stop that one, or set PORT to another number.`);
   if (error.code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user; set PORT to a number above 1023.`);
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') throw new StartError(`HOST names no address of this machine: "${host}".`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    throw new StartError(`HOST names no address of this machine: "${host}".`);
   throw error;
 };
 

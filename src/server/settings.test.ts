@@ -16,7 +16,15 @@ test('with nothing said, everything has its default', () => {
 });
 
 test('what is said is taken, and what is empty is not said', () => {
-  const said = { PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/var/atrium', TRUST_PROXY: 'true', ATRIUM_LOCAL: '1', LOG_LEVEL: 'INFO', WEB_DIR: '' };
+  const said = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/atrium',
+    TRUST_PROXY: 'true',
+    ATRIUM_LOCAL: '1',
+    LOG_LEVEL: 'INFO',
+    WEB_DIR: '',
+  };
   expect(readSettings(said)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',

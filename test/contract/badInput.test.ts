@@ -29,7 +29,9 @@ beforeAll(async () => {
   world = await buildTestApp({ organizations: [demo!, paparazzi!] });
   ada = await world.ours.account({ username: 'fuzzer' });
   // What takes things away comes last, so that the others find them.
-  endpoints = [...(await declaredEndpoints())].sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
+  endpoints = [...(await declaredEndpoints())].sort(
+    ([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+  );
   await learn();
 });
 afterAll(() => world.app.close());
@@ -58,13 +60,20 @@ async function learn() {
     const passes = passTypes.slice(0, 1).map(({ id: ticketId }: { id: string }) => ({ id: randomUUID(), ticketId }));
     await ask(`POST /self/events/${eventId}/registration/passes`, { passes, packages: [] });
     more('passId', ids(passes));
-    const asked: { sections: { questions: { id: string }[] }[] }[] = (await ask(`GET /self/events/${eventId}/registration/questions`)) ?? [];
-    more('questionId', asked.flatMap(({ sections }) => sections.flatMap(({ questions }) => ids(questions))));
+    const asked: { sections: { questions: { id: string }[] }[] }[] =
+      (await ask(`GET /self/events/${eventId}/registration/questions`)) ?? [];
+    more(
+      'questionId',
+      asked.flatMap(({ sections }) => sections.flatMap(({ questions }) => ids(questions))),
+    );
   }
 }
 
 const knownFor = (param: string) => (known[param]?.length ? known[param] : everything());
-const everything = () => Object.values(known).flat().filter((id) => id.includes('-'));
+const everything = () =>
+  Object.values(known)
+    .flat()
+    .filter((id) => id.includes('-'));
 
 /** What a request is told is an envelope, whatever it asked; a fault of ours is none of the answers. */
 function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
@@ -75,18 +84,27 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
       ? { status: 'ok', message: 'ok' }
       : { status: 'error', data: null, message: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
   expect(body).toMatchObject(shape);
-  for (const error of body.errors ?? []) expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
+  for (const error of body.errors ?? [])
+    expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
 }
 
 /** A 400 that says which field breaks which rule. */
 function mustName(answer: Answer, field: string | RegExp, asked: object): void {
   mustBeWellAnswered(answer, asked);
   const fields = (answer.body.errors ?? []).map((error: { field: string }) => error.field);
-  const named = fields.some((name: string) => (typeof field === 'string' ? name === field || name.startsWith(`${field}.`) : field.test(name)));
-  if (answer.status !== 400 || !named) throw new Error(`the field ${field} was not named: ${JSON.stringify({ asked, answer: answer.body }).slice(0, 2_000)}`);
+  const named = fields.some((name: string) =>
+    typeof field === 'string' ? name === field || name.startsWith(`${field}.`) : field.test(name),
+  );
+  if (answer.status !== 400 || !named)
+    throw new Error(`the field ${field} was not named: ${JSON.stringify({ asked, answer: answer.body }).slice(0, 2_000)}`);
 }
 
-async function ask(endpoint: Endpoint, params: Record<string, string>, input: unknown, more: { headers?: Record<string, string>; visitor?: boolean } = {}) {
+async function ask(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  input: unknown,
+  more: { headers?: Record<string, string>; visitor?: boolean } = {},
+) {
   const { method, url, body } = requestFor(endpoint, params, input);
   const answer = await world.ours.call(`${method} ${url}`, { ...(more.visitor ? {} : { as: ada }), body, headers: more.headers });
   return { answer, asked: { method, url, body, headers: more.headers } };
@@ -111,9 +129,18 @@ test('whatever is sent to a declared call is answered in the envelope, and never
         ]),
       ),
     );
-    const input = fc.oneof({ weight: 3, arbitrary: plausible(schema, everything()) }, { weight: 3, arbitrary: spoiled(schema, everything()) }, { weight: 1, arbitrary: hostile });
+    const input = fc.oneof(
+      { weight: 3, arbitrary: plausible(schema, everything()) },
+      { weight: 3, arbitrary: spoiled(schema, everything()) },
+      { weight: 1, arbitrary: hostile },
+    );
     const headers = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: strangeHeaders });
-    const request = fc.record({ params, input, headers, visitor: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }) });
+    const request = fc.record({
+      params,
+      input,
+      headers,
+      visitor: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    });
     await fc.assert(
       fc.asyncProperty(request, async ({ params: values, input: sent, headers: strange, visitor }) => {
         const { answer, asked } = await ask(endpoint, values as Record<string, string>, sent, { headers: strange, visitor });
@@ -211,7 +238,11 @@ test.each([
   ['an address without end', 'GET', `/api/accounts/${'x'.repeat(10_000)}`],
   ['dots', 'GET', '/api/accounts/..%2f..%2fetc%2fpasswd'],
 ])('%s is answered in the envelope', async (_what, method, url) => {
-  const answer = await world.app.inject({ method: method as 'GET', url, headers: { organization: world.ours.organization.id, authorization: ada.token } });
+  const answer = await world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { organization: world.ours.organization.id, authorization: ada.token },
+  });
   mustBeWellAnswered({ status: answer.statusCode, headers: {}, body: answer.json() }, { method, url });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
 });

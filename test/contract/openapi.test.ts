@@ -38,8 +38,10 @@ test('every reference leads somewhere', () => {
 });
 
 test('every parameter of a path is described, required and in no other place', () => {
-  for (const [path, methods] of Object.entries<Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>(document.paths)) {
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  for (const [path, methods] of Object.entries<Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>(
+    document.paths,
+  )) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     for (const { parameters } of Object.values(methods)) {
       const inPath = parameters.filter(({ in: place }) => place === 'path');
       expect(inPath.map(({ name }) => name).sort()).toEqual(named.sort());
@@ -51,9 +53,9 @@ test('every parameter of a path is described, required and in no other place', (
 });
 
 test('operations have names of their own, a summary, and an answer', () => {
-  const operations = Object.values<Record<string, { operationId: string; summary: string; responses: Record<string, object> }>>(document.paths).flatMap(
-    (methods) => Object.values(methods),
-  );
+  const operations = Object.values<Record<string, { operationId: string; summary: string; responses: Record<string, object> }>>(
+    document.paths,
+  ).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
   expect(names).toEqual([...new Set(names)]);
   for (const { summary, responses } of operations) {
@@ -64,6 +66,10 @@ test('operations have names of their own, a summary, and an answer', () => {
 
 test('no schema says a thing that only older drafts know', () => {
   for (const [at, found] of objectsIn(document)) {
-    expect({ at, old: 'nullable' in found && typeof found.nullable === 'boolean', $schema: '$schema' in found }).toEqual({ at, old: false, $schema: false });
+    expect({ at, old: 'nullable' in found && typeof found.nullable === 'boolean', $schema: '$schema' in found }).toEqual({
+      at,
+      old: false,
+      $schema: false,
+    });
   }
 });

@@ -144,7 +144,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         const [row] = await inTenant((tenant) =>
           tenant.db
             .insert(accounts)
-            .values({ organizationId: organization.id, sub, username, firstName: 'Ada', lastName: 'Byron', shareCode: sub, locale: 'en', ...facts })
+            .values({
+              organizationId: organization.id,
+              sub,
+              username,
+              firstName: 'Ada',
+              lastName: 'Byron',
+              shareCode: sub,
+              locale: 'en',
+              ...facts,
+            })
             .returning({ id: accounts.id }),
         );
         return { id: row!.id, username, token: token(organization, sub) };

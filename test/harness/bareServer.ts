@@ -24,7 +24,10 @@ export interface BareServer {
 
 /** Prepares a server; it is not started yet. */
 export async function bareServer(): Promise<BareServer> {
-  const bundling = spawnSync(process.execPath, ['-e', "import('./config/run/build.mjs').then(({ buildServer }) => buildServer())"], { cwd: root, env: plain() });
+  const bundling = spawnSync(process.execPath, ['-e', "import('./config/run/build.mjs').then(({ buildServer }) => buildServer())"], {
+    cwd: root,
+    env: plain(),
+  });
   if (bundling.status !== 0) throw new Error(`The server could not be bundled:\n${bundling.stderr.toString()}`);
   const place = await mkdtemp(join(tmpdir(), 'atrium-bare-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];

@@ -23,7 +23,7 @@ export interface Schema {
   propertyNames?: Schema;
 }
 
-export const schemaOf = (schema: Endpoint['input'] | Endpoint['params']): Schema =>
+export const schemaOf = (schema: Endpoint['input']): Schema =>
   schema ? (z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema) : {};
 
 /** Values that have broken programs before. */
@@ -71,7 +71,10 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit
 /** Anything that JSON can say, and rarely what a field is for. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e300, [], {}, [[]], { __proto__: null, constructor: 1 }),
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e300, [], {}, [[]], {
+    __proto__: null,
+    constructor: 1,
+  }),
   fc.array(hostileText, { maxLength: 3 }),
   fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
 );
@@ -93,12 +96,14 @@ export function plausible(schema: Schema, known: readonly string[]): fc.Arbitrar
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(plausible(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      return fc.array(plausible(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
     case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, plausible(one, known)])),
-        { requiredKeys: schema.required ?? [] },
-      );
+      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, plausible(one, known)])), {
+        requiredKeys: schema.required ?? [],
+      });
     default:
       return hostile;
   }
@@ -115,7 +120,9 @@ export function spoiled(schema: Schema, known: readonly string[]): fc.Arbitrary<
   const sound = plausible(schema, known);
   if (schema.type !== 'object') return fc.oneof(hostile, sound);
   const names = Object.keys(schema.properties ?? {});
-  const replaced = fc.tuple(sound, fc.constantFrom(...(names.length > 0 ? names : ['x'])), hostile).map(([value, name, bad]) => ({ ...(value as object), [name]: bad }));
+  const replaced = fc
+    .tuple(sound, fc.constantFrom(...(names.length > 0 ? names : ['x'])), hostile)
+    .map(([value, name, bad]) => ({ ...(value as object), [name]: bad }));
   const without = fc.tuple(sound, fc.nat()).map(([value, at]) => {
     const entries = Object.entries(value as object);
     return Object.fromEntries(entries.filter((_entry, index) => index !== at % Math.max(entries.length, 1)));
@@ -126,16 +133,42 @@ export function spoiled(schema: Schema, known: readonly string[]): fc.Arbitrary<
 
 /** Headers that no honest client sends, in a form that HTTP lets through. */
 export const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
-  fc.constantFrom('organization', 'locale', 'authorization', 'executeas', 'idempotency-key', 'accept-language', 'content-type', 'x-forwarded-for', 'cookie'),
+  fc.constantFrom(
+    'organization',
+    'locale',
+    'authorization',
+    'executeas',
+    'idempotency-key',
+    'accept-language',
+    'content-type',
+    'x-forwarded-for',
+    'cookie',
+  ),
   fc.oneof(
-    fc.constantFrom('', ' ', 'x'.repeat(4_000), '../..', 'application/xml', 'application/json; charset=utf-16', 'a.b.c', '{}', "' or 1=1", '*', 'zz-ZZ'),
+    fc.constantFrom(
+      '',
+      ' ',
+      'x'.repeat(4_000),
+      '../..',
+      'application/xml',
+      'application/json; charset=utf-16',
+      'a.b.c',
+      '{}',
+      "' or 1=1",
+      '*',
+      'zz-ZZ',
+    ),
     fc.string({ maxLength: 30 }).map((made) => made.replace(/[^\x20-\x7e]/g, '?')),
   ),
   { maxKeys: 3 },
 );
 
 /** The address and body of a request for an endpoint. `values` are the path's parameters, and what travels in. */
-export function requestFor({ method, path }: Endpoint, values: Record<string, string>, input: unknown): { method: Endpoint['method']; url: string; body: unknown } {
+export function requestFor(
+  { method, path }: Endpoint,
+  values: Record<string, string>,
+  input: unknown,
+): { method: Endpoint['method']; url: string; body: unknown } {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => safeSegment(values[name] ?? ''));
   if (method === 'POST' || method === 'PUT') return { method, url: filled, body: input };
   const query = typeof input === 'object' && input !== null ? Object.entries(input).map(([name, value]) => [name, asText(value)]) : [];

@@ -32,7 +32,8 @@ export async function connect(app: FastifyInstance, query: Record<string, string
     const frame = frames.shift();
     return frame ? Promise.resolve(frame) : new Promise((resolve) => waiting.push(resolve));
   };
-  const say = (command: unknown) => socket.send(typeof command === 'string' || Buffer.isBuffer(command) ? command : JSON.stringify(command));
+  const say = (command: unknown) =>
+    socket.send(typeof command === 'string' || Buffer.isBuffer(command) ? command : JSON.stringify(command));
   await once(socket, 'open');
   return {
     socket,

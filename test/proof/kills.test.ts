@@ -120,7 +120,9 @@ test(`${ROUNDS} times a crash in the middle of writes loses none that was acknow
 test('a second process on the same data is kept out, and a crash leaves no lock behind', async () => {
   const second = await server.second({ PORT: '0' });
   expect(second.code).toBe(1);
-  expect(second.said.trim()).toMatch(/^The data directory \S+ is in use by another Atrium \(process \d+\); stop that one, or set DATA_DIR to another directory\.$/);
+  expect(second.said.trim()).toMatch(
+    /^The data directory \S+ is in use by another Atrium \(process \d+\); stop that one, or set DATA_DIR to another directory\.$/,
+  );
   await server.kill();
   await server.start();
   expect((await call('GET /self')).data.username).toBe('ada');

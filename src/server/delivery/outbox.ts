@@ -18,17 +18,26 @@ export async function outbox(app: FastifyInstance): Promise<void> {
     );
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (request.headers.accept?.includes('application/json')) {
-      return found.map(({ organizationId: _, sentAt, createdAt, ...mail }) => ({
-        ...mail,
+      return found.map(({ id, to: receiver, subject, text, html, attachments, sentAt, createdAt }) => ({
+        id,
+        to: receiver,
+        subject,
+        text,
+        html,
+        attachments,
         sentAt: sentAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
       }));
     }
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(outboxPage(organization.config.NAME, found));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(outboxPage(organization.config.NAME, found));
   });
 }
 
 /** Holds for callers on this machine; one who comes through a proxy is where the proxy says, and elsewhere when it says nothing of use. */
 const isHere = ({ ip, ips, headers, socket }: FastifyRequest) =>
-  LOOPBACK.test(socket.remoteAddress ?? '') && (ips ? LOOPBACK.test(ip) : headers['x-forwarded-for'] === undefined && headers.forwarded === undefined);
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  (ips ? LOOPBACK.test(ip) : headers['x-forwarded-for'] === undefined && headers.forwarded === undefined);

@@ -31,7 +31,9 @@ test('a message reaches every socket of every member, in order and each under a 
   const sent = [(await send(ada, channelId, 'one')).body.data, (await send(ada, channelId, 'two')).body.data];
   for (const { next } of sockets) {
     const frames = [await next(), await next()];
-    expect(frames.map(({ type, body }) => ({ type, body }))).toEqual(sent.map((message) => ({ type: 'new-message', body: { channelId, message } })));
+    expect(frames.map(({ type, body }) => ({ type, body }))).toEqual(
+      sent.map((message) => ({ type: 'new-message', body: { channelId, message } })),
+    );
     expect(frames[0]!.timestamp < frames[1]!.timestamp).toBe(true);
   }
   for (const { socket } of sockets) socket.close();
@@ -61,7 +63,11 @@ test.each([
   ['no token', (account: TestAccount) => ({ organization: query(account).organization }), 4403],
   ['a wrong token', (account: TestAccount) => ({ ...query(account), authorization: 'wrong' }), 4401],
   ['another organization', (account: TestAccount) => ({ ...query(account), organization: world.theirs.organization.id }), 4401],
-  ['an unknown organization', (account: TestAccount) => ({ ...query(account), organization: '00000000-0000-4000-8000-000000000000' }), 4403],
+  [
+    'an unknown organization',
+    (account: TestAccount) => ({ ...query(account), organization: '00000000-0000-4000-8000-000000000000' }),
+    4403,
+  ],
   ['no organization at all', (account: TestAccount) => ({ authorization: account.token }), 4403],
   ['an organization that is no id', (account: TestAccount) => ({ ...query(account), organization: "'; drop table" }), 4403],
 ])('a socket with %s is closed and hears nothing', async (_what, asked, code) => {
@@ -99,15 +105,17 @@ test.each([
   after.socket.close();
 });
 
-test.each([{ type: 'wave' }, { type: 'typing-start' }, { type: 'typing-start', body: { channelId: 'one' } }, { type: 'typing-stop', body: null }])(
-  'the command %j is let pass without effect',
-  async (command) => {
-    const client = await seated(world.app, query(await world.ours.account()));
-    client.say(command);
-    expect(await client.heard()).toEqual([]);
-    client.socket.close();
-  },
-);
+test.each([
+  { type: 'wave' },
+  { type: 'typing-start' },
+  { type: 'typing-start', body: { channelId: 'one' } },
+  { type: 'typing-stop', body: null },
+])('the command %j is let pass without effect', async (command) => {
+  const client = await seated(world.app, query(await world.ours.account()));
+  client.say(command);
+  expect(await client.heard()).toEqual([]);
+  client.socket.close();
+});
 
 test('a socket that floods is closed', async () => {
   const client = await seated(world.app, query(await world.ours.account()));

@@ -39,13 +39,19 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
     const seated = admit(services, request).then(
       ({ seat, expiresAt }) => {
         if (socket.readyState !== socket.OPEN) return undefined;
-        if (!services.hub.join(seat, socket)) return void socket.close(TRY_LATER);
+        if (!services.hub.join(seat, socket)) {
+          socket.close(TRY_LATER);
+          return undefined;
+        }
         socket.once('close', () => services.hub.leave(seat, socket));
         const left = expiresAt + TOKEN.toleranceMs - services.now().getTime();
         expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
         return seat;
       },
-      (error: unknown) => void socket.close(refusal(error)),
+      (error: unknown) => {
+        socket.close(refusal(error));
+        return undefined;
+      },
     );
     // Heard from the first moment on, and obeyed once it is known whose socket it is.
     socket.on('message', (data, isBinary) => {

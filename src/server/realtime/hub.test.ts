@@ -4,7 +4,12 @@ import { createHub, type HubSocket } from './hub';
 function socket(bufferedAmount = 0) {
   const sent: Buffer[] = [];
   const closed: number[] = [];
-  const fake: HubSocket = { readyState: 1, bufferedAmount, send: (frame) => void sent.push(frame), close: (code) => void closed.push(code) };
+  const fake: HubSocket = {
+    readyState: 1,
+    bufferedAmount,
+    send: (frame) => void sent.push(frame),
+    close: (code) => void closed.push(code),
+  };
   return { fake, sent, closed };
 }
 

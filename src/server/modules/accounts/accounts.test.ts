@@ -10,7 +10,12 @@ const usernames = (body: { data: { username: string }[] }) => body.data.map(({ u
 
 test('accounts are listed by last name, whatever their case, in pages', async () => {
   const world = await buildTestApp();
-  for (const [username, lastName] of [['one', 'Zeta'], ['two', 'alpha'], ['three', 'Mu'], ['four', null]] as const) {
+  for (const [username, lastName] of [
+    ['one', 'Zeta'],
+    ['two', 'alpha'],
+    ['three', 'Mu'],
+    ['four', null],
+  ] as const) {
     await world.ours.account({ username, firstName: 'A', lastName });
   }
   const { body } = await world.ours.call('GET /accounts');

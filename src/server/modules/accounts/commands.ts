@@ -2,7 +2,15 @@ import type { Account, BaseAccount } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { presentAccount, presentBaseAccount } from './present';
-import { accountById, accountIdsAmong, accountsById, changeAccount as change, shortAccounts, type AccountChange, type AccountRow } from './queries';
+import {
+  accountById,
+  accountIdsAmong,
+  accountsById,
+  changeAccount as change,
+  shortAccounts,
+  type AccountChange,
+  type AccountRow,
+} from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {

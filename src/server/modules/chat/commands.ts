@@ -69,5 +69,6 @@ export async function leaveChannel(tenant: Tenant, channelId: number, accountId:
   await queries.removeMember(tenant, channelId, accountId);
   const [heir] = await queries.firstMembers(tenant, [channelId], 1);
   if (!heir) await queries.removeChannel(tenant, channelId);
-  else if (!(await queries.hasModerator(tenant, channelId))) await queries.changeMember(tenant, channelId, heir.accountId, { role: 'moderator' });
+  else if (!(await queries.hasModerator(tenant, channelId)))
+    await queries.changeMember(tenant, channelId, heir.accountId, { role: 'moderator' });
 }

@@ -146,13 +146,7 @@ export function memberPage(tenant: Tenant, channelId: number, input: InputOf<typ
   return tenant.db
     .select()
     .from(chatMembers)
-    .where(
-      and(
-        owned(tenant, chatMembers),
-        eq(chatMembers.channelId, channelId),
-        among ? inArray(chatMembers.accountId, among) : undefined,
-      ),
-    )
+    .where(and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), among ? inArray(chatMembers.accountId, among) : undefined))
     .orderBy(direction(chatMembers.createdAt), direction(chatMembers.accountId))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
@@ -293,7 +287,11 @@ export const changeMember = (
   channelId: number,
   accountId: string,
   change: Partial<Pick<MemberRow, 'role' | 'notifications'>>,
-) => tenant.db.update(chatMembers).set(change).where(member(tenant, channelId, accountId));
+) =>
+  tenant.db
+    .update(chatMembers)
+    .set(change)
+    .where(member(tenant, channelId, accountId));
 
 /** Holds a channel's row until the end of the transaction. */
 export const holdChannel = (tenant: Tenant, channelId: number) =>

@@ -12,7 +12,10 @@ export async function surroundingsOf(tenant: Tenant, rows: MembershipRow[]): Pro
   const counts = await memberCounts(tenant, channelIds);
   const first = await firstMembers(tenant, channelIds, MEMBERS_SHOWN);
   const latest = await latestMessages(tenant, channelIds);
-  const people = await baseAccounts(tenant, [...rows.map(({ member }) => member), ...first, ...latest].map(({ accountId }) => accountId));
+  const people = await baseAccounts(
+    tenant,
+    [...rows.map(({ member }) => member), ...first, ...latest].map(({ accountId }) => accountId),
+  );
   return {
     people,
     counts: new Map(counts.map(({ channelId, count }) => [channelId, count])),

@@ -12,9 +12,7 @@ const of = (tenant: Tenant, accountId: string, search?: string) =>
     owned(tenant, accountAddresses),
     eq(accountAddresses.accountId, accountId),
     search?.trim()
-      ? or(
-          ...[accountAddresses.name, accountAddresses.address1, accountAddresses.city].map((column) => ilike(column, containing(search))),
-        )
+      ? or(...[accountAddresses.name, accountAddresses.address1, accountAddresses.city].map((column) => ilike(column, containing(search))))
       : undefined,
   );
 
@@ -37,7 +35,10 @@ export const addressCount = (tenant: Tenant, accountId: string, search?: string)
   tenant.db.$count(accountAddresses, of(tenant, accountId, search));
 
 export async function addressById(tenant: Tenant, accountId: string, id: string): Promise<AddressRow | undefined> {
-  const [row] = await tenant.db.select().from(accountAddresses).where(one(tenant, accountId, id));
+  const [row] = await tenant.db
+    .select()
+    .from(accountAddresses)
+    .where(one(tenant, accountId, id));
   return row;
 }
 
@@ -55,7 +56,11 @@ export async function changeAddress(
   id: string,
   address: Partial<AddressInput>,
 ): Promise<AddressRow | undefined> {
-  const [row] = await tenant.db.update(accountAddresses).set(address).where(one(tenant, accountId, id)).returning();
+  const [row] = await tenant.db
+    .update(accountAddresses)
+    .set(address)
+    .where(one(tenant, accountId, id))
+    .returning();
   return row;
 }
 
@@ -67,7 +72,10 @@ export const clearOtherPrimaries = (tenant: Tenant, accountId: string, id: strin
     .where(and(of(tenant, accountId), ne(accountAddresses.id, id), eq(accountAddresses.primary, true)));
 
 export const removeAddress = (tenant: Tenant, accountId: string, id: string) =>
-  tenant.db.delete(accountAddresses).where(one(tenant, accountId, id)).returning({ primary: accountAddresses.primary });
+  tenant.db
+    .delete(accountAddresses)
+    .where(one(tenant, accountId, id))
+    .returning({ primary: accountAddresses.primary });
 
 /** The address that was added last. */
 export async function newestAddressId(tenant: Tenant, accountId: string): Promise<string | undefined> {

@@ -71,7 +71,9 @@ const address = (more: object = {}) => ({
 
 const add = async (as: TestAccount, more?: object) => (await app.ours.call('POST /self/addresses', { as, body: address(more) })).body.data;
 const primaries = async (as: TestAccount) =>
-  (await app.ours.call('GET /self/addresses', { as })).body.data.filter(({ primary }: { primary: boolean }) => primary).map(({ name }: { name: string }) => name);
+  (await app.ours.call('GET /self/addresses', { as })).body.data
+    .filter(({ primary }: { primary: boolean }) => primary)
+    .map(({ name }: { name: string }) => name);
 
 test('of one’s addresses exactly one is the primary', async () => {
   const ada = await app.ours.account();
@@ -94,7 +96,10 @@ test('of one’s addresses exactly one is the primary', async () => {
 test('addresses of others do not exist', async () => {
   const [ada, ben, eve] = [await app.ours.account(), await app.ours.account(), await app.theirs.account()];
   const { id } = await add(ada);
-  for (const [side, as] of [[app.ours, ben], [app.theirs, eve]] as const) {
+  for (const [side, as] of [
+    [app.ours, ben],
+    [app.theirs, eve],
+  ] as const) {
     expect((await side.call(`GET /self/addresses/${id}`, { as })).status).toBe(404);
     expect((await side.call(`PUT /self/addresses/${id}`, { as, body: address() })).status).toBe(404);
     expect((await side.call(`DELETE /self/addresses/${id}`, { as })).status).toBe(404);

@@ -6,6 +6,7 @@ import {
   TicketEventAccessLevel,
   TicketVisibility,
 } from '@contract/entities/enumerations';
+import { safePattern } from '@contract/rules/patterns';
 import { cents, count, link, oneOf, picture, repeats, slug, text, timezone, type HasPicture } from './fields';
 import { EventMoment, Moment } from './moments';
 
@@ -55,7 +56,13 @@ const Question: z.ZodType<QuestionBeginning> = z
     span: z.int().min(1).max(12).default(12),
     min: text(40).optional(),
     max: text(40).optional(),
-    validation: text(500).refine(compiles, 'must be a regular expression').optional(),
+    validation: text(500)
+      .refine(compiles, 'must be a regular expression')
+      .refine(
+        (pattern) => !compiles(pattern) || safePattern(pattern) !== null,
+        'must be a simpler regular expression, without repeats inside of repeats',
+      )
+      .optional(),
     validationMessage: text(500).optional(),
     get choices() {
       return z.array(Choice).default([]);

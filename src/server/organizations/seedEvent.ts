@@ -1,3 +1,4 @@
+import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { pictureUri } from './directory';
@@ -222,7 +223,7 @@ async function seedCoupons({ tenant, event, eventId, when }: Placed, passTypes: 
     event.coupons.map(({ amount, percent, starts, ends, passType, ...said }) => ({
       ...said,
       eventId,
-      codeKey: said.code.toLowerCase(),
+      codeKey: couponKey(said.code),
       discountAmount: amount,
       discountPercent: percent,
       startDate: starts === undefined ? null : when(starts),

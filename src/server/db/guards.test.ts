@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { databaseFault } from '@server/http/errors';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { passAddOns, passes } from './schema/registrations';
+
+let world: World;
+let event: Awaited<ReturnType<World['event']>>;
+let registration: Awaited<ReturnType<World['registration']>>;
+
+beforeEach(async () => {
+  world = await newTenant();
+  event = await world.event();
+  registration = await world.registration(event, await world.account(), { status: 'draft', registeredAt: null });
+});
+
+/** The state and detail that the database refuses a change with; undefined when it takes it. */
+const refusal = async (change: Promise<unknown>) => {
+  const fault = databaseFault(
+    await change.then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  );
+  return fault && [fault.code, fault.detail];
+};
+const change = (id: string, values: Partial<typeof passes.$inferInsert>) =>
+  world.run((tenant) => tenant.db.update(passes).set(values).where(eq(passes.id, id)));
+
+test('a refusal names what is scarce', async () => {
+  const passType = await world.passType(event, { supply: 1 });
+  await world.pass(registration, passType);
+  expect(await refusal(world.pass(registration, passType))).toEqual(['AT001', passType.id]);
+});
+
+test.each([
+  ['never held', null],
+  ['held no longer', hoursFromNow(-1)],
+])('a draft that is %s takes nothing, and is counted when it becomes a pass or is held', async (_state, holdUntil) => {
+  const passType = await world.passType(event, { supply: 1 });
+  const draft = await world.pass(registration, passType, { status: 'draft', holdUntil });
+  await world.pass(registration, passType);
+  expect(await refusal(change(draft.id, { status: 'ready' }))).toEqual(['AT001', passType.id]);
+  expect(await refusal(change(draft.id, { status: 'needsInfo' }))).toEqual(['AT001', passType.id]);
+  expect(await refusal(change(draft.id, { holdUntil: hoursFromNow(1) }))).toEqual(['AT001', passType.id]);
+});
+
+test('a pass that is canceled gives its place back, and takes it again only while there is one', async () => {
+  const passType = await world.passType(event, { supply: 1 });
+  const pass = await world.pass(registration, passType);
+  await change(pass.id, { status: 'canceled' });
+  await world.pass(registration, passType);
+  expect(await refusal(change(pass.id, { status: 'ready' }))).toEqual(['AT001', passType.id]);
+});
+
+test('a pass cannot change into a type that is sold out', async () => {
+  const [free, scarce] = [await world.passType(event), await world.passType(event, { supply: 0 })];
+  const pass = await world.pass(registration, free);
+  expect(await refusal(change(pass.id, { ticketId: scarce.id }))).toEqual(['AT001', scarce.id]);
+});
+
+test('a pass brings its add-ons along when it is held again', async () => {
+  const passType = await world.passType(event);
+  const dinner = await world.addOn(event, { supply: 1 });
+  const taken = await world.pass(registration, passType);
+  const draft = await world.pass(registration, passType, { status: 'draft', holdUntil: hoursFromNow(-1) });
+  const add = (passId: string) =>
+    world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId, addOnId: dinner.id }));
+  await add(draft.id);
+  await add(taken.id);
+  expect(await refusal(change(draft.id, { holdUntil: hoursFromNow(1) }))).toEqual(['AT001', dinner.id]);
+});
+
+test('what does not take from a supply can always be changed', async () => {
+  const passType = await world.passType(event, { supply: 1 });
+  const pass = await world.pass(registration, passType);
+  await world.run(({ db }) => db.execute(`update pass_types set supply = 0 where id = '${passType.id}'`));
+  await change(pass.id, { location: 'Row 3', usedAt: new Date() });
+  expect(await refusal(change(pass.id, { status: 'needsInfo' }))).toBeUndefined();
+});

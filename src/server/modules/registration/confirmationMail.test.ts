@@ -1,0 +1,60 @@
+import { confirmationMail, type Confirmed } from './confirmationMail';
+
+const event = {
+  name: 'Tea & <talk>',
+  slug: 'tea',
+  eventType: 'physical',
+  venue: 'Old Mill',
+  address1: null,
+  zip: '5003',
+  city: 'Bergen',
+  country: 'Norway',
+  timezone: 'Europe/Oslo',
+  eventStart: new Date('2026-07-01T16:00:00Z'),
+  eventEnd: new Date('2026-07-01T18:30:00Z'),
+} as Confirmed['event'];
+
+const mail = (more: Partial<Confirmed> = {}) =>
+  confirmationMail({
+    locale: 'en',
+    organization: 'Demo',
+    firstName: 'Ada',
+    event,
+    passNames: ['Regular', 'VIP', 'Regular'],
+    address: 'https://demo.test/events/tea/attendee',
+    ...more,
+  });
+
+test('says when it is in the event’s own zone, and where, and what was got', () => {
+  const { subject, text } = mail();
+  expect(subject).toBe('You are registered for Tea & <talk>');
+  expect(text).toContain('Hello Ada,');
+  expect(text).toMatch(/When: Wednesday, July 1, 2026.*6:00.*8:30.PM \(Central European Summer Time\)/);
+  expect(text).toContain('Where: Old Mill, 5003 Bergen, Norway');
+  expect(text).toContain('Your passes: 2 × Regular, VIP');
+  expect(text).toContain('https://demo.test/events/tea/attendee');
+});
+
+test('what people wrote is text in the mail, never markup', () => {
+  const { html } = mail({ firstName: '<b>Ada</b>', organization: '"Demo" & co' });
+  expect(html).toContain('Tea &amp; &lt;talk&gt;');
+  expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+});
+
+test.each([
+  ['es-MX', 'Te has inscrito en Tea & <talk>', 'es'],
+  ['fr', 'Vous êtes inscrit à Tea & <talk>', 'fr'],
+  ['ja', 'Tea & <talk> への登録が完了しました', 'ja'],
+  ['de', 'You are registered for Tea & <talk>', 'en'],
+  ['constructor', 'You are registered for Tea & <talk>', 'en'],
+])('in %s it is titled %s', (locale, subject, language) => {
+  expect(mail({ locale }).subject).toBe(subject);
+  expect(mail({ locale }).html).toContain(`<html lang="${language}">`);
+});
+
+test('who has no first name is not greeted, and an event without a place is online', () => {
+  const { text } = mail({ firstName: null, event: { ...event, eventType: 'virtual' } });
+  expect(text).not.toContain('Hello');
+  expect(text).toContain('Where: Online');
+});

@@ -67,7 +67,11 @@ const config: Configuration & { devServer: DevServer } = {
   target: ['web', 'es2022'],
   entry: { main: at('src/web/main.tsx') },
   devtool: prod ? 'hidden-source-map' : 'cheap-module-source-map',
-  cache: { type: 'filesystem', cacheDirectory: at('.cache/webpack'), buildDependencies: { config: [__filename, `${at('config/webpack')}/`] } },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: at('.cache/webpack'),
+    buildDependencies: { config: [__filename, `${at('config/webpack')}/`] },
+  },
   output: {
     path: at(prod ? 'dist/web' : 'dist/dev'),
     clean: true,
@@ -113,14 +117,14 @@ const config: Configuration & { devServer: DevServer } = {
       new Minimizer({ minify: Minimizer.swcMinify, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
       new Minimizer({ test: /\.css$/, minify: Minimizer.esbuildMinifyCss }),
     ],
-    // Few files: two for what every page needs and seldom changes, one for each screen, one for what screens share.
+    // Few files, since each more of them compresses worse: React, which seldom changes, the rest of what every page
+    // needs, one for each screen, and one for whatever is large and shared by screens.
     splitChunks: {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', priority: 2 },
-        vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 1 },
-        shared: { chunks: 'async', minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
+        react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial' },
+        shared: { chunks: 'async', minChunks: 2, minSize: 60_000, reuseExistingChunk: true },
       },
     },
   },

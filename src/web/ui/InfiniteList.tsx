@@ -1,135 +1,72 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useHistoryKey } from './useHistoryKey';
-import { useWidth } from './useWidth';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FeedArticle, stepThrough, type FeedProps } from './feed';
 
-interface InfiniteListProps<T> {
-  label: string;
-  items: readonly T[];
-  hasMore: boolean;
-  loading: boolean;
-  loadMore: () => void;
-  renderItem: (item: T, index: number) => ReactNode;
-  /** Set for a grid: as many columns as fit of at least this many pixels. */
-  minItemWidth?: number;
-  /** Pixels between rows and between columns. */
-  gap?: number;
-  columnGap?: number;
-  estimatedHeight?: number;
-}
+// A few pages need no virtualiser, which is the heaviest part of a first load's lists.
+const WHOLE_AT_MOST = 30;
+const load = () => import(/* webpackChunkName: "feed" */ './VirtualFeed');
+const VirtualFeed = lazy(() => load().then((file) => ({ default: file.VirtualFeed as typeof file.VirtualFeed<{ id: string }> })));
 
-interface Remembered {
-  offset: number;
-  heights: VirtualItem[];
-}
-
-// Where each list stood when it was left, so that Back finds it there, rows not measured anew.
-const remembered = new Map<string, Remembered>();
-const REMEMBERED_AT_MOST = 30;
-
-/**
- * A feed that mounts only the rows in view and asks for more as its end comes near. It scrolls with
- * the window, and a return to it through the history stands where it was left.
- */
-export function InfiniteList<T extends { id: string }>(props: InfiniteListProps<T>) {
-  const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, estimatedHeight = 120 } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const width = useWidth(list);
-  const columns = minItemWidth ? Math.max(1, Math.floor((width + columnGap) / (Math.min(minItemWidth, width || 1) + columnGap))) : 1;
-  const top = useTop(list);
-  const entry = useHistoryKey();
-  const memory = entry && `${entry} ${label}`;
-  const [before] = useState(() => (memory ? remembered.get(memory) : undefined));
-
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this app
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
-    estimateSize: () => estimatedHeight,
-    // A row that is not laid out has no height of its own, and must not make room for all the others.
-    measureElement: (row, seen, all) => measureElement(row, seen, all) || estimatedHeight,
-    getItemKey: (row) => items[row * columns]!.id,
-    overscan: 4,
-    gap,
-    scrollMargin: top,
-    ...(before && { initialMeasurementsCache: before.heights, initialOffset: before.offset }),
-    useFlushSync: false,
-  });
-
-  useLayoutEffect(() => {
-    // The browser tried already, while the page was too short for it.
-    if (before) rows.scrollToOffset(before.offset);
-    return () => {
-      if (!memory) return;
-      remembered.delete(memory);
-      remembered.set(memory, { offset: rows.scrollOffset ?? 0, heights: rows.takeSnapshot() });
-      if (remembered.size > REMEMBERED_AT_MOST) remembered.delete(remembered.keys().next().value!);
-    };
-  }, [rows, memory, before]);
-
-  const inView = rows.getVirtualItems();
-  const nearEnd = ((inView.at(-1)?.index ?? 0) + 1) * columns >= items.length - 4;
+/** A feed that asks for more as its end comes near; grown long, it mounts only what is in view. */
+export function InfiniteList<T extends { id: string }>(props: FeedProps<T>) {
+  const { items, hasMore } = props;
+  const [height, setHeight] = useState(props.estimatedHeight);
+  const growing = items.length > WHOLE_AT_MOST / 2 && hasMore;
   useEffect(() => {
-    if (nearEnd && hasMore && !loading) loadMore();
-  }, [nearEnd, hasMore, loading, loadMore]);
+    if (growing) void load().catch(() => undefined);
+  }, [growing]);
 
-  const article = (index: number) => (
-    <article key={items[index]!.id} aria-posinset={index + 1} aria-setsize={hasMore ? -1 : items.length} tabIndex={-1}>
-      {renderItem(items[index]!, index)}
-    </article>
+  if (items.length <= WHOLE_AT_MOST) return <WholeFeed {...props} onHeight={setHeight} />;
+  return (
+    // Its end is not asked about until the long feed knows where it is.
+    <Suspense fallback={<WholeFeed {...props} loading onHeight={setHeight} />}>
+      <VirtualFeed {...(props as unknown as FeedProps<{ id: string }>)} {...(height && { estimatedHeight: height })} />
+    </Suspense>
   );
+}
+
+/** The whole of a short feed. `onHeight` hears how tall its items are, for the day it grows long. */
+function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (height: number) => void }) {
+  const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, onHeight } = props;
+  const feed = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const waiting = hasMore && !loading;
+  useEffect(() => {
+    if (!waiting || !end.current) return;
+    if (typeof IntersectionObserver === 'undefined') return loadMore();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        onHeight(feed.current?.querySelector('article')?.offsetHeight ?? 0);
+        loadMore();
+      },
+      // So that the next page is there before its place comes into view.
+      { rootMargin: '0px 0px 300px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // A page that changes nothing of what is in view must be followed by the next: hence `items.length`.
+  }, [waiting, loadMore, onHeight, items.length]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is stepped through by keys
-    <div ref={list} role="feed" aria-label={label} aria-busy={loading} onKeyDown={stepThrough}>
-      <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
-        {inView.map(({ key, index: row, start }) => (
-          <div
-            key={key}
-            ref={rows.measureElement}
-            data-index={row}
-            role="presentation"
-            style={{
-              position: 'absolute',
-              insetBlockStart: 0,
-              insetInline: 0,
-              display: 'grid',
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              columnGap,
-              transform: `translateY(${start - top}px)`,
-            }}
-          >
-            {Array.from({ length: Math.min(columns, items.length - row * columns) }, (_, column) => article(row * columns + column))}
-          </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is stepped through by keys */}
+      <div
+        ref={feed}
+        role="feed"
+        aria-label={label}
+        aria-busy={loading}
+        onKeyDown={stepThrough}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: minItemWidth ? `repeat(auto-fill, minmax(min(100%, ${minItemWidth}px), 1fr))` : 'minmax(0, 1fr)',
+          gap: `${gap}px ${columnGap}px`,
+        }}
+      >
+        {items.map(({ id }, at) => (
+          <FeedArticle key={id} {...{ items, at, hasMore, renderItem }} />
         ))}
       </div>
-    </div>
+      <div ref={end} />
+    </>
   );
-}
-
-/** How far an element lies below the top of the document, measured anew whenever the page grows or shrinks. */
-function useTop(target: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { top: inView = 0 } = target.current?.getBoundingClientRect() ?? {};
-      setTop(Math.round(inView - document.documentElement.getBoundingClientRect().top));
-    };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [target]);
-  return top;
-}
-
-/** Page Up and Page Down go from article to article, as feeds are read. */
-function stepThrough(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
-  const at = articles.findIndex((article) => article.contains(event.target as Node));
-  const next = articles[at + (event.key === 'PageDown' ? 1 : -1)];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }

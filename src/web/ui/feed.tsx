@@ -1,0 +1,39 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** What a feed shows, and how it asks for more. */
+export interface FeedProps<T> {
+  label: string;
+  items: readonly T[];
+  hasMore: boolean;
+  loading: boolean;
+  loadMore: () => void;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Set for a grid: as many columns as fit of at least this many pixels. */
+  minItemWidth?: number;
+  /** Pixels between rows and between columns. */
+  gap?: number;
+  columnGap?: number;
+  estimatedHeight?: number;
+}
+
+interface FeedArticleProps<T> extends Pick<FeedProps<T>, 'items' | 'hasMore' | 'renderItem'> {
+  at: number;
+}
+
+/** One item of a feed, which knows its place in it. */
+export const FeedArticle = <T extends { id: string }>({ items, at, hasMore, renderItem }: FeedArticleProps<T>) => (
+  <article aria-posinset={at + 1} aria-setsize={hasMore ? -1 : items.length} tabIndex={-1}>
+    {renderItem(items[at]!, at)}
+  </article>
+);
+
+/** Page Up and Page Down go from article to article, as feeds are read. */
+export function stepThrough(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
+  const at = articles.findIndex((article) => article.contains(event.target as Node));
+  const next = articles[at + (event.key === 'PageDown' ? 1 : -1)];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -36,6 +36,9 @@ export interface AppOptions {
 /** What the protocol layer takes of one frame; longest text in its longest encoding. */
 const SOCKET_MAX_BYTES = 32_000;
 
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 // The token rides in the socket's address and must not reach the log.
 const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
 
@@ -53,6 +56,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         : (options.logger ?? false),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

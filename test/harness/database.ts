@@ -37,6 +37,8 @@ async function copyOnServer(url: string): Promise<Database> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${name} template ${template}`));
   const pool = new pg.Pool({ connectionString: addressOf(url, name), max: 16 });
+  // Dropping the database ends the connections that are not gone yet.
+  pool.on('error', () => undefined);
   return {
     db: drizzlePg(pool, { casing: 'snake_case' }) as unknown as Db,
     driver: 'postgresql',

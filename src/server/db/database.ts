@@ -21,7 +21,12 @@ export interface DatabaseSettings {
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.url ? await openPostgresql(settings.url, settings.poolSize ?? 20) : await openEmbedded(settings.dataDir);
-  await migrate(database, settings.migrations);
+  try {
+    await migrate(database, settings.migrations);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }
 

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform, type Platform } from '@server/platform';
+import { readSettings, type Settings } from '@server/settings';
+import { freePort } from '@test/harness/platform';
+
+jest.setTimeout(60_000);
+
+let place: string;
+let settings: Settings;
+let platform: Platform | undefined;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'atrium-platform-'));
+  const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
+  for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
+  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, lazy: {} }));
+  const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
+  settings = readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir });
+});
+afterEach(async () => {
+  await platform?.close();
+  platform = undefined;
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+const at = (path: string) => `http://127.0.0.1:${settings.port}${path}`;
+
+test('one start brings up the API, the pages, the pool and the outbox, and a second finds what the first left', async () => {
+  platform = await startPlatform(settings);
+  const organization = await (await fetch(at('/api/organization'))).json();
+  expect(organization.data.slug).toBe('demo');
+  const config = await (await fetch(at('/config.json'))).json();
+  expect(config).toMatchObject({ API_URL: at('/api'), CHAT_URL: at('/chat').replace('http', 'ws') });
+  expect((await fetch(at('/events'), { headers: { accept: 'text/html' } })).headers.get('content-type')).toMatch('text/html');
+  expect(await (await fetch(at('/outbox'), { headers: { accept: 'application/json' } })).json()).toEqual([]);
+  const keys = await fetch(at(`/identity/${organization.data.userPoolId}/.well-known/jwks.json`));
+  expect((await keys.json()).keys).toHaveLength(1);
+  expect((await fetch(at('/api/nothing'))).status).toBe(404);
+  await platform.close();
+
+  platform = await startPlatform(settings);
+  const again = await (await fetch(at('/api/organization'))).json();
+  expect(again.data.createdAt).toBe(organization.data.createdAt);
+});
+
+test('a server that goes away answers what it was asked before, takes nothing more, and leaves no lock', async () => {
+  platform = await startPlatform(settings);
+  const slow = request(at('/identity'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'content-length': '2', expect: '100-continue' },
+  });
+  const answered = once(slow, 'response');
+  slow.flushHeaders();
+  await once(slow, 'continue');
+  slow.write('{');
+  const closing = platform.close();
+  slow.end('}');
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(400);
+  answer.resume();
+  await closing;
+  platform = undefined;
+  expect(await readdir(settings.dataDir)).toEqual(['database', 'secret']);
+  await expect(fetch(at('/api/health'))).rejects.toThrow();
+});
+
+test('a start that fails gives back what it took', async () => {
+  await expect(startPlatform({ ...settings, migrations: join(place, 'nowhere') })).rejects.toThrow(
+    /^The embedded database in \S+ could not be opened/,
+  );
+  expect(await readdir(settings.dataDir)).toEqual(['database', 'secret']);
+  await expect(startPlatform({ ...settings, webDir: join(place, 'nowhere') })).rejects.toThrow(/is not built/);
+  await expect(startPlatform({ ...settings, organizationsDir: join(place, 'nowhere') })).rejects.toThrow(/is not a directory/);
+});

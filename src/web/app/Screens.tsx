@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { accessTo } from '@contract/rules/access';
 import { log } from '@web/platform/log';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
 import { routes, type ScreenRoute } from '@web/screens/routes';
 import { NotFound } from '@web/ui/NotFound';
 import { Skeleton } from '@web/ui/Skeleton';
 import { useOrganization } from '@web/ui/useOrganization';
+import { accessOf } from './pageKey';
 import { renewed } from './renewed';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
@@ -35,8 +35,8 @@ export function Screens() {
 }
 
 /** Shows a screen to whom it is for. */
-function Guarded({ route: { Screen, shape = 'plain', members }, path }: { route: ScreenRoute; path: string }): ReactNode {
-  const access = accessTo(path, useOrganization());
+function Guarded({ route: { Screen, shape = 'plain' }, path }: { route: ScreenRoute; path: string }): ReactNode {
+  const access = accessOf(path, useOrganization());
   if (access === 'nobody') return <NotFound />;
   const skeleton = <Skeleton shape={shape} />;
   const screen = (
@@ -44,5 +44,5 @@ function Guarded({ route: { Screen, shape = 'plain', members }, path }: { route:
       <Screen />
     </Suspense>
   );
-  return members || access === 'members' ? <RequireSignIn meanwhile={skeleton}>{screen}</RequireSignIn> : screen;
+  return access === 'members' ? <RequireSignIn meanwhile={skeleton}>{screen}</RequireSignIn> : screen;
 }

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OrganizationConfig } from '@contract/entities/organization';
-import { localeOfPath } from '@contract/rules/localePaths';
+import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
 import type { WholePageKind } from '@contract/rules/wholePages';
 import { analytics } from '@web/platform/analytics';
 import { catalogues } from '@web/platform/catalogues';
@@ -13,10 +13,11 @@ import { createNavigation, type AppHistory } from '@web/platform/navigation';
 import { absolute, realPorts } from '@web/platform/realPorts';
 import { storage } from '@web/platform/storage';
 import { chooseLocale } from '@web/state/locale/chooseLocale';
+import { membersOnlyMet } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
 import { App } from './App';
 import { loadOrganization } from './loadOrganization';
-import { screenAt } from './pageKey';
+import { accessOf, screenAt } from './pageKey';
 import { standIn } from './standIn';
 import { createAppStore } from './store';
 
@@ -24,7 +25,7 @@ import { createAppStore } from './store';
 export async function open(): Promise<void> {
   const history = createNavigation();
   // The screen and the reader's words are fetched while the configuration is on its way.
-  const screen = screenAt(history.navigation.here().split('?')[0]!).preload();
+  const screen = screenAt(pathOf(history)).preload();
   const known = wishes();
   const words = catalogues.load(known.address ?? known.saved ?? 'en');
   // What does not come is met where it is needed.
@@ -42,6 +43,8 @@ export async function open(): Promise<void> {
       : await openInstead(instead!, found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.lang);
   createRoot(document.getElementById('app')!, { onCaughtError: heard }).render(view);
 }
+
+const pathOf = ({ history }: AppHistory) => withoutLocale(history.location.pathname);
 
 // The boundary that caught it has told of it.
 const heard = () => undefined;
@@ -74,8 +77,17 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
     watch: process.env.NODE_ENV === 'production' ? undefined : (await import('@web/platform/recorder')).recorder(),
   });
   start();
-  // Who is here is known after this, so no screen has to wait for it; and the painted shell stands until the screen can be shown.
-  await Promise.all([ports.identity.session(), early]);
+  // Who is here is known after this, so no screen has to wait for it.
+  const session = await ports.identity.session();
+  // A visitor at a members' page is led to sign-in before anything is shown of it.
+  if (!session && accessOf(pathOf(history), organization) === 'members') {
+    store.dispatch(membersOnlyMet());
+    await screenAt(pathOf(history))
+      .preload()
+      .catch(() => undefined);
+  }
+  // The painted shell stands until the screen can be shown.
+  await early;
   return (
     <StrictMode>
       <App organization={organization} store={store} identity={ports.identity} history={history} absolute={absolute} />

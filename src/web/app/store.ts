@@ -1,5 +1,5 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { createApiActionSanitizer, setupListeners } from '@reduxjs/toolkit/query';
+import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { api } from '@web/api/base';
 import type { ApiPorts } from '@web/api/send';
@@ -46,7 +46,12 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
     preloadedState: preloaded as RootState | undefined,
     devTools: { name: ports.organization.NAME, actionSanitizer: createApiActionSanitizer(api) },
     middleware: (standard) => {
-      const usual = standard({ thunk: { extraArgument: extra } }).concat(api.middleware, sagas);
+      const usual = standard({
+        thunk: { extraArgument: extra },
+        // The cache looks after itself, and holds thousands of messages at times.
+        immutableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
+        serializableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
+      }).concat(api.middleware, sagas);
       return watch ? usual.prepend(watch.middleware) : usual;
     },
   });
@@ -63,9 +68,6 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
 
   return {
     store,
-    start() {
-      setupListeners(store.dispatch);
-      return sagas.run(rootSaga);
-    },
+    start: () => sagas.run(rootSaga),
   };
 }

@@ -1,24 +1,27 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
 import { ButtonLink } from './Button';
 import { Figure } from './Figure';
+import { PageHead } from './PageHead';
 
 /** In place of a page that does not exist, within the frame of the app. */
-export const NotFound = ({ home = '/' }: { home?: string }) => (
-  <Centre>
-    <Figure />
-    <h1>
-      <FormattedMessage id="ui.notFound.title" defaultMessage="This page does not exist" />
-    </h1>
-    <p>
-      <FormattedMessage id="ui.notFound.text" defaultMessage="Sorry, we couldn't find the page you're looking for." />
-    </p>
-    <ButtonLink to={home} variant="secondary">
-      <FormattedMessage id="ui.notFound.home" defaultMessage="Go to the start page" />
-    </ButtonLink>
-  </Centre>
-);
+export function NotFound({ home = '/' }: { home?: string }) {
+  const title = useIntl().formatMessage({ id: 'ui.notFound.title', defaultMessage: 'This page does not exist' });
+  return (
+    <Centre>
+      <PageHead title={title} />
+      <Figure />
+      <h1>{title}</h1>
+      <p>
+        <FormattedMessage id="ui.notFound.text" defaultMessage="Sorry, we couldn't find the page you're looking for." />
+      </p>
+      <ButtonLink to={home} variant="secondary">
+        <FormattedMessage id="ui.notFound.home" defaultMessage="Go to the start page" />
+      </ButtonLink>
+    </Centre>
+  );
+}
 
 const Centre = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -33,7 +33,8 @@ export function SearchInput({ value, onChange, label, placeholder, icon, inputRe
   };
   const { call: tellSoon, cancel } = useDebounced(tell, SEARCH_DEBOUNCE_MS);
 
-  useEffect(() => {
+  // At once: a letter typed before it would be added to the text that is to go.
+  useLayoutEffect(() => {
     if (value === agreed.current) return;
     agreed.current = value;
     cancel();

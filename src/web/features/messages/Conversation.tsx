@@ -88,11 +88,19 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
           lineSeen={lineSeen}
           beginning={
             <Beginning>
-              <FormattedMessage
-                id="messages.beginning"
-                defaultMessage="This is where your conversation with {name} begins."
-                values={{ name: <bdi key="name">{name}</bdi> }}
-              />
+              {member.channel.name ? (
+                <FormattedMessage
+                  id="messages.beginning.named"
+                  defaultMessage="This is where “{name}” begins."
+                  values={{ name: <bdi key="name">{name}</bdi> }}
+                />
+              ) : (
+                <FormattedMessage
+                  id="messages.beginning"
+                  defaultMessage="This is where your conversation with {name} begins."
+                  values={{ name: <bdi key="name">{name}</bdi> }}
+                />
+              )}
             </Beginning>
           }
           render={render}

@@ -141,6 +141,7 @@ const Back = styled(IconLink)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   justify-items: start;
   min-inline-size: 0;

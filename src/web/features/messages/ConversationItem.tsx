@@ -121,6 +121,7 @@ const Place = styled(NavLink)<{ $unread: boolean }>`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   gap: 2px;
   min-inline-size: 0;

@@ -90,6 +90,7 @@ function More({ load }: { load: () => void }) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   margin-inline: -${space[3]};
 `;

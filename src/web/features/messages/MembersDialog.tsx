@@ -46,7 +46,7 @@ function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {
     >
       {!members.currentData && !members.isError && <Skeleton shape="row" count={3} />}
       {members.isError && <ErrorState error={members.error} retry={members.refetch} retrying={members.isFetching} />}
-      <ul role="list">
+      <People role="list">
         {all.map(({ accountId, account, role }) => (
           <li key={accountId}>
             <Person account={account}>
@@ -63,7 +63,7 @@ function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {
             </Person>
           </li>
         ))}
-      </ul>
+      </People>
       {members.hasNextPage && (
         <Button variant="quiet" wide pending={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
           <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
@@ -119,6 +119,8 @@ function AddMembers({ channelId, present, onDone, onClose }: AddMembersProps) {
     </Dialog>
   );
 }
+
+const People = styled.ul``;
 
 const Actions = styled.div`
   display: flex;

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { useCreateChatChannelMutation } from '@web/api/chat';
 import { selectAccountId } from '@web/state/session/sessionSlice';
-import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { TextField } from '@web/ui/fields/TextField';
@@ -16,6 +15,7 @@ const NAME_MAX = 80;
 
 /** Starts a conversation with somebody, or a few; more than two may give it a name. */
 export function NewConversationDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
   const navigate = useNavigate();
   const accountId = useSelector(selectAccountId);
   const [chosen, setChosen] = useState<BaseAccount[]>([]);
@@ -37,27 +37,32 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={<FormattedMessage id="messages.newConversation" defaultMessage="New conversation" />}
       footer={
-        <Button pending={isLoading} disabled={chosen.length === 0} onClick={() => void start()}>
-          <FormattedMessage id="messages.start" defaultMessage="Start a conversation" />
-        </Button>
+        <>
+          {chosen.length > 1 && (
+            <NameLine>
+              <TextField
+                label={intl.formatMessage({ id: 'messages.name', defaultMessage: 'Name of the conversation' })}
+                placeholder={intl.formatMessage({ id: 'messages.name.hint', defaultMessage: 'Give it a name, if you like' })}
+                labelHidden
+                maxLength={NAME_MAX}
+                autoComplete="off"
+                value={name}
+                onChange={setName}
+              />
+            </NameLine>
+          )}
+          <Button pending={isLoading} disabled={chosen.length === 0} onClick={() => void start()}>
+            <FormattedMessage id="messages.start" defaultMessage="Start a conversation" />
+          </Button>
+        </>
       }
     >
-      {chosen.length > 1 && (
-        <NameLine>
-          <TextField
-            label={<FormattedMessage id="messages.name" defaultMessage="Name of the conversation" />}
-            maxLength={NAME_MAX}
-            autoComplete="off"
-            value={name}
-            onChange={setName}
-          />
-        </NameLine>
-      )}
       <PeoplePicker chosen={chosen} onChange={setChosen} without={self} />
     </Dialog>
   );
 }
 
+// At the foot, where it does not move those who are being chosen.
 const NameLine = styled.div`
-  margin-block-end: ${space[4]};
+  flex: 1 1 200px;
 `;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Check, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ import { Button } from '@web/ui/Button';
 import { ErrorState } from '@web/ui/ErrorState';
 import { SearchInput } from '@web/ui/SearchInput';
 import { Skeleton } from '@web/ui/Skeleton';
+import { useMedia } from '@web/ui/useMedia';
 import { Person } from './Person';
 
 interface PeoplePickerProps {
@@ -32,6 +33,12 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const found = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
   const people = useMemo(() => (found.currentData?.pages.flat() ?? []).filter(({ id }) => !without.has(id)), [found.currentData, without]);
+  // Under a finger the keyboard would cover whom one may want to choose.
+  const mouse = useMedia('(pointer: fine)');
+  useEffect(() => {
+    if (mouse) input.current?.focus();
+  }, [mouse]);
+
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
   const toggle = (account: BaseAccount) => {
@@ -58,7 +65,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
 
   const label = intl.formatMessage({ id: 'messages.people.search', defaultMessage: 'Search people' });
   return (
-    <div role="group" aria-label={label} onKeyDown={handleKey}>
+    <Group role="group" aria-label={label} onKeyDown={handleKey}>
       {chosen.length > 0 && (
         <Chips role="list" aria-label={intl.formatMessage({ id: 'messages.people.chosen', defaultMessage: 'Chosen' })}>
           {chosen.map((account) => (
@@ -100,7 +107,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
             <FormattedMessage id="messages.people.none" defaultMessage="Nobody here goes by that name." />
           </Nobody>
         )}
-        <ul ref={list} role="list">
+        <People ref={list} role="list">
           {people.map((account) => (
             <li key={account.id}>
               <Pick type="button" aria-pressed={isChosen(account.id)} onClick={() => (search ? take(account) : toggle(account))}>
@@ -108,14 +115,14 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
               </Pick>
             </li>
           ))}
-        </ul>
+        </People>
         {found.hasNextPage && (
           <Button variant="quiet" wide pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
           </Button>
         )}
       </Results>
-    </div>
+    </Group>
   );
 }
 
@@ -130,6 +137,10 @@ function step(event: KeyboardEvent, list: HTMLElement | null, from: HTMLElement 
   event.preventDefault();
   next.focus();
 }
+
+const Group = styled.div``;
+
+const People = styled.ul``;
 
 const Chips = styled.ul`
   display: flex;

@@ -31,6 +31,7 @@ const Line = styled.span`
 
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   min-inline-size: 0;
   line-height: 1.35;

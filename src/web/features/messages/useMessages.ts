@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ChatChannelMember } from '@contract/entities/chat';
-import { messagesInOrder, useListChatMessagesInfiniteQuery } from '@web/api/chat';
+import { chatApi, messagesInOrder, useListChatMessagesInfiniteQuery } from '@web/api/chat';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
 import { selectDeeds } from '@web/state/undo/undoSlice';
 import { rowsOf } from './rows';
@@ -10,10 +11,21 @@ import { useReadMark } from './useReadMark';
 // Rows are counted from here, so that there is room for older ones before them.
 const MIDDLE = 1_000_000;
 
+/** Messages that came while the conversation was not on screen were not asked for by opening it: say that they are read now. */
+function useMarkRead({ channelId, read }: ChatChannelMember, atHand: boolean): void {
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const [unread] = useState(atHand && !read);
+  useEffect(() => {
+    const ask = { channelId, page: 1, pageSize: 1 };
+    if (unread) void dispatch(chatApi.endpoints.readChatMessages.initiate(ask, { subscribe: false, forceRefetch: true }));
+  }, [unread, channelId, dispatch]);
+}
+
 /** A conversation's messages as rows, with what is on its way and without what is being deleted. */
 export function useMessages(member: ChatChannelMember) {
   const { channelId, accountId } = member;
   const asked = useListChatMessagesInfiniteQuery({ channelId });
+  useMarkRead(member, asked.currentData !== undefined && !asked.isFetching);
   const allOutgoing = useSelector(selectOutgoing);
   const deeds = useSelector(selectDeeds);
 

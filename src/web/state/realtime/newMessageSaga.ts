@@ -1,5 +1,6 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select } from 'redux-saga/effects';
+import { call, put, race, select, take } from 'redux-saga/effects';
 import { NOTIFICATION_AUTO_CLOSE_MS } from '@contract/limits';
 import type { RealtimeBody } from '@contract/realtime';
 import { displayName } from '@contract/rules/names';
@@ -29,12 +30,15 @@ export function* newMessageSaga({ channelId, message }: NewMessage): SagaIterato
   else yield call(notifySaga, { channelId, message });
 }
 
-/** Stays for 20 seconds, leads to the conversation, and is not shown for conversations that are muted. */
+/**
+ * Stays for 20 seconds, or until the conversation is opened, and leads to it. A conversation has one notification,
+ * which tells of its newest message; one that is muted has none.
+ */
 function* notifySaga({ channelId, message }: NewMessage): SagaIterator<void> {
-  const { clock, random } = yield* ports();
+  const { clock } = yield* ports();
   const member: ReturnType<typeof cachedChannel> = yield select(cachedChannel, channelId);
   if (member?.notifications === false) return;
-  const id: string = yield call(random.uuid);
+  const id = `new-message-${channelId}`;
   const imageUrl = message.account?.image?.uri;
   yield put(
     toastAdded({
@@ -47,6 +51,18 @@ function* notifySaga({ channelId, message }: NewMessage): SagaIterator<void> {
       ...(imageUrl && { imageUrl }),
     }),
   );
-  yield call(clock.sleep, NOTIFICATION_AUTO_CLOSE_MS);
-  yield put(toastRemoved(id));
+  const { again } = yield race({
+    again: take((action: { type: string }) => toastAdded.match(action) && action.payload.id === id),
+    opened: take((action: { type: string }) => opens(action, channelId)),
+    slept: call(clock.sleep, NOTIFICATION_AUTO_CLOSE_MS),
+  });
+  // The next one has its own time.
+  if (!again) yield put(toastRemoved(id));
 }
+
+const { listChatMessages, readChatMessages } = chatApi.endpoints;
+const isReading = isAnyOf(listChatMessages.matchPending, readChatMessages.matchPending);
+
+// Whatever opens a conversation asks for its messages.
+const opens = (action: { type: string }, channelId: number) =>
+  isReading(action) && Number(action.meta.arg.originalArgs.channelId) === channelId;

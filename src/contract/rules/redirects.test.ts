@@ -1,6 +1,6 @@
 import { appPath, signInPath } from './redirects';
 
-test.each(['/', '/events', '/events/summer/register?step=2', '/fr/messages/7#end', '/a/../b'])('%s is a path of the app', (target) => {
+test.each(['/', '/events', '/events/summer/register?step=2', '/fr/messages/7#end'])('%s is a path of the app', (target) => {
   expect(appPath(target)).not.toBeNull();
 });
 
@@ -15,6 +15,8 @@ test.each([
   '/\t/evil.example',
   '/a\\b',
   '/.//evil.example',
+  '/a/../b',
+  '/%2e%2E/b',
   '/a/..//evil.example',
   'javascript:alert(1)',
   `/${'a'.repeat(2_001)}`,

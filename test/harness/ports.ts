@@ -38,17 +38,15 @@ interface Sleeper {
   wake: () => void;
 }
 
-/** A channel, and how to put something into it. */
+/** Channels that all hear what is put into them. */
 function wire<T extends NonNullable<unknown>>() {
-  let put: (value: T) => void = () => undefined;
+  const listeners = new Set<(value: T) => void>();
   const open = (): EventChannel<T> =>
     eventChannel<T>((emit) => {
-      put = emit;
-      return () => {
-        put = () => undefined;
-      };
+      listeners.add(emit);
+      return () => void listeners.delete(emit);
     }, buffers.expanding(8));
-  return { open, emit: (value: T) => put(value) };
+  return { open, emit: (value: T) => [...listeners].forEach((listener) => listener(value)) };
 }
 
 /**

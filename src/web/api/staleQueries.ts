@@ -1,8 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
 import { freshnessOf } from './freshness';
-
-type Refetch = ThunkAction<unknown, unknown, unknown, UnknownAction>;
+import type { ApiDispatch } from './optimism';
 
 interface Entry {
   status: string;
@@ -11,14 +10,22 @@ interface Entry {
   fulfilledTimeStamp?: number;
 }
 
-/** What is shown, has gone stale, and may be asked again when the reader returns: one thunk for each. */
-export function staleQueries(state: { api: { queries: object; subscriptions: object } }, now: number): Refetch[] {
-  const subscriptions = state.api.subscriptions as Record<string, object | undefined>;
-  return Object.entries(state.api.queries as Record<string, Entry | undefined>).flatMap(([key, entry]) => {
-    if (!entry?.endpointName || entry.status === 'pending' || Object.keys(subscriptions[key] ?? {}).length === 0) return [];
-    const { seconds, onReturn } = freshnessOf(entry.endpointName);
-    if (!onReturn || now - (entry.fulfilledTimeStamp ?? 0) < seconds * 1000) return [];
-    const { initiate } = (api.endpoints as Record<string, { initiate: (args: unknown, options: object) => Refetch }>)[entry.endpointName]!;
-    return [initiate(entry.originalArgs, { subscribe: false, forceRefetch: true })];
-  });
+interface Subscriptions {
+  getSubscriptionCount: (queryCacheKey: string) => number;
 }
+
+type Initiate = (args: unknown, options: object) => UnknownAction;
+
+/** Asks again for what is on screen, has gone stale, and may be asked for when the reader returns. */
+export const refetchStale = (now: number) => (dispatch: ApiDispatch, getState: () => unknown) => {
+  const { queries } = (getState() as { api: { queries: Record<string, Entry | undefined> } }).api;
+  // The state hears of subscriptions half a second late; the cache itself knows at once.
+  const subscriptions = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions;
+  for (const [key, entry] of Object.entries(queries)) {
+    if (!entry?.endpointName || entry.status === 'pending' || subscriptions.getSubscriptionCount(key) === 0) continue;
+    const { seconds, onReturn } = freshnessOf(entry.endpointName);
+    if (!onReturn || now - (entry.fulfilledTimeStamp ?? 0) < seconds * 1000) continue;
+    const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[entry.endpointName]!;
+    dispatch(initiate(entry.originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+};

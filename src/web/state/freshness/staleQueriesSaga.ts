@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeEvery } from 'redux-saga/effects';
-import { staleQueries } from '@web/api/staleQueries';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { refetchStale } from '@web/api/staleQueries';
 import { ports } from '../ports';
 import { tabShown, wentOnline } from '../realtime/realtimeSlice';
 
@@ -11,6 +11,5 @@ export function* staleQueriesSaga(): SagaIterator<void> {
 
 function* askAgainSaga(): SagaIterator<void> {
   const { clock } = yield* ports();
-  const stale = staleQueries(yield select((state) => state), yield call(clock.now));
-  for (const refetch of stale) yield put(refetch as never);
+  yield put(refetchStale(yield call(clock.now)) as never);
 }

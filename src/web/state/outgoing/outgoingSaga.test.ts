@@ -1,0 +1,143 @@
+import { conversation, member, message } from '@test/harness/member';
+import { settled } from '@test/harness/ports';
+import { chatApi, messagesInOrder } from '@web/api/chat';
+import { messageDiscarded, messageWritten, selectOutgoing, sendingRetried } from './outgoingSlice';
+
+type App = Awaited<ReturnType<typeof member>>;
+
+const POST = 'POST /self/chat/channels/7/messages';
+const KEPT = 'atrium.outgoing.ada';
+const write = ({ store }: App, text: string) => store.dispatch(messageWritten({ channelId: 7, text }));
+const waiting = ({ store }: App) => selectOutgoing(store.getState()).map(({ text, status }) => `${text}: ${status}`);
+const posts = ({ sent }: App) => sent.filter(({ call }) => call === POST);
+const texts = ({ store }: App) =>
+  messagesInOrder(chatApi.endpoints.listChatMessages.select({ channelId: 7 })(store.getState()).data).map(({ text }) => text);
+
+async function shown(app: App) {
+  app.answer('GET /self/chat/channels', [conversation(7)]);
+  app.answer('GET /self/chat/channels/7/messages', []);
+  await app.store.dispatch(chatApi.endpoints.listChatChannels.initiate({}));
+  await app.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }));
+}
+
+test('what is written shows at once, and gives way to the real message', async () => {
+  const app = await member();
+  await shown(app);
+  const release = app.hold(POST);
+  write(app, 'Hello');
+  await settled();
+  expect(waiting(app)).toEqual(['Hello: sending']);
+  expect(app.world.kept.get(KEPT)).toContain('Hello');
+  release(200, message(1, { text: 'Hello', accountId: 'ada' }));
+  await settled();
+  expect(waiting(app)).toEqual([]);
+  expect(texts(app)).toEqual(['Hello']);
+  expect(app.world.kept.has(KEPT)).toBe(false);
+});
+
+test('messages are sent in the order of writing, one after the other', async () => {
+  const app = await member();
+  await shown(app);
+  let id = 0;
+  app.answer(POST, ({ body }: { body: { text: string } }) => message(++id, { text: body.text, accountId: 'ada' }));
+  write(app, 'one');
+  write(app, 'two');
+  write(app, 'three');
+  for (let turn = 0; turn < 6; turn++) await settled();
+  expect(posts(app).map(({ body }) => (body as { text: string }).text)).toEqual(['one', 'two', 'three']);
+  expect(texts(app)).toEqual(['one', 'two', 'three']);
+});
+
+test('the same words twice are two messages', async () => {
+  const app = await member();
+  let id = 0;
+  app.answer(POST, () => message(++id, { text: 'ok', accountId: 'ada' }));
+  write(app, 'ok');
+  write(app, 'ok');
+  for (let turn = 0; turn < 6; turn++) await settled();
+  expect(new Set(posts(app).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
+test('a network that is away is tried again with the same key, until the platform has the message', async () => {
+  const app = await member();
+  app.fail(POST, 'no network');
+  write(app, 'Hello');
+  await app.world.elapse(7_000);
+  expect(waiting(app)[0]).toMatch(/Hello: (waiting|sending)/);
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  await app.world.elapse(8_000);
+  expect(waiting(app)).toEqual([]);
+  expect(posts(app).length).toBeGreaterThan(3);
+  expect(new Set(posts(app).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(app.store.getState().toasts).toEqual([]);
+});
+
+test('without a network nothing is tried until it is back', async () => {
+  const app = await member();
+  app.world.tellPage('offline');
+  await settled();
+  write(app, 'Hello');
+  await app.world.elapse(60_000);
+  expect(posts(app)).toEqual([]);
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  app.world.tellPage('online');
+  await settled();
+  expect(posts(app)).toHaveLength(1);
+});
+
+test('what the platform will not have stays, with its words, and can be sent again or given up', async () => {
+  const app = await member();
+  app.fail(POST, 403, { message: 'You are not in this conversation.' });
+  write(app, 'Hello');
+  await settled();
+  await settled();
+  const [failed] = selectOutgoing(app.store.getState());
+  expect(failed).toMatchObject({ status: 'failed', error: 'You are not in this conversation.' });
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  app.store.dispatch(sendingRetried(failed!.clientId));
+  await settled();
+  await settled();
+  expect(waiting(app)).toEqual([]);
+
+  app.fail(POST, 403);
+  write(app, 'Again');
+  await settled();
+  await settled();
+  app.store.dispatch(messageDiscarded(selectOutgoing(app.store.getState())[0]!.clientId));
+  expect(waiting(app)).toEqual([]);
+  await settled();
+  expect(app.world.kept.has(KEPT)).toBe(false);
+});
+
+test('a reload sends what was left unsent, under the key it had', async () => {
+  const before = await member();
+  before.fail(POST, 'no network');
+  write(before, 'Hello');
+  await settled();
+  const kept = before.world.kept.get(KEPT)!;
+
+  const after = await member({ kept: { [KEPT]: kept }, answers: { [POST]: message(1, { text: 'Hello', accountId: 'ada' }) } });
+  await settled();
+  expect(posts(after).at(-1)?.headers['idempotency-key']).toBe(posts(before)[0]!.headers['idempotency-key']);
+  expect(waiting(after)).toEqual([]);
+});
+
+test('what one account wrote is never sent by another', async () => {
+  const app = await member();
+  app.fail(POST, 'no network');
+  write(app, 'Hello');
+  await settled();
+  await app.world.ports.identity.signOut();
+  await settled();
+  expect(selectOutgoing(app.store.getState())).toEqual([]);
+  expect(app.world.kept.get(KEPT)).toContain('Hello');
+});
+
+test.each(['{"not": "a list"}', '{"cut off', '[7, null, {"text": "without an id"}]'])('spoilt storage (%s) stops nothing', async (kept) => {
+  const app = await member({ kept: { [KEPT]: kept } });
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  write(app, 'Hello');
+  for (let turn = 0; turn < 3; turn++) await settled();
+  expect(posts(app)).toHaveLength(1);
+  expect(app.world.faults).toEqual([]);
+});

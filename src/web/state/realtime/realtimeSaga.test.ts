@@ -1,0 +1,194 @@
+import { conversation, member, message } from '@test/harness/member';
+import { settled } from '@test/harness/ports';
+import { NOTIFICATION_AUTO_CLOSE_MS, PAGE_SIZE } from '@contract/limits';
+import { chatApi, messagesInOrder } from '@web/api/chat';
+import { selfApi } from '@web/api/self';
+import { selectReconnecting, selectSocketStatus } from './realtimeSlice';
+
+type App = Awaited<ReturnType<typeof member>>;
+
+const { listChatMessages, listChatChannels, getChatChannel } = chatApi.endpoints;
+const status = ({ store }: App) => selectSocketStatus(store.getState());
+const texts = ({ store }: App, channelId = 7) =>
+  messagesInOrder(listChatMessages.select({ channelId })(store.getState()).data).map(({ text }) => text);
+const unread = ({ store }: App) => selfApi.endpoints.getSelf.select()(store.getState()).data?._count.chatChannels;
+const arrives = (app: App, id: number, changes = {}, channelId = 7) =>
+  app.tell({ type: 'new-message', body: { channelId, message: message(id, changes) } });
+
+/** Shows conversation 7 with its messages, newest first, as its screen would. */
+async function shown(app: App, ids: number[]) {
+  app.pulse();
+  await settled();
+  app.answer('GET /self/chat/channels/7', conversation(7));
+  app.answer('GET /self/chat/channels', [conversation(7), conversation(8)]);
+  app.answer(
+    'GET /self/chat/channels/7/messages',
+    ids.map((id) => message(id)),
+  );
+  await app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
+  await app.store.dispatch(listChatChannels.initiate({}));
+  await app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+  app.sent.length = 0;
+}
+
+test('the socket opens once the account is loaded, with organization, token and language in its address', async () => {
+  const app = await member();
+  expect(status(app)).toBe('open');
+  const { searchParams } = new URL(app.world.urls[0]!);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    organization: app.world.ports.organization.ORGANIZATION_ID,
+    authorization: 'access',
+    locale: 'en',
+  });
+});
+
+test('it closes when the tab hides, opens again when it shows, and its address is made anew', async () => {
+  const app = await member();
+  app.world.hidden = true;
+  app.world.tellPage('hidden');
+  await settled();
+  expect(status(app)).toBe('closed');
+  expect(app.world.sockets[0]!.closed).toBe(true);
+  app.world.session!.accessToken.value = 'another';
+  app.world.tellPage('shown');
+  await settled();
+  expect(status(app)).toBe('open');
+  expect(app.world.urls[1]).toContain('authorization=another');
+});
+
+test('a lost socket says so, counts down, and is there again after a second', async () => {
+  const app = await member();
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  await settled();
+  expect(app.store.getState().realtime).toMatchObject({ status: 'waiting', retryAt: app.world.now() + 1_000, dropped: true });
+  await app.world.elapse(1_000);
+  expect(status(app)).toBe('open');
+  expect(selectReconnecting(app.store.getState())).toBe(false);
+});
+
+test('signing out closes it', async () => {
+  const app = await member();
+  await app.world.ports.identity.signOut();
+  await settled();
+  expect(app.world.sockets[0]!.closed).toBe(true);
+  expect(status(app)).toBe('closed');
+});
+
+test('a message shows in its conversation at once, and once only', async () => {
+  const app = await member({ path: '/messages/7' });
+  await shown(app, [2, 1]);
+  app.answer('GET /self/chat/channels/7/messages', [message(3)]);
+  arrives(app, 3);
+  arrives(app, 3);
+  await settled();
+  expect(texts(app)).toEqual(['message 1', 'message 2', 'message 3']);
+});
+
+test('reading along marks it read, and shows no notification', async () => {
+  const app = await member({ path: '/fr/messages/7' });
+  await shown(app, [1]);
+  arrives(app, 2);
+  await settled();
+  expect(app.sent.map(({ call }) => call)).toEqual(['GET /self/chat/channels/7/messages']);
+  expect(app.store.getState().toasts).toEqual([]);
+});
+
+test('elsewhere it is told of for 20 seconds, leads to its conversation, and counts as unread', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  arrives(app, 2);
+  await settled();
+  expect(app.store.getState().toasts).toMatchObject([
+    { tone: 'message', title: 'Ben Okri', text: 'message 2', to: '/messages/7', autoCloseMs: null },
+  ]);
+  expect(unread(app)).toBe(1);
+  expect(app.world.counts.at(-1)).toBe(1);
+  expect(getChatChannel.select({ channelId: 7 })(app.store.getState()).data?.read).toBe(false);
+  await app.world.elapse(NOTIFICATION_AUTO_CLOSE_MS - 1);
+  expect(app.store.getState().toasts).toHaveLength(1);
+  await app.world.elapse(1);
+  await settled();
+  expect(app.store.getState().toasts).toEqual([]);
+});
+
+test('one’s own message from another device is shown, and not told of', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  arrives(app, 2, { accountId: 'ada' });
+  await settled();
+  expect(texts(app)).toEqual(['message 1', 'message 2']);
+  expect(app.store.getState().toasts).toEqual([]);
+  expect(unread(app)).toBe(0);
+});
+
+test('a muted conversation is not told of', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  app.answer('GET /self/chat/channels/7', conversation(7, { notifications: false }));
+  app.answer('GET /self/chat/channels', [conversation(7, { notifications: false })]);
+  await app.store.dispatch(getChatChannel.initiate({ channelId: 7 }, { forceRefetch: true }));
+  await app.store.dispatch(listChatChannels.initiate({}, { forceRefetch: true }));
+  arrives(app, 2);
+  await settled();
+  expect(app.store.getState().toasts).toEqual([]);
+});
+
+test('the newest conversation comes first, and one that was not known is asked for', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  arrives(app, 5, {}, 8);
+  await settled();
+  const order = () =>
+    listChatChannels
+      .select({})(app.store.getState())
+      .data!.pages.flat()
+      .map(({ channelId }) => channelId);
+  expect(order()).toEqual([8, 7]);
+  app.answer('GET /self/chat/channels', [conversation(9), conversation(8), conversation(7)]);
+  arrives(app, 6, {}, 9);
+  await settled();
+  await settled();
+  expect(order()).toEqual([9, 8, 7]);
+});
+
+test('after a drop the open conversation catches up what it missed, nothing lost and nothing twice', async () => {
+  const app = await member({ path: '/messages/7' });
+  await shown(app, [2, 1]);
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  app.answer(
+    'GET /self/chat/channels/7/messages',
+    [5, 4, 3, 2, 1].map((id) => message(id)),
+  );
+  await app.world.elapse(1_000);
+  app.sent.length = 0;
+  app.pulse();
+  // What comes by the new socket meanwhile is among what is fetched.
+  arrives(app, 5);
+  await settled();
+  await settled();
+  expect(texts(app)).toEqual([1, 2, 3, 4, 5].map((id) => `message ${id}`));
+  expect(app.sent.find(({ search }) => search.includes(`pageSize=${PAGE_SIZE.max}`))?.call).toBe('GET /self/chat/channels/7/messages');
+});
+
+test('conversations that nobody looks at are not fetched, and so not marked read, but forgotten', async () => {
+  const app = await member({ path: '/events' });
+  app.answer('GET /self/chat/channels/7/messages', [message(1)]);
+  const looking = app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+  await looking;
+  looking.unsubscribe();
+  app.sent.length = 0;
+  app.pulse();
+  await settled();
+  expect(app.sent.map(({ call }) => call)).not.toContain('GET /self/chat/channels/7/messages');
+  expect(texts(app)).toEqual([]);
+});
+
+test('who types shows, and is gone when the socket is', async () => {
+  const app = await member({ path: '/messages/7' });
+  app.tell({ type: 'typing-start', body: { accountId: 'ben', channelId: 7 } });
+  await settled();
+  expect(app.store.getState().realtime.typing[7]).toEqual(['ben']);
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  await settled();
+  expect(app.store.getState().realtime.typing).toEqual({});
+});

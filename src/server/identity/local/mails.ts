@@ -24,19 +24,19 @@ const WORDS: Record<string, Record<CodePurpose, Words>> = {
     confirm: {
       subject: '{code} es tu código para {name}',
       ask: 'Introduce este código para confirmar tu correo electrónico. Es válido durante 24 horas.',
-      unasked: '¿No te has registrado en {name}? Entonces puedes ignorar este correo.',
+      unasked: '¿No has creado una cuenta en {name}? Entonces puedes ignorar este correo.',
     },
     reset: {
-      subject: '{code} es tu código para una nueva contraseña en {name}',
-      ask: 'Introduce este código para elegir una nueva contraseña. Es válido durante una hora.',
-      unasked: '¿No has pedido una nueva contraseña? Entonces puedes ignorar este correo; tu contraseña no cambia.',
+      subject: '{code} es tu código para cambiar la contraseña en {name}',
+      ask: 'Introduce este código para elegir una contraseña nueva. Es válido durante una hora.',
+      unasked: '¿No has pedido una contraseña nueva? Entonces puedes ignorar este correo; tu contraseña no cambia.',
     },
   },
   fr: {
     confirm: {
       subject: '{code} est votre code pour {name}',
       ask: 'Saisissez ce code pour confirmer votre adresse e-mail. Il est valable 24 heures.',
-      unasked: 'Vous ne vous êtes pas inscrit sur {name} ? Vous pouvez ignorer cet e-mail.',
+      unasked: 'Vous n’avez pas créé de compte sur {name} ? Vous pouvez ignorer cet e-mail.',
     },
     reset: {
       subject: '{code} est votre code pour un nouveau mot de passe sur {name}',
@@ -46,12 +46,12 @@ const WORDS: Record<string, Record<CodePurpose, Words>> = {
   },
   ja: {
     confirm: {
-      subject: '{name} の確認コード：{code}',
-      ask: 'このコードを入力してメールアドレスを確認してください。有効期限は24時間です。',
-      unasked: '{name} に登録した覚えがない場合は、このメールを無視してください。',
+      subject: '{name}の確認コード：{code}',
+      ask: 'メールアドレスを確認するため、このコードを入力してください。有効期限は24時間です。',
+      unasked: '{name}でアカウントを作成した覚えがない場合は、このメールを無視してください。',
     },
     reset: {
-      subject: '{name} のパスワード再設定コード：{code}',
+      subject: '{name}のパスワード再設定コード：{code}',
       ask: 'このコードを入力して新しいパスワードを設定してください。有効期限は1時間です。',
       unasked: 'パスワードの再設定を依頼していない場合は、このメールを無視してください。パスワードは変更されません。',
     },

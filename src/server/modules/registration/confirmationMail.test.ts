@@ -44,8 +44,8 @@ test('what people wrote is text in the mail, never markup', () => {
 
 test.each([
   ['es-MX', 'Te has inscrito en Tea & <talk>', 'es'],
-  ['fr', 'Vous êtes inscrit à Tea & <talk>', 'fr'],
-  ['ja', 'Tea & <talk> への登録が完了しました', 'ja'],
+  ['fr', 'Votre inscription à Tea & <talk> est confirmée', 'fr'],
+  ['ja', '「Tea & <talk>」への参加登録が完了しました', 'ja'],
   ['de', 'You are registered for Tea & <talk>', 'en'],
   ['constructor', 'You are registered for Tea & <talk>', 'en'],
 ])('in %s it is titled %s', (locale, subject, language) => {

@@ -4,8 +4,8 @@ import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app'
 import { testDatabase } from '@test/harness/database';
 import { newTenant, type World } from '@test/harness/world';
 
-// RACE_PEOPLE and RACE_ROUNDS make the proof larger than the everyday test.
-const PEOPLE = Number(process.env.RACE_PEOPLE ?? 200);
+const PEOPLE = 200;
+// `npm run proof` races more often than the everyday test.
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
 const PASSES = 20;
 const COUPON_USES = 5;
@@ -49,16 +49,16 @@ async function tryFor(ticketId: string, at: string, { account: as, addressId }: 
   return captured.status === 200 ? 'paid' : captured.body.code;
 }
 
-/** Everyone at once after the last passes of a new event. */
-async function race() {
+/** All of them at once after the last passes of a new event. */
+async function race(racers: typeof people) {
   const event = await world.event();
   const passType = await world.passType(event, { supply: PASSES, price: PRICE });
   const coupon = await world.coupon(event, { code: 'FIVE', useLimit: COUPON_USES, discountPercent: 100 });
   const at = `/self/events/${event.id}/registration`;
-  const outcomes = await Promise.all(people.map((person) => tryFor(passType.id, at, person)));
+  const outcomes = await Promise.all(racers.map((person) => tryFor(passType.id, at, person)));
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return { counts, event, sold: await soldOf(passType.id, coupon.id) };
+  return { counts, sold: await soldOf(passType.id, coupon.id) };
 }
 
 async function soldOf(ticketId: string, couponId: string) {
@@ -79,7 +79,7 @@ async function soldOf(ticketId: string, couponId: string) {
 test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   `${PEOPLE} people race for the last ${PASSES} passes: each is sold once, the others are told so (round %i)`,
   async () => {
-    const { counts, sold } = await race();
+    const { counts, sold } = await race(people);
     expect(sold).toEqual({
       passes: PASSES,
       codes: PASSES,
@@ -96,7 +96,7 @@ test('without the guards the same race oversells, so it is they who keep the cou
   for (const table of ['passes', 'coupon_uses']) {
     for (const trigger of ['guard_insert', 'guard_update']) await db.execute(sql.raw(`drop trigger ${trigger} on ${table}`));
   }
-  const { sold } = await race();
+  const { sold } = await race(people.slice(0, PASSES * 3));
   expect(sold.passes).toBeGreaterThan(PASSES);
   expect(sold.couponUses).toBeGreaterThan(COUPON_USES);
 });

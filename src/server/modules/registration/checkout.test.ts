@@ -606,6 +606,18 @@ describe('submitting', () => {
     expect(second.passes).toHaveLength(2);
   });
 
+  test('twice at once does it once', async () => {
+    ada = await app.ours.account({ email: 'hasty@example.org' });
+    await choose([pass(await world.passType(event))]);
+    const answers = await Promise.all([submit(), submit(), submit()]);
+    expect(answers.map(({ status, body }) => [status, body.data.passes.length])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await mailsTo('hasty@example.org')).toHaveLength(1);
+  });
+
   test('needs passes, and payment for what costs', async () => {
     const dear = await world.passType(event, { price: 100 });
     expect(fields(await submit())).toEqual(['passes: noPasses']);
@@ -655,6 +667,14 @@ describe('paying', () => {
     expect([payments.body.count, payments.body.data[0].id]).toEqual([1, data.payments[0].id]);
     expect((await ask(`GET /self/events/${event.id}/attendee/payments/${data.payments[0].id}`)).body.data.chargedAmt).toBe(6_500);
     expect((await submit()).body.data.status).toBe('registered');
+  });
+
+  test('captured twice at once, an intent is paid once', async () => {
+    await choose([pass(await world.passType(event, { price: 2_500 }))]);
+    const { id } = (await intent()).body.data;
+    const answers = await Promise.all([capture(id), capture(id), capture(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ask(`GET /self/events/${event.id}/attendee`)).body.data.payments).toHaveLength(1);
   });
 
   test('an order that changed since is not charged', async () => {

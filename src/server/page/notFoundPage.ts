@@ -1,17 +1,11 @@
 import { DEFAULT_COLORS, themeCss } from '@contract/rules/colors';
 import { baseCss } from '@contract/rules/shell';
-
-const WORDS: Record<string, [heading: string, text: string]> = {
-  en: ['This page does not exist', "Sorry, we couldn't find the page you're looking for."],
-  es: ['Esta página no existe', 'Lo sentimos, no hemos podido encontrar la página que buscas.'],
-  fr: ["Cette page n'existe pas", "Désolé, nous n'avons pas trouvé la page que vous cherchez."],
-  ja: ['このページは存在しません', '申し訳ありません。お探しのページが見つかりませんでした。'],
-};
+import { wholePageWords } from '@contract/rules/wholePages';
 
 /** The first language of an `Accept-Language` header that has the words; English when there is none. */
 function languageOf(accepted: string | undefined): string {
   const asked = (accepted ?? '').split(',').map((part) => part.trim().split(/[-;]/)[0]!.toLowerCase());
-  return asked.find((language) => language in WORDS) ?? 'en';
+  return asked.find((language) => wholePageWords('missing', language)) ?? 'en';
 }
 
 const styles =
@@ -22,7 +16,7 @@ const styles =
 /** The whole page for a host that no organization has: static, without the app. */
 export function notFoundPage(accepted: string | undefined, nonce: string): string {
   const language = languageOf(accepted);
-  const [heading, text] = WORDS[language]!;
+  const { heading, text } = wholePageWords('missing', language)!;
   return [
     `<!doctype html><html lang="${language}" data-theme="auto"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { reconnectAsked, selectOnline, selectReconnecting, selectRetryAt, selectSocketStatus } from '@web/state/realtime/realtimeSlice';
-import { color, font, frame, layer, media, motion, shadow, space } from '@web/theme/tokens';
+import { color, font, layer, media, motion, shadow, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/Announcer';
 import { Button } from '@web/ui/Button';
 import { useNow } from '@web/ui/useNow';
 
-/** What the reader should know of the network: that it is away, or when it is tried again. It lies over the page and moves nothing. */
+/** What the reader should know of the network: that it is away, or when it is tried again. It lies in the frame's head, where it moves and hides nothing that is read. */
 export function Banners() {
   const online = useSelector(selectOnline);
   const reconnecting = useSelector(selectReconnecting);
@@ -68,7 +68,7 @@ const fromAbove = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Strip = styled.div`
   position: fixed;
-  inset-block-start: calc(${frame.head} + ${space[2]});
+  inset-block-start: 6px;
   inset-inline: ${space[4]};
   z-index: ${layer.player};
   display: flex;
@@ -98,6 +98,9 @@ const Strip = styled.div`
   > button {
     flex: none;
     pointer-events: auto;
+  }
+  ${media.wide} {
+    inset-block-start: 10px;
   }
   ${media.forced} {
     border: 1px solid;

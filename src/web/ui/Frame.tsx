@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@web/theme/tokens';
@@ -86,7 +86,7 @@ const PlaceLink = ({ to, label, icon, end = false, count = 0 }: Place) => (
   <NavLink className="place" to={to} end={end}>
     <span className="place-icon" aria-hidden="true">
       {icon}
-      {count > 0 && <Mark />}
+      {count > 0 && <Count>{count > 99 ? <>99+</> : <FormattedNumber value={count} />}</Count>}
     </span>
     <span className="place-label">{label}</span>
     {count > 0 && (
@@ -141,6 +141,23 @@ const Mark = styled.i`
   border-radius: ${radius.round};
   background: ${color.bad};
   box-shadow: 0 0 0 2px ${color.page};
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-start: 52%;
+  min-inline-size: 18px;
+  padding-inline: 4px;
+  border-radius: ${radius.round};
+  background: ${color.bad};
+  color: ${color.onBad};
+  box-shadow: 0 0 0 2px ${color.page};
+  font-size: 0.6875rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+  text-align: center;
 `;
 
 const More = styled.div`

@@ -55,7 +55,10 @@ export function Menu({ label, items, trigger, header, openAtOnce = false }: Menu
   const handleToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open' || !layer.current || !button.current) return;
     place(layer.current, button.current);
-    (entries().find((entry) => entry.ariaChecked === 'true') ?? entries()[0])?.focus();
+    const all = entries();
+    // Where all is one choice, it begins at what holds now.
+    const chosen = all.every((entry) => entry.ariaChecked !== null) ? all.find((entry) => entry.ariaChecked === 'true') : undefined;
+    (chosen ?? all[0])?.focus();
   };
 
   const handleKey = (event: KeyboardEvent) => {

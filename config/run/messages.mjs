@@ -39,8 +39,11 @@ if (faults.length > 0) stop(`${faults.join('\n')}\n${faults.length} faults in th
 function faultsOf(id, text) {
   if (!(id in english)) return ['is not in the code'];
   try {
-    const expected = [...namesIn(icu.parse(english[id]))].sort().join(', ');
-    const found = [...namesIn(icu.parse(text))].sort().join(', ');
+    const [expected, found] = [english[id], text].map((message) =>
+      Array.from(namesIn(icu.parse(message)))
+        .toSorted()
+        .join(', '),
+    );
     return expected === found ? [] : [`names ${found || 'nothing'} where English names ${expected || 'nothing'}`];
   } catch (error) {
     return [`cannot be parsed: ${error.message}`];

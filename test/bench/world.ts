@@ -112,16 +112,14 @@ async function addConversation(db: Db, organizationId: string): Promise<number> 
     .returning({ id: chatChannels.id });
   const channelId = channel!.id;
   for (let from = 0; from < messages.length; from += AT_ONCE) {
-    const rows = messages
-      .slice(from, from + AT_ONCE)
-      .map(({ who, at, text }) => ({
-        organizationId,
-        channelId,
-        accountId: speakers[who]!.id,
-        text,
-        html: `<p>${text}</p>`,
-        createdAt: at,
-      }));
+    const rows = messages.slice(from, from + AT_ONCE).map(({ who, at, text }) => ({
+      organizationId,
+      channelId,
+      accountId: speakers[who]!.id,
+      text,
+      html: `<p>${text}</p>`,
+      createdAt: at,
+    }));
     await db.insert(chatMessages).values(rows);
   }
   const [newest] = await db

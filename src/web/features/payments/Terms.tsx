@@ -50,9 +50,9 @@ function Refunds({ draft }: { draft: Registration }) {
               <span key={schedule}>
                 <FormattedMessage
                   id="payments.refund"
-                  defaultMessage="{name}: {percentage, number, ::percent scale/100} back if cancelled before {date}. "
-                  values={{ name, percentage, date: <FormattedDate value={endDate} day="numeric" month="long" /> }}
-                />
+                  defaultMessage="{name}: {share, number, percent} back if cancelled before {date}."
+                  values={{ name, share: percentage / 100, date: <FormattedDate value={endDate} day="numeric" month="long" /> }}
+                />{' '}
               </span>
             ))
           )}

@@ -88,6 +88,9 @@ const Layer = styled.dialog`
   background: #fff;
   color: #000;
   color-scheme: light;
+  &::backdrop {
+    background: #fff;
+  }
 `;
 
 const Close = styled.div`

@@ -3,13 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
-import { color, font, space } from '@web/theme/tokens';
+import { color, font, media, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPassesQuery } from '@web/api/registration';
 import { ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { ErrorState } from '@web/ui/ErrorState';
 import { errorText, isMissing } from '@web/ui/errorText';
 import { NotFound } from '@web/ui/NotFound';
+import { EventTime } from '@web/ui/EventTime';
 import { Notice } from '@web/ui/Notice';
 import { Skeleton } from '@web/ui/Skeleton';
 import { AtTheDoor } from './AtTheDoor';
@@ -58,19 +59,22 @@ export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
           <FormattedMessage id="passes.fresh" defaultMessage="You’re going. A confirmation is on its way to your email." />
         </Notice>
       )}
-      <PassDeck
-        items={passes.data}
-        label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
-        renderItem={(pass) => <PassCard event={event} pass={pass} holder={holder} />}
-      />
-      <Actions>
-        {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} />}
-        {actions}
-      </Actions>
-      <More>
-        <PassAnswers passes={passes.data} />
-        {payments}
-      </More>
+      <Sides>
+        <PassDeck
+          items={passes.data}
+          label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
+          renderItem={(pass) => <PassCard event={event} pass={pass} holder={holder} />}
+        />
+        <More>
+          <Actions>
+            {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} />}
+            {actions}
+          </Actions>
+          <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
+          <PassAnswers passes={passes.data} />
+          {payments}
+        </More>
+      </Sides>
     </Blocks>
   );
 }
@@ -97,6 +101,19 @@ const Blocks = styled.div`
   gap: ${space[6]};
 `;
 
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]} ${space[12]};
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: 380px minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
 const Head = styled.header`
   a {
     color: ${color.quiet};
@@ -108,14 +125,11 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  @media print {
-    display: none;
-  }
 `;
 
 const More = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[8]};
   max-inline-size: 680px;
   h2 {
     margin-block-end: ${space[3]};

@@ -151,17 +151,14 @@ const Tear = styled.span`
 const Body = styled.div`
   display: grid;
   flex: 1;
-  gap: ${space[5]};
+  gap: ${space[3]};
   align-content: start;
-  padding: ${space[3]} ${space[6]} ${space[6]};
+  padding: 0 ${space[6]} ${space[6]};
 `;
 
 const Code = styled.div`
-  inline-size: min(100%, 280px);
+  inline-size: min(100%, 320px);
   margin-inline: auto;
-  padding: ${space[2]};
-  border-radius: ${radius.sm};
-  background: #fff;
 `;
 
 const Void = styled.p`

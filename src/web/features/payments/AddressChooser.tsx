@@ -27,14 +27,19 @@ export function AddressChooser({ addresses, chosen, onChoose, onAdd }: AddressCh
         onChange={onChoose}
         choices={addresses.map((address) => ({ value: address.id, label: address.name, description: inOneLine(address) }))}
       />
-      <div>
+      <Flush>
         <Button variant="quiet" size="sm" icon={<Plus size={16} strokeWidth={2} aria-hidden />} onClick={onAdd}>
           <FormattedMessage id="payments.address.add" defaultMessage="Add another address" />
         </Button>
-      </div>
+      </Flush>
     </Stack>
   );
 }
+
+// Its words begin where the other words do.
+const Flush = styled.div`
+  margin-inline-start: -${space[3]};
+`;
 
 const Stack = styled.div`
   display: grid;

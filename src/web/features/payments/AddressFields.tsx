@@ -89,7 +89,7 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
   gap: ${space[5]} ${space[4]};
-  align-items: end;
+  align-items: start;
 `;
 
 const Whole = styled.div`

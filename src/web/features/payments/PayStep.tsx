@@ -27,11 +27,13 @@ interface PayStepProps {
   back: string;
   coupon: ReactNode;
   onTax: (cents: number) => void;
+  /** The passes are had. */
+  onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; disabled?: boolean; back?: string }) => ReactNode;
 }
 
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
-export function PayStep({ slug, draft, total, back, coupon, onTax, foot }: PayStepProps) {
+export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot }: PayStepProps) {
   const intl = useIntl();
   const free = total === 0;
   const billing = useBilling(!free);
@@ -60,8 +62,8 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, foot }: PaySt
     if (!accepted) return focusField(TERMS_ID);
     if (pending || (!free && (!due || !proof))) return;
     void acceptTerms({ termsAccepted: true });
-    if (due) await capture({ intentId: due.id, ...proof });
-    else await submit({ eventId: slug });
+    const done = due ? await capture({ intentId: due.id, ...proof }) : await submit({ eventId: slug });
+    if (!done.error) await onDone();
   }
 
   const Fields = due && fieldsOf(due);

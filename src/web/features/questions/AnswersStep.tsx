@@ -13,7 +13,8 @@ import { Notice } from '@web/ui/Notice';
 import { useMedia } from '@web/ui/useMedia';
 import { faultText } from './faultText';
 import { GroupFields } from './GroupFields';
-import { copied, faultsIn, groupsOf, responsesOf, sheetOf } from './groups';
+import { copied, faultsIn, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
+import { PartTitle } from './PartTitle';
 import { fieldId, useAnswerSheet } from './useAnswerSheet';
 
 interface AnswersStepProps {
@@ -29,46 +30,45 @@ interface AnswersStepProps {
 const SMALL = '(max-width: 639px)';
 
 /**
- * Step two: the organiser's questions for each pass. On small screens one group at a time, which the address names;
- * faults stay quiet until the first attempt to go on.
+ * Step two: the organiser's questions, one pass at a time and on small screens one group at a time; the address names
+ * the part. Faults stay quiet until the first attempt to go on.
  */
 export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersStepProps) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const oneByOne = useMedia(SMALL);
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
+  const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
   const { sheet, kept, give, flush } = useAnswerSheet(slug, () => sheetOf(draft, groups));
   const [leaving, setLeaving] = useState(false);
-  const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
+  // What was asked when it was tried to go on; a question that opens later is not blamed before its turn.
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [send, sending] = useAnswerQuestionsMutation();
 
-  const current = Math.min(Math.max(Number(query.get('group')) || 1, 1), groups.length) - 1;
-  const last = !oneByOne || current === groups.length - 1;
-  const shown = oneByOne ? groups.slice(current, current + 1) : groups;
+  const current = Math.min(Math.max(Number(query.get('part')) || 1, 1), parts.length) - 1;
+  const last = current === parts.length - 1;
+  const here = parts[current] ?? [];
   const all = faultsIn(groups, sheet);
-  const faults = all.filter(({ group }) => tried.has(group) && (!oneByOne || group === current));
+  const faults = all.filter(({ group, passId, question }) => here.includes(group) && tried.has(fieldId(passId, question.id)));
 
-  const addressOf = (group: number) => {
+  const addressOf = (part: number) => {
     const next = new URLSearchParams(query);
     next.set('step', 'form');
-    next.set('group', String(group + 1));
+    next.set('part', String(part + 1));
     return next;
   };
-  const show = (group: number) => setQuery(addressOf(group));
+  const show = (part: number) => setQuery(addressOf(part));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     flush();
-    const checked = oneByOne ? [current] : groups.map((_, group) => group);
-    setTried(new Set([...tried, ...checked]));
-    const wrong = all.find(({ group }) => checked.includes(group));
+    const wrongHere = all.filter(({ group }) => here.includes(group));
+    setTried(new Set([...tried, ...(last ? all : wrongHere).map(({ passId, question }) => fieldId(passId, question.id))]));
+    const [wrong] = wrongHere;
     if (wrong) return focusField(fieldId(wrong.passId, wrong.question.id));
     if (!last) return show(current + 1);
-    const elsewhere = all[0];
-    if (elsewhere) {
-      setTried(new Set(groups.keys()));
-      return show(elsewhere.group);
-    }
+    const [elsewhere] = all;
+    if (elsewhere) return show(parts.findIndex((part) => part.includes(elsewhere.group)));
     setLeaving(true);
     const sent = await send({ eventId: slug, body: responsesOf(groups, sheet) });
     if (!sent.error) await onDone();
@@ -91,28 +91,23 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
       />
       <Stack>
         {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
-        {oneByOne && groups.length > 1 && (
-          <p>
-            <FormattedMessage
-              id="questions.progress"
-              defaultMessage="Part {current, number} of {all, number}"
-              values={{ current: current + 1, all: groups.length }}
+        {parts.length > 1 && <PartTitle current={current + 1} all={parts.length} />}
+        {here.map((place, index) => {
+          const group = groups[place]!;
+          return (
+            <GroupFields
+              key={`${group.passId} ${group.section.id}`}
+              eventId={slug}
+              group={group}
+              several={draft.passes.length > 1}
+              answers={sheet[group.passId] ?? {}}
+              faults={faults.filter(({ passId }) => passId === group.passId)}
+              kept={kept}
+              onAnswer={give}
+              onCopy={group.nth > 1 && index === 0 ? () => copy(group.passId) : undefined}
             />
-          </p>
-        )}
-        {shown.map((group) => (
-          <GroupFields
-            key={`${group.passId} ${group.section.id}`}
-            eventId={slug}
-            group={group}
-            several={draft.passes.length > 1}
-            answers={sheet[group.passId] ?? {}}
-            faults={faults.filter(({ passId }) => passId === group.passId)}
-            kept={kept}
-            onAnswer={give}
-            onCopy={group.nth > 1 ? () => copy(group.passId) : undefined}
-          />
-        ))}
+          );
+        })}
       </Stack>
       {foot({
         label: last ? (
@@ -121,7 +116,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
           <FormattedMessage id="questions.next" defaultMessage="Next" />
         ),
         pending: leaving,
-        back: oneByOne && current > 0 ? `?${addressOf(current - 1).toString()}` : back,
+        back: current > 0 ? `?${addressOf(current - 1).toString()}` : back,
       })}
     </form>
   );
@@ -129,5 +124,5 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
 
 const Stack = styled.div`
   display: grid;
-  gap: ${space[8]};
+  gap: ${space[10]};
 `;

@@ -1,6 +1,6 @@
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
-import { copied, faultsIn, groupsOf, responsesOf, sheetOf } from './groups';
+import { copied, faultsIn, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
 
 const question = (id: string, more: object = {}) =>
   ({
@@ -68,4 +68,10 @@ test('answers to questions that are not open any more are not given', () => {
 test('one pass takes over only answers to what it is asked itself', () => {
   const sheet = { one: { name: 'Ada', travel: 'train' }, two: { other: 'kept' } };
   expect(copied(sheet, 'one', 'two', groups)).toEqual({ other: 'kept', name: 'Ada' });
+});
+
+test('small screens ask one group at a time, others one pass', () => {
+  const three = [...groups, { ...groups[1]!, section: { ...groups[1]!.section, id: 'more' } }];
+  expect(partsOf(three, true)).toEqual([[0], [1], [2]]);
+  expect(partsOf(three, false)).toEqual([[0], [1, 2]]);
 });

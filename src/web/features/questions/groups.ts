@@ -86,3 +86,10 @@ export function copied(sheet: AnswerSheet, from: string, to: string, groups: rea
   const taken = Object.entries(sheet[from] ?? {}).filter(([id, value]) => askedOf.has(id) && value !== '');
   return { ...sheet[to], ...Object.fromEntries(taken) };
 }
+
+/** The groups that are shown together, by their places: each alone on small screens, all of a pass on others. */
+export function partsOf(groups: readonly QuestionGroup[], oneByOne: boolean): number[][] {
+  if (oneByOne) return groups.map((_, place) => [place]);
+  const passIds = [...new Set(groups.map(({ passId }) => passId))];
+  return passIds.map((id) => groups.flatMap(({ passId }, place) => (passId === id ? [place] : [])));
+}

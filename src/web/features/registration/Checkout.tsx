@@ -13,13 +13,13 @@ import { useCheckout } from './useCheckout';
 /** Registering for an event, from tickets to payment; it goes on where it was left. */
 export function Checkout({ slug, ...slots }: { slug: string } & CheckoutSlots) {
   const checkout = useCheckout(slug);
-  const { failed, draft, options, shown } = checkout;
+  const { failed, draft, options, shown, more } = checkout;
 
   if (isMissing(failed?.error)) return <NotFound home="/events" />;
   if (isClosed(failed?.error)) return <Closed slug={slug}>{errorText(failed?.error)}</Closed>;
   if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
   if (!draft || !options || !shown) return <Skeleton shape="plain" />;
-  if (draft.status === 'registered') return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: true }} replace />;
+  if (draft.status === 'registered' && !more) return <Navigate to={`/events/${slug}/attendee`} replace />;
   return <CheckoutSteps slug={slug} checkout={{ ...checkout, draft, options, shown }} {...slots} />;
 }
 

@@ -78,7 +78,6 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
   const known = orderSummary(order, now);
   const summary = shown === 'pay' ? { ...known, tax, total: known.total + tax } : known;
   const lines = <OrderSummary order={order} summary={summary} />;
-  const hold = <Hold slug={slug} draft={draft} />;
 
   const steps = [
     { name: intl.formatMessage({ id: 'registration.step.tickets', defaultMessage: 'Select tickets' }), to: addressOf('tickets') },
@@ -89,7 +88,9 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
     { name: intl.formatMessage({ id: 'registration.step.pay', defaultMessage: 'Finish and pay' }) },
   ];
   const current = { tickets: 0, form: 1, pay: 2 }[stepOf(shown)];
-  const foot = (action: FootAction) => <StepFoot {...action} total={summary.total} summary={lines} hold={hold} />;
+  const foot = (action: FootAction) => (
+    <StepFoot {...action} total={summary.total} summary={lines} hold={(show) => <Hold {...{ slug, draft, show }} />} />
+  );
   const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
   const hasCoupons = draft.event._count.coupons > 0;
   const coupon = (cart: () => Cart) => hasCoupons && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
@@ -122,7 +123,7 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
       />
     ),
     form: () => form({ ...slot, back: beforeForm, onDone: () => goTo('pay') }),
-    pay: () => pay({ ...slot, back: hasQuestions ? addressOf('form') : beforeForm, onDone: async () => undefined }),
+    pay: () => pay({ ...slot, back: hasQuestions ? addressOf('form') : beforeForm, onDone: async () => checkout.finish() }),
   };
 
   return (
@@ -142,7 +143,7 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
             <When>
               <EventTime start={draft.event.eventStart} end={draft.event.eventEnd} timeZone={draft.event.timezone} />
             </When>
-            {hold}
+            <Hold slug={slug} draft={draft} />
             {lines}
           </Aside>
         }

@@ -62,11 +62,11 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   }
   if (!open) {
     return (
-      <div>
+      <Flush>
         <Button variant="quiet" icon={<TicketPercent size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
           <FormattedMessage id="registration.coupon.have" defaultMessage="I have a coupon" />
         </Button>
-      </div>
+      </Flush>
     );
   }
   return (
@@ -89,6 +89,11 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     </Row>
   );
 }
+
+// Its words begin where the other words do.
+const Flush = styled.div`
+  margin-inline-start: -${space[4]};
+`;
 
 const Row = styled.div`
   display: grid;

@@ -1,22 +1,34 @@
 import { FormattedMessage } from 'react-intl';
 import type { Registration } from '@contract/entities/registrations';
 import { useChoosePassesMutation } from '@web/api/registration';
+import { HOLD } from '@contract/limits';
 import { Button } from '@web/ui/Button';
+import { Countdown } from '@web/ui/Countdown';
 import { detailText } from '@web/ui/errorText';
 import { Notice } from '@web/ui/Notice';
 import { useNow } from '@web/ui/useNow';
 import { cartOfDraft } from './cart';
 import { HoldLine } from './HoldLine';
 
-/** The hold on the draft's scarce passes: how long it lasts, how to make it last longer, and what to do once it is over. */
-export function Hold({ slug, draft }: { slug: string; draft: Registration }) {
+interface HoldProps {
+  slug: string;
+  draft: Registration;
+  /** In full; the clock alone, while there is time; or only once it has become urgent. */
+  show?: 'all' | 'clock' | 'urgent';
+}
+
+/** The hold on the draft's passes: how long it lasts, how to make it last longer, and what to do once it is over. */
+export function Hold({ slug, draft, show = 'all' }: HoldProps) {
   const [hold, holding] = useChoosePassesMutation();
   const until = draft.holdUntil;
   const now = useNow(1_000, until !== null);
-  if (draft.passes.length === 0) return null;
+  const left = until === null ? 0 : Date.parse(until) - now;
+  const urgent = left <= HOLD.loudMs;
+  if (draft.passes.length === 0 || (show === 'clock' && urgent) || (show === 'urgent' && !urgent)) return null;
+  if (show === 'clock') return <Countdown until={until!} />;
   const again = () => void hold({ eventId: slug, ...cartOfDraft(draft) });
 
-  if (until !== null && Date.parse(until) > now) return <HoldLine until={until} extending={holding.isLoading} onExtend={again} />;
+  if (left > 0) return <HoldLine until={until!} extending={holding.isLoading} onExtend={again} />;
   return (
     <Notice
       kind="warning"

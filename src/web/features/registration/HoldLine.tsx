@@ -28,5 +28,8 @@ const Row = styled.div`
   gap: ${space[2]};
   align-items: center;
   justify-content: space-between;
+  > button {
+    margin-inline-end: -${space[3]};
+  }
   font-size: ${font.sm};
 `;

@@ -164,7 +164,7 @@ const Row = styled.li`
 
 const Words = styled.div`
   display: grid;
-  flex: 1 1 220px;
+  flex: 1 1 180px;
   gap: ${space[1]};
 `;
 

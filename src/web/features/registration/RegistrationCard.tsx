@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Video } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,11 +7,13 @@ import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { priceAt } from '@contract/rules/prices';
 import { color, font, frame, media, motion, radius, space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { Chip } from '@web/ui/Chip';
 import { Price } from '@web/ui/Price';
 import { Left } from './Left';
 import { RegistrationAction } from './RegistrationAction';
+import { standingOf } from './standing';
 import { useOffer, type Offer } from './useOffer';
 
 interface RegistrationCardProps {
@@ -35,6 +37,7 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
       <Wide>
         <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
       </Wide>
+      {going && <Besides event={event} offer={offer} />}
       {selling && only && (
         <p>
           {only.name}
@@ -69,6 +72,29 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
     </Box>
   );
 }
+
+/** What else there is for who goes: the way in to what is online, and passes for others. */
+const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
+  <>
+    {event.meetingUrl && (
+      <ButtonLink
+        to={event.meetingUrl}
+        variant="secondary"
+        wide
+        target="_blank"
+        rel="noreferrer"
+        icon={<Video size={20} strokeWidth={1.5} aria-hidden />}
+      >
+        <FormattedMessage id="registration.online" defaultMessage="Join online" />
+      </ButtonLink>
+    )}
+    {standingOf(event, options, false, now) === 'open' && (
+      <ButtonLink to={`/events/${event.slug}/register?more=true`} variant="quiet" wide>
+        <FormattedMessage id="registration.getMore" defaultMessage="Get more passes" />
+      </ButtonLink>
+    )}
+  </>
+);
 
 const Going = () => (
   <p>

@@ -21,25 +21,29 @@ interface StepFootProps extends FootAction {
   total: number;
   /** The summary in full, unfolded on small screens. */
   summary: ReactNode;
-  hold: ReactNode;
+  hold: (show: 'all' | 'clock' | 'urgent') => ReactNode;
 }
 
 /** The way on, at the end of a step's form. On small screens it stays in sight and carries the order along. */
 export const StepFoot = ({ label, pending, success, disabled, back, total, summary, hold }: StepFootProps) => (
   <Foot>
     <Small>
-      {hold}
+      {hold('urgent')}
       <details>
         <Brief>
           <span>
             <FormattedMessage id="registration.summary" defaultMessage="Your order" />
           </span>
+          {hold('clock')}
           <strong>
             <Price cents={total} />
           </strong>
           <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
         </Brief>
-        <Unfolded>{summary}</Unfolded>
+        <Unfolded>
+          {hold('all')}
+          {summary}
+        </Unfolded>
       </details>
     </Small>
     <Actions>
@@ -49,7 +53,7 @@ export const StepFoot = ({ label, pending, success, disabled, back, total, summa
         </ButtonLink>
       )}
       <Button type="submit" size="lg" pending={pending} success={success} disabled={disabled}>
-        {label}
+        <span>{label}</span>
       </Button>
     </Actions>
   </Foot>

@@ -16,9 +16,11 @@ export function useCheckout(slug: string) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  // Who is registered already may still get passes for others.
+  const more = query.get('more') === 'true';
   const draft = useGetRegistrationQuery({ eventId: slug });
   const options = useListPassTypesQuery({ eventId: slug, ticketId: query.get('ticketId') ?? undefined });
-  const begun = draft.currentData !== undefined && draft.currentData.status === 'draft' && draft.currentData.passes.length > 0;
+  const begun = draft.currentData !== undefined && (more || draft.currentData.status === 'draft') && draft.currentData.passes.length > 0;
   const asked = useListQuestionsQuery(begun ? { eventId: slug } : skipToken);
   const sellsAddOns = begun && draft.currentData!.event._count.addOns > 0;
   const addOns = useListAddOnsQuery(sellsAddOns ? { eventId: slug } : skipToken);
@@ -52,13 +54,14 @@ export function useCheckout(slug: string) {
   const addressOf = (to: Shown) => {
     const next = new URLSearchParams(query);
     next.set('step', to);
-    next.delete('group');
+    next.delete('part');
     next.delete('pass');
     return `/events/${slug}/register?${next.toString()}`;
   };
 
   return {
     failed,
+    more,
     shown,
     draft: draft.currentData,
     options: options.currentData,
@@ -67,6 +70,7 @@ export function useCheckout(slug: string) {
     addOns: addOns.currentData ?? [],
     hasExtras,
     addressOf,
+    finish: () => navigate(`/events/${slug}/attendee`, { state: { fresh: true }, replace: true }),
     /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
     goTo: async (to: Shown) => {
       await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { enter, install, root, stop } from './setUp.mjs';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from './build.mjs';
+import { bundle } from './bundle.mjs';
+import { enter, install, root, stop } from './setUp.mjs';
 
 // Weighs the production build against config/budget.json, in bytes as brotli.
 enter();
@@ -21,12 +24,24 @@ function hold(what, bytes, limit) {
   if (bytes > limit) faults.push(`${what} is ${bytes - limit} bytes over its budget`);
 }
 
+/** What the server writes into every page: the styles of the shell, and an organization's colours. */
+async function inlineStyles() {
+  const made = async (rule) => {
+    const file = `.cache/tools/${rule}.mjs`;
+    await bundle(`src/contract/rules/${rule}.ts`, file);
+    return import(pathToFileURL(join(root, file)).href);
+  };
+  const [{ baseCss }, { themeCss, DEFAULT_COLORS }] = [await made('shell'), await made('colors')];
+  return brotliCompressSync(themeCss(DEFAULT_COLORS.primary, DEFAULT_COLORS.secondary) + baseCss).length;
+}
+const inline = await inlineStyles();
+
 for (const [name, page] of Object.entries(pages)) {
   const missing = page.chunks.filter((chunkName) => !(chunkName in lazy));
   if (missing.length > 0) faults.push(`${name} has no chunk named ${missing.join(', ')}`);
   const parts = [entry, ...page.chunks.flatMap((chunkName) => lazy[chunkName] ?? [])];
   hold(`${name}: scripts`, sum(parts.flatMap(({ js }) => js)), page.js);
-  hold(`${name}: style sheets`, sum(parts.flatMap((part) => part.css)), css);
+  hold(`${name}: styles`, inline + sum(parts.flatMap((part) => part.css)), css);
 }
 const scripts = readdirSync(join(root, 'dist/web/assets')).filter((file) => file.endsWith('.js'));
 const largest = scripts.reduce((most, file) => (weighed(`assets/${file}`) > weighed(`assets/${most}`) ? file : most));

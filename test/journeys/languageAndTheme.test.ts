@@ -1,0 +1,69 @@
+import { newReader } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+test('a visitor chooses a language by its English name: the address, the words and a reload follow', async () => {
+  const { page, complaints } = await newReader();
+  await page.goto(platform.url('/events?search=walk'));
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await page.getByRole('searchbox', { name: 'Search languages' }).fill('french');
+  await page
+    .getByRole('button', { name: /^Français/ })
+    .first()
+    .click();
+
+  await page.getByRole('heading', { level: 1, name: 'Événements' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/fr/events?search=walk');
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await page.goto(platform.url('/events'));
+  await page.getByRole('heading', { level: 1, name: 'Événements' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a member’s language goes with the account', async () => {
+  const { page } = await newReader();
+  await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/self') && response.request().method() === 'PUT');
+  await page.getByRole('button', { name: /^日本語/ }).click();
+  expect((await (await kept).json()).data.locale).toBe('ja');
+  await page.locator('html[lang=ja]').waitFor();
+
+  const other = await newReader();
+  await signIn(other.page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
+  await other.page.locator('html[lang=ja]').waitFor();
+});
+
+test('the theme follows the system until one is chosen, and is there before the first paint', async () => {
+  const { page } = await newReader({ colorScheme: 'dark' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto(platform.url('/events'));
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  expect(light).not.toBe(dark);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await background()).toBe(dark);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await background()).toBe(dark);
+});
+
+test('Arabic turns the page around', async () => {
+  const { page } = await newReader();
+  await page.goto(platform.url('/ar/events'));
+  await page.locator('html[dir=rtl]').waitFor();
+  const rail = await page.getByRole('navigation').first().boundingBox();
+  expect(rail!.x).toBeGreaterThan(600);
+});

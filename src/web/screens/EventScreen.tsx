@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Event } from '@contract/entities/events';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventAbout } from '@web/features/events/EventAbout';
-import { EventAgenda } from '@web/features/events/EventAgenda';
 import { EventHero } from '@web/features/events/EventHero';
-import { EventSpeakers } from '@web/features/events/EventSpeakers';
 import { EventTabs, tabsOf, type EventTab } from '@web/features/events/EventTabs';
 import { useGoing } from '@web/features/events/useGoing';
 import { RegistrationBar } from '@web/features/registration/RegistrationBar';
@@ -18,8 +16,16 @@ import { NotFound } from '@web/ui/NotFound';
 import { PageHead } from '@web/ui/PageHead';
 import { Skeleton } from '@web/ui/Skeleton';
 import { isMissing } from '@web/ui/errorText';
+import { lazyPart } from '@web/ui/lazyPart';
 
-const parts: Record<EventTab, ComponentType<{ event: Event }>> = { about: EventAbout, agenda: EventAgenda, speakers: EventSpeakers };
+// Most readers stay with what the event is about; the programme comes when it is gone to.
+const agenda = lazyPart(() =>
+  import(/* webpackChunkName: "programme" */ '@web/features/events/EventAgenda').then((file) => file.EventAgenda),
+);
+const speakers = lazyPart(() =>
+  import(/* webpackChunkName: "programme" */ '@web/features/events/EventSpeakers').then((file) => file.EventSpeakers),
+);
+const parts: Record<EventTab, ComponentType<{ event: Event }>> = { about: EventAbout, agenda: agenda.Part, speakers: speakers.Part };
 
 /** /events/:slug/:tab? — one event; its tabs stay in the address. */
 export function EventScreen() {
@@ -49,7 +55,9 @@ export function EventScreen() {
           }
         />
         <EventTabs event={event} />
-        <Part event={event} />
+        <Suspense fallback={<Skeleton shape="row" count={4} />}>
+          <Part event={event} />
+        </Suspense>
       </Columns>
       <RegistrationBar event={event} going={going} />
     </>

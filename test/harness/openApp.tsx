@@ -1,42 +1,87 @@
 import { act, render } from '@testing-library/react';
+import type { Self, SelfRelationships } from '@contract/entities/accounts';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { App } from '@web/app/App';
 import { createNavigation } from '@web/platform/navigation';
 import { fakeApi } from './fakeApi';
 import { fakePorts, organization, session, settled } from './ports';
 
+/** The member of `openApp`, as the server answers it. */
+export const member: Self = {
+  id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a11',
+  username: 'ada',
+  accountType: 'account',
+  firstName: 'Ada',
+  lastName: 'Lindqvist',
+  title: null,
+  company: null,
+  image: null,
+  accountTiers: [],
+  subscriptions: [],
+  banner: null,
+  bio: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  linkedIn: null,
+  twitter: null,
+  tikTok: null,
+  youtube: null,
+  discord: null,
+  video: null,
+  timezone: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  email: 'ada@demo.example',
+  phone: null,
+  dietaryRestrictions: null,
+  shareCode: 'share',
+  locale: 'en',
+  termsAccepted: null,
+  _count: { chatChannels: 2, notifications: 0 },
+};
+
+const nothing: SelfRelationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
+
+/** Scripts what the frame and the first screens ask for. */
+function furnish(api: ReturnType<typeof fakeApi>): void {
+  api.answer('GET /self', member);
+  api.answer('GET /self/relationships', nothing);
+  for (const list of ['/events', '/self/events', '/self/chat/channels']) api.answer(`GET ${list}`, []);
+}
+
 interface Visit {
   /** Whether somebody is signed in on this device. */
-  member?: boolean;
+  signedIn?: boolean;
   /** What the organization's configuration says otherwise. */
   configuration?: Partial<OrganizationConfig>;
-  /** Scripts the server. */
+  /** Scripts more of the server than the frame needs. */
   server?: (api: ReturnType<typeof fakeApi>) => void;
 }
 
 /** The whole app at an address, in a browser of its own and before a scripted server. */
-export async function openApp(path: string, { member = false, configuration, server }: Visit = {}) {
+export async function openApp(path: string, { signedIn = false, configuration, server }: Visit = {}) {
   window.history.replaceState(null, '', path);
   const history = createNavigation();
   const world = fakePorts();
   world.hold();
   world.ports.navigation = history.navigation;
   world.ports.organization = { ...organization, ALLOW_GUESTS: true, ...configuration };
-  if (member) world.session = session(world.now() + 3_600_000);
+  if (signedIn) world.session = session(world.now() + 3_600_000);
   const api = fakeApi(undefined, { world });
+  furnish(api);
   server?.(api);
   api.start();
   await settled();
-  const shown = render(
+  const app = (
     <App
       organization={world.ports.organization}
       store={api.store}
       identity={world.ports.identity}
       history={history}
       absolute={(address) => new URL(address, 'http://localhost').href}
-    />,
+    />
   );
   // Screens come by dynamic import.
-  await act(settled);
+  const shown = await act(async () => render(app));
   return { ...shown, ...api, history, address: () => window.location.pathname + window.location.search };
 }

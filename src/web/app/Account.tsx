@@ -41,7 +41,13 @@ function SignIn() {
   const { pathname, search } = useLocation();
   if (signedIn || pathname.startsWith('/auth/')) return null;
   return (
-    <ButtonLink to={signInPath(pathname + search)} size="sm" variant="secondary" onPointerEnter={identity.preload} onFocus={identity.preload}>
+    <ButtonLink
+      to={signInPath(pathname + search)}
+      size="sm"
+      variant="secondary"
+      onPointerEnter={identity.preload}
+      onFocus={identity.preload}
+    >
       <FormattedMessage id="account.signIn" defaultMessage="Sign in" />
     </ButtonLink>
   );

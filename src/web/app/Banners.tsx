@@ -15,7 +15,7 @@ export function Banners() {
   const reconnecting = useSelector(selectReconnecting);
   const lost = useSelector(selectSocketStatus) === 'lost';
   // Said once for each state: a countdown that speaks would not let anybody listen to anything else.
-  const said = !online ? OFFLINE : reconnecting ? lost ? LOST : CONNECTING : null;
+  const said = !online ? OFFLINE : reconnecting ? (lost ? LOST : CONNECTING) : null;
   return (
     <>
       <Announcer>{said}</Announcer>

@@ -22,7 +22,11 @@ export function usePageChange(): void {
     const left = type === 'POP' ? placeAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
     if (first && !hash) return;
-    if (hash) return whenThere(() => document.getElementById(decodeURIComponent(hash.slice(1))), (target) => target.scrollIntoView());
+    if (hash)
+      return whenThere(
+        () => document.getElementById(decodeURIComponent(hash.slice(1))),
+        (target) => target.scrollIntoView(),
+      );
     if (other) window.scrollTo(0, 0);
     return undefined;
   }, [key, page, type, hash]);

@@ -14,21 +14,28 @@ export interface LazyPart<Props> {
  * fallback in between, and can be asked again after a failure.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  let failed = false;
+  let state: 'coming' | 'there' | 'failed' = 'coming';
 
-  const begin = () => {
-    failed = false;
-    loading = load().then((component) => (Loaded = component));
-    loading.catch(() => (failed = true));
-    return loading;
-  };
+  function begin(): Promise<ComponentType<Props>> {
+    state = 'coming';
+    const attempt = load();
+    loading = attempt;
+    attempt.then(
+      (value) => {
+        state = 'there';
+        // React reads these and does not wait for a promise that has them.
+        Object.assign(attempt, { status: 'fulfilled', value });
+      },
+      () => (state = 'failed'),
+    );
+    return attempt;
+  }
   return {
     // A failed attempt stays until somebody asks for another: whoever shows it must hear of it.
-    Part: (props) => createElement(Loaded ?? use(loading ?? begin()), props),
-    preload: () => (loading && !failed ? loading : begin()),
-    isThere: () => Loaded !== undefined,
+    Part: (props) => createElement(use(loading ?? begin()), props),
+    preload: () => (loading && state !== 'failed' ? loading : begin()),
+    isThere: () => state === 'there',
   };
 }
 

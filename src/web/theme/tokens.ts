@@ -105,3 +105,6 @@ export const media = {
 } as const;
 
 export const motion = { fast: '120ms ease-out', normal: '160ms ease-out', slow: '200ms ease-out' } as const;
+
+/** Paper and ink, the same in every theme: what scanners read. */
+export const paper = { ground: '#ffffff', ink: '#000000' } as const;

@@ -1,10 +1,14 @@
 import { Printer } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
+import { usePrint } from './usePrint';
 
-/** Prints the page, by the system's own dialog. */
-export const PrintButton = () => (
-  <Button variant="secondary" icon={<Printer size={20} strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
-    <FormattedMessage id="ui.print" defaultMessage="Print" />
-  </Button>
-);
+/** Prints the page. */
+export function PrintButton() {
+  const print = usePrint();
+  return (
+    <Button variant="secondary" icon={<Printer size={20} strokeWidth={1.5} aria-hidden />} onClick={print}>
+      <FormattedMessage id="ui.print" defaultMessage="Print" />
+    </Button>
+  );
+}

@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { EventCard } from '@contract/entities/events';
@@ -8,6 +8,7 @@ import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { ButtonLink } from '@web/ui/Button';
 import { CalendarLeaf } from '@web/ui/CalendarLeaf';
 import { EventTime } from '@web/ui/EventTime';
+import { IconLink } from '@web/ui/IconButton';
 import { RelativeTime } from '@web/ui/RelativeTime';
 import { Where } from './EventCard';
 
@@ -34,25 +35,31 @@ export function NextEvents() {
   );
 }
 
-const Next = ({ event }: { event: EventCard }) => (
-  <Row>
-    <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
-    <Words>
-      <Name>
-        <Whole to={`/events/${event.slug}`}>{event.name}</Whole>
-      </Name>
-      <Quiet>
-        <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
-        {' · '}
-        <RelativeTime at={event.eventStart} />
-      </Quiet>
-      <Where event={event} />
-    </Words>
-    <Passes to={`/events/${event.slug}/attendee`} variant="secondary" icon={<Ticket size={20} strokeWidth={1.5} aria-hidden />}>
-      <FormattedMessage id="events.myPasses" defaultMessage="My passes" />
-    </Passes>
-  </Row>
-);
+function Next({ event }: { event: EventCard }) {
+  const intl = useIntl();
+  return (
+    <Row>
+      <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
+      <Words>
+        <Name>
+          <Whole to={`/events/${event.slug}`}>{event.name}</Whole>
+        </Name>
+        <Quiet>
+          <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
+          {' · '}
+          <RelativeTime at={event.eventStart} />
+        </Quiet>
+        <Where event={event} />
+      </Words>
+      <Passes to={`/events/${event.slug}/attendee`} variant="secondary" icon={<Ticket size={20} strokeWidth={1.5} aria-hidden />}>
+        <FormattedMessage id="events.myPasses" defaultMessage="My passes" />
+      </Passes>
+      <PassesIcon to={`/events/${event.slug}/attendee`} label={intl.formatMessage({ id: 'events.myPasses', defaultMessage: 'My passes' })}>
+        <Ticket size={20} strokeWidth={1.5} aria-hidden />
+      </PassesIcon>
+    </Row>
+  );
+}
 
 const Title = styled.h2`
   margin-block-end: ${space[4]};
@@ -67,7 +74,7 @@ const List = styled.ul`
 const Row = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[4]};
   align-items: center;
   padding: ${space[4]};
@@ -75,9 +82,6 @@ const Row = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.card};
   transition: background-color ${motion.fast};
-  @media (min-width: 640px) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-  }
 `;
 
 const Words = styled.div`
@@ -115,6 +119,14 @@ const Quiet = styled.p`
 const Passes = styled(ButtonLink)`
   z-index: 1;
   @media (max-width: 639px) {
-    grid-column: 1 / -1;
+    display: none;
+  }
+`;
+
+const PassesIcon = styled(IconLink)`
+  z-index: 1;
+  background: ${color.hover};
+  @media (min-width: 640px) {
+    display: none;
   }
 `;

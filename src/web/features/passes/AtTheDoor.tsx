@@ -3,7 +3,7 @@ import { Maximize2, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
-import { space } from '@web/theme/tokens';
+import { paper, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
 import { IconButton } from '@web/ui/IconButton';
 import { useWakeLock } from '@web/ui/useWakeLock';
@@ -85,11 +85,11 @@ const Layer = styled.dialog`
   max-block-size: none;
   padding: 0;
   border: 0;
-  background: #fff;
-  color: #000;
+  background: ${paper.ground};
+  color: ${paper.ink};
   color-scheme: light;
   &::backdrop {
-    background: #fff;
+    background: ${paper.ground};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { radius } from '@web/theme/tokens';
+import { paper, radius } from '@web/theme/tokens';
 
 const QrCode = lazy(() => import(/* webpackChunkName: "qr" */ './QrCode').then((file) => ({ default: file.QrCode })));
 
@@ -17,6 +17,6 @@ const Place = styled.div`
   inline-size: 100%;
   aspect-ratio: 1;
   border-radius: ${radius.sm};
-  background: #fff;
+  background: ${paper.ground};
   forced-color-adjust: none;
 `;

@@ -100,7 +100,7 @@ const Card = styled.article`
   box-shadow: ${shadow.card};
   @media print {
     break-inside: avoid;
-    border: 1px solid #888;
+    border: 1px solid ${color.lineStrong};
     box-shadow: none;
     print-color-adjust: exact;
   }

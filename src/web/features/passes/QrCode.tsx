@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import styled from 'styled-components';
-import { radius } from '@web/theme/tokens';
+import { paper, radius } from '@web/theme/tokens';
 
 interface QrCodeProps {
   text: string;
@@ -13,7 +13,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (
     <Ground viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={outline(data)} fill="#000" />
+      <path d={outline(data)} fill={paper.ink} />
     </Ground>
   );
 }
@@ -36,6 +36,6 @@ const Ground = styled.svg`
   inline-size: 100%;
   block-size: auto;
   border-radius: ${radius.sm};
-  background: #fff;
+  background: ${paper.ground};
   forced-color-adjust: none;
 `;

@@ -87,7 +87,7 @@ export function AddressFields({ address, onChange, missing }: AddressFieldsProps
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${space[5]} ${space[4]};
   align-items: start;
 `;

@@ -82,6 +82,8 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   };
 
   return (
+    // An answer is sent as soon as its field is left; the focus comes up from there.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form onSubmit={(event) => void handleSubmit(event)} onBlur={flush} noValidate>
       <FormErrors
         errors={faults.map(({ passId, question, fault }) => ({

@@ -26,52 +26,59 @@ interface StepFootProps extends FootAction {
 
 /** The way on, at the end of a step's form. On small screens it stays in sight and carries the order along. */
 export const StepFoot = ({ label, pending, success, disabled, back, total, summary, hold }: StepFootProps) => (
-  <Foot>
-    <Small>
-      {hold('urgent')}
-      <details>
-        <Brief>
-          <span>
-            <FormattedMessage id="registration.summary" defaultMessage="Your order" />
-          </span>
-          {hold('clock')}
-          <strong>
-            <Price cents={total} />
-          </strong>
-          <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
-        </Brief>
-        <Unfolded>
-          {hold('all')}
-          {summary}
-        </Unfolded>
-      </details>
-    </Small>
-    <Actions>
-      {back && (
-        <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft size={20} strokeWidth={1.5} aria-hidden />}>
-          <FormattedMessage id="registration.back" defaultMessage="Back" />
-        </ButtonLink>
-      )}
-      <Button type="submit" size="lg" pending={pending} success={success} disabled={disabled}>
-        <span>{label}</span>
-      </Button>
-    </Actions>
-  </Foot>
+  <Place>
+    <Foot>
+      <Small>
+        {hold('urgent')}
+        <details>
+          <Brief>
+            <span>
+              <FormattedMessage id="registration.summary" defaultMessage="Your order" />
+            </span>
+            {hold('clock')}
+            <strong>
+              <Price cents={total} />
+            </strong>
+            <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
+          </Brief>
+          <Unfolded>
+            {hold('all')}
+            {summary}
+          </Unfolded>
+        </details>
+      </Small>
+      <Actions>
+        {back && (
+          <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft size={20} strokeWidth={1.5} aria-hidden />}>
+            <FormattedMessage id="registration.back" defaultMessage="Back" />
+          </ButtonLink>
+        )}
+        <Button type="submit" size="lg" pending={pending} success={success} disabled={disabled}>
+          <span>{label}</span>
+        </Button>
+      </Actions>
+    </Foot>
+  </Place>
 );
 
-const Foot = styled.div`
+// Keeps the room that the foot covers at the end of the page.
+const Place = styled.div`
   margin-block-start: ${space[8]};
   @media (max-width: 1023px) {
-    position: sticky;
-    inset-block-end: 0;
+    block-size: 72px;
+  }
+`;
+
+const Foot = styled.div`
+  @media (max-width: 1023px) {
+    position: fixed;
+    inset: auto 0 0;
     z-index: 15;
-    margin-inline: -16px;
     padding: ${space[2]} 16px calc(${space[3]} + env(safe-area-inset-bottom, 0px));
     background: ${color.raised};
     box-shadow: ${shadow.float};
   }
   @media (min-width: 640px) and (max-width: 1023px) {
-    margin-inline: -24px;
     padding-inline: 24px;
   }
 `;

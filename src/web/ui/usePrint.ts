@@ -1,0 +1,2 @@
+/** Prints the page, by the system's own dialog. */
+export const usePrint = () => () => window.print();

@@ -16,6 +16,8 @@ export const sessionKey = (clientId: string) => `CognitoIdentityServiceProvider.
 export interface Boot<Response> {
   /** The answer of `/config.json`. */
   __config?: Promise<Response>;
+  /** The catalogue of the reader's language, where it is not the one of the code. */
+  __words?: { code: string; promise: Promise<Response> };
   /** A guest's first call of the API, asked for beside the scripts: its full address, its `locale` header and its answer. */
   __first?: { url: string; locale: string; promise: Promise<Response> };
 }

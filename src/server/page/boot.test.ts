@@ -24,14 +24,20 @@ function run(kept: Record<string, string>, more: Partial<Parameters<typeof bootS
 }
 
 test('a guest’s first call leaves beside the one for the configuration, and waits for the app', async () => {
-  const { asked, window } = run({ 'atrium.locale': 'fr' });
+  const { asked, window } = run({ 'atrium.locale': 'de' });
   expect(asked).toEqual([
     ['/config.json', { accept: 'application/json' }],
-    [facts.firstCall, { accept: 'application/json', organization: 'a-b', locale: 'fr' }],
+    [facts.firstCall, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
   ]);
   const first = window.__first as { url: string; locale: string; promise: Promise<string> };
-  expect(first).toMatchObject({ url: facts.firstCall, locale: 'fr' });
+  expect(first).toMatchObject({ url: facts.firstCall, locale: 'de' });
   expect(await first.promise).toBe('answer');
+});
+
+test('the words of a language that has a catalogue leave early too', () => {
+  const { asked, window } = run({ 'atrium.locale': 'fr-CA' });
+  expect(asked.map(([url]) => url)).toEqual(['/config.json', '/lang/fr.json', facts.firstCall]);
+  expect(window.__words).toMatchObject({ code: 'fr' });
 });
 
 test('nothing is asked in the name of a guest while somebody is signed in', () => {

@@ -1,5 +1,5 @@
 import { sessionKey, STORAGE_KEYS } from '@contract/boot';
-import { LOCALES } from '@contract/locales';
+import { catalogueOf, LOCALES } from '@contract/locales';
 import { direction } from '@contract/rules/text';
 import { inScript } from './html';
 
@@ -15,11 +15,15 @@ interface BootFacts {
 }
 
 const known = LOCALES.map(({ code }) => code);
+// English stands in the code.
+const catalogues = Object.fromEntries(
+  known.flatMap((code) => (catalogueOf(code) && catalogueOf(code) !== 'en' ? [[code, catalogueOf(code)]] : [])),
+);
 const rightToLeft = known.filter((code) => direction(code) === 'rtl');
 
 /**
  * The first script of a page: shows the chosen theme and language before anything is painted, and asks for the
- * configuration and a guest's first answer while the other scripts are still on their way.
+ * configuration, the reader's words and a guest's first answer while the other scripts are still on their way.
  */
 export function bootScript({ organizationId, clientId, locale, defaultLocale, firstCall }: BootFacts): string {
   const { theme: themeKey, locale: localeKey, sharedToken } = STORAGE_KEYS;
@@ -31,6 +35,7 @@ if(/^(light|dark|auto)$/.test(t))r.dataset.theme=t;
 if(${inScript(known)}.indexOf(l)<0)l=${inScript(defaultLocale)};
 r.lang=l;r.dir=${inScript(rightToLeft)}.indexOf(l)<0?"ltr":"rtl";
 w.__config=ask("/config.json",{accept:"application/json"});
+var c=${inScript(catalogues)}[l];if(c)w.__words={code:c,promise:ask("/lang/"+c+".json",{accept:"application/json"})};
 ${
   firstCall === undefined
     ? ''

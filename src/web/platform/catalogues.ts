@@ -12,8 +12,17 @@ const coming = new Map<string, Promise<void>>();
 /** The messages of a locale as far as they are loaded; the default messages stand in for the rest. */
 export const messagesOf = (locale: string): Messages => known.get(catalogueCode(locale) ?? 'en') ?? NONE;
 
+/** The page may have asked for it before the scripts came. */
+function takeWords(code: string): Promise<Response> | undefined {
+  const words = window.__words;
+  if (words?.code !== code) return undefined;
+  delete window.__words;
+  return words.promise;
+}
+
 async function fetchCatalogue(code: string): Promise<void> {
-  const answer = await fetch(`/lang/${code}.json`);
+  const ask = () => fetch(`/lang/${code}.json`, { headers: { accept: 'application/json' } });
+  const answer = await (takeWords(code)?.catch(ask) ?? ask());
   if (!answer.ok) throw new Error(`The catalogue of ${code} did not come: ${answer.status}`);
   known.set(code, (await answer.json()) as Messages);
 }

@@ -41,14 +41,14 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   id: string;
-  nodes: { target: string[] }[];
+  nodes: { target: string[]; any: { message: string }[] }[];
 }
 
-/** What axe finds wrong on the page as it is shown now, as `rule: element`. */
+/** What axe finds wrong on the page as it is shown now, as `rule: element: reason`. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run().then((result) => result.violations),
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`));
 }

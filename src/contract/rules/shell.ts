@@ -118,7 +118,7 @@ const BONES = `
 // A toast's progress bar is its clock: cut short, the toast would be gone before it was read.
 const ADJUSTMENTS = `
 @media (pointer:coarse){:root{--control:44px}}
-@media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),::before,::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),::before,::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}.bone{border:1px solid GrayText}.place[aria-current=page] .place-icon{outline:2px solid Highlight}}
 @media print{.frame-head,.frame-rail,.frame-bar,.skip{display:none!important}.frame{display:block}.frame-page{padding:0}body{background:#fff;color:#000}}
 `;

@@ -22,7 +22,6 @@ const VISITOR = [
   '/auth/confirm',
   '/auth/forgotten',
   '/auth/new-password',
-  '/no-such-page',
 ];
 const MEMBER = ['/', '/events/northlight-assembly/register', '/messages', '/messages/1', '/settings'];
 
@@ -56,6 +55,8 @@ test.each([
   await signIn(page, platform.url('/auth/sign-in'), 'ada@northlight.example', 'northlight');
   expect(await faults(page, MEMBER)).toEqual({});
   expect(complaints).toEqual([]);
+  // Its status is 404, of which the browser complains.
+  expect(await faults(page, ['/no-such-page'])).toEqual({});
 });
 
 test('the whole-page state of a platform that is down reads well, counts down and offers nothing that cannot be', async () => {

@@ -6,6 +6,7 @@ import styled, { keyframes } from 'styled-components';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Spinner } from '@web/ui/Spinner';
 import type { Row } from './rows';
+import { useEnd } from './useEnd';
 
 /** What is older than the rows at hand. */
 export interface Older {
@@ -38,9 +39,9 @@ const AHEAD = 40;
 export function MessageList({ label, rows, firstIndex, older, newOnesOlder, lineSeen, beginning, render }: MessageListProps) {
   const list = useRef<VirtuosoHandle>(null);
   const top = useRef(firstIndex + rows.length);
-  const [atEnd, setAtEnd] = useState(true);
+  const { atEnd, goToEnd, letGo, listening } = useEnd(rows.at(-1)?.outgoing?.clientId);
   const lineAt = rows.findIndex(({ isNew }) => isNew);
-  const line = useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older });
+  const line = useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older, letGo });
   const arrived = useArrived(rows, atEnd);
 
   const { more, loading, load, fault } = older;
@@ -48,9 +49,6 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
     if (more && !loading && !fault && top.current - firstIndex < AHEAD) load();
   };
   useEffect(loadAhead, [firstIndex, more, loading, fault, load]);
-
-  const toEnd = () => list.current?.scrollToIndex({ index: 'LAST', align: 'end' });
-  const last = rows.at(-1);
 
   return (
     <Box>
@@ -66,10 +64,8 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
         alignToBottom
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => render(row)}
-        // What the reader sends is followed from anywhere; what others send, from the end.
-        followOutput={(isAtEnd) => (isAtEnd || last?.outgoing ? 'auto' : false)}
-        atBottomThreshold={64}
-        atBottomStateChange={setAtEnd}
+        atBottomThreshold={24}
+        {...listening}
         increaseViewportBy={{ top: 600, bottom: 300 }}
         rangeChanged={({ startIndex }) => {
           top.current = startIndex;
@@ -86,7 +82,7 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
       )}
       <span role="status">
         {!atEnd && (
-          <Pill type="button" $at="bottom" onClick={toEnd}>
+          <Pill type="button" $at="bottom" onClick={goToEnd}>
             <ArrowDown size={16} strokeWidth={2} aria-hidden />
             <FormattedMessage
               id="messages.latest"
@@ -120,10 +116,11 @@ interface FirstUnread {
   newOnesOlder: boolean;
   lineSeen: boolean;
   older: Older;
+  letGo: () => void;
 }
 
 /** Leads to the first unread message until its line has been seen, however much has to be loaded for it. */
-function useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older: { more, loading, load } }: FirstUnread) {
+function useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older: { more, loading, load }, letGo }: FirstUnread) {
   const [seeking, setSeeking] = useState(false);
   const isThere = lineAt >= 0;
 
@@ -137,7 +134,11 @@ function useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older: { more, l
     setSeeking(false);
   }, [seeking, isThere, lineAt, list, more, loading, load]);
 
-  return { waits: !lineSeen && (isThere || newOnesOlder), seeking, seek: () => setSeeking(true) };
+  const seek = () => {
+    letGo();
+    setSeeking(true);
+  };
+  return { waits: !lineSeen && (isThere || newOnesOlder), seeking, seek };
 }
 
 /** What the list's parts are told. */

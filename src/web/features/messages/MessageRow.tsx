@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import { displayName } from '@contract/rules/names';
@@ -102,8 +102,13 @@ function NewLine({ onSeen }: { onSeen: () => void }) {
 // One path: the row's share of elements is small.
 function Delete({ onPress }: { onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'messages.delete', defaultMessage: 'Delete message' });
+  const press = ({ currentTarget }: MouseEvent) => {
+    // The button goes with its message; the focus stays in the conversation.
+    currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    onPress();
+  };
   return (
-    <Bin type="button" aria-label={label} title={label} onClick={onPress}>
+    <Bin type="button" aria-label={label} title={label} onClick={press}>
       <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
         <path d="M3 6h18M19 6l-1 14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2L5 6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6" />
       </svg>
@@ -205,7 +210,7 @@ const Bubble = styled.p<{ $own: boolean; $head: boolean; $tail: boolean; $failed
   }
 `;
 
-const DayLine = styled.h3`
+const DayLine = styled.h2`
   padding-block: ${space[6]} ${space[1]};
   color: ${color.quiet};
   font-size: ${font.xs};

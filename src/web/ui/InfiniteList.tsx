@@ -18,7 +18,7 @@ export function InfiniteList<T extends { id: string }>(props: FeedProps<T>) {
   if (items.length <= WHOLE_AT_MOST) return <WholeFeed {...props} onHeight={setHeight} />;
   return (
     // Its end is not asked about until the long feed knows where it is.
-    <Suspense fallback={<WholeFeed {...props} loading onHeight={setHeight} />}>
+    <Suspense fallback={<WholeFeed {...props} items={items.slice(0, WHOLE_AT_MOST)} loading onHeight={setHeight} />}>
       <VirtualFeed {...(props as unknown as FeedProps<{ id: string }>)} {...(height && { estimatedHeight: height })} />
     </Suspense>
   );

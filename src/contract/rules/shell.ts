@@ -156,7 +156,8 @@ function logoHtml({ logo, darkLogo }: Shell): string {
 /** The frame as plain HTML, painted before any script and of the same measures as the app's own. */
 export function shellHtml(shell: Shell): string {
   const bare = shell.kind === 'form';
-  const places = bone('bone-place').repeat(4);
+  // Home and events; what members have besides is not known yet.
+  const places = bone('bone-place').repeat(2);
   return [
     `<div class="frame${bare ? ' bare' : ''}" aria-busy="true">`,
     `<header class="frame-head"><a class="frame-brand" href="/">${logoHtml(shell)}<span class="frame-name">${escaped(shell.name)}</span></a></header>`,

@@ -1,6 +1,6 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { runSaga } from 'redux-saga';
 import { api } from '@web/api/base';
 import type { ApiPorts } from '@web/api/send';
 import { KEYS } from '@web/platform/keys';
@@ -34,7 +34,7 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
         organization: ports.organization.ORGANIZATION_ID,
         locale: selectLocale(store.getState()),
       };
-      const token = (await sagas.run(accessTokenSaga).toPromise()) as string | null;
+      const token = (await runSaga(aside, accessTokenSaga).toPromise()) as string | null;
       const executeAs = ports.storage.read(KEYS.executeAs);
       if (token) headers.authorization = token;
       if (token && executeAs && !asSelf) headers.executeAs = executeAs;
@@ -64,6 +64,12 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
     return error ? { error } : { data };
   };
   const whole: Ports = { ...ports, ask };
+  // What a call does for its headers is no part of the app's course: a recording knows calls by their answers.
+  const aside: Parameters<typeof runSaga>[0] = {
+    context: { ports: whole },
+    getState: store.getState,
+    dispatch: (action: UnknownAction) => store.dispatch({ ...action }),
+  };
   sagas.setContext({ ports: watch ? watch.ports(whole) : whole });
 
   return {

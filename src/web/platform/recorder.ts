@@ -23,8 +23,13 @@ export interface Recording {
   events: Recorded[];
 }
 
+interface Taker {
+  (value: unknown): void;
+  cancel?: () => void;
+}
+
 interface Channel {
-  take: (taker: (value: unknown) => void) => void;
+  take: (taker: Taker) => void;
 }
 
 const isChannel = (value: unknown): value is Channel =>
@@ -51,17 +56,17 @@ export function createRecorder() {
   function watchChannel(port: string, args: unknown[], channel: Channel): Channel {
     const id = ++ids;
     events.push({ kind: 'channel', id, port, args: redact(args) as unknown[] });
-    const tell = (value: unknown) => events.push({ kind: 'signal', id, value: redact(value) });
     return {
       ...(watched(channel as never, port) as Channel),
-      take: (taker) =>
-        channel.take(
-          // The saga's own mark on a taker says what ends it.
-          Object.assign((value: unknown) => {
-            tell(value);
-            taker(value);
-          }, taker),
-        ),
+      take(taker) {
+        const watching: Taker = (value) => {
+          events.push({ kind: 'signal', id, value: redact(value) });
+          taker(value);
+        };
+        channel.take(watching);
+        // A saga that waits no longer takes its taker back by this.
+        if (watching.cancel) taker.cancel = watching.cancel;
+      },
     };
   }
 

@@ -18,7 +18,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pass = (seconds: number) => {
-  for (let second = 0; second < seconds; second++) act(() => void jest.advanceTimersByTime(1_000));
+  for (let second = 0; second < seconds; second++) act(() => jest.advanceTimersByTime(1_000));
 };
 
 test('a service that is down says so, tells of it, counts down from 40 and reloads once', async () => {

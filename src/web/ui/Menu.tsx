@@ -1,4 +1,14 @@
-import { Fragment, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type ToggleEvent } from 'react';
+import {
+  Fragment,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type ToggleEvent,
+} from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';

@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       (value) => {
         state = 'there';
         // React reads these and does not wait for a promise that has them.
-        Object.assign(attempt, { status: 'fulfilled', value });
+        void Object.assign(attempt, { status: 'fulfilled', value });
       },
       () => (state = 'failed'),
     );

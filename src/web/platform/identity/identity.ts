@@ -9,7 +9,10 @@ export interface IdentityParts extends Omit<SessionParts, 'emit'> {
 }
 
 /** Identity as the app sees it: the session at once, and the client library when it is first needed. */
-export function createIdentity({ load = () => import(/* webpackChunkName: "identity" */ './cognito'), ...parts }: IdentityParts): IdentityPort {
+export function createIdentity({
+  load = () => import(/* webpackChunkName: "identity" */ './cognito'),
+  ...parts
+}: IdentityParts): IdentityPort {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const emit = (event: IdentityEvent) => [...listeners].forEach((listener) => listener(event));
   const { keep, ...keeper } = createSessionKeeper({ ...parts, emit });

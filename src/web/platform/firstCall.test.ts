@@ -1,0 +1,39 @@
+import { http, takeFirst } from './firstCall';
+
+const url = 'http://localhost/api/events?page=1&pageSize=10';
+const guest: RequestInit = { method: 'GET', headers: { locale: 'en', organization: 'o' } };
+const early = () => Promise.resolve(new Response('early'));
+
+beforeEach(() => {
+  window.__first = { url: '/api/events?page=1&pageSize=10', locale: 'en', promise: early() };
+});
+
+test('the answer that the page asked for early is used, once', async () => {
+  expect(await (await takeFirst(url, guest))?.text()).toBe('early');
+  expect(takeFirst(url, guest)).toBeUndefined();
+});
+
+test.each([
+  ['of another address', `${url}&search=a`, guest],
+  ['of a member', url, { ...guest, headers: { ...guest.headers, authorization: 'token' } }],
+  ['in another language', url, { ...guest, headers: { locale: 'fr' } }],
+  ['that changes something', url, { ...guest, method: 'POST' }],
+])('a call %s is made anew', (_case, address, init) => {
+  expect(takeFirst(address, init)).toBeUndefined();
+  expect(window.__first).toBeDefined();
+});
+
+test('an early call that failed is made anew', async () => {
+  const lost = Promise.reject(new TypeError('fetch failed'));
+  lost.catch(() => undefined);
+  window.__first = { url, locale: 'en', promise: lost };
+  const asked: unknown[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = ((...args: unknown[]) => {
+    asked.push(args);
+    return Promise.resolve(new Response('late'));
+  }) as typeof fetch;
+  expect(await (await http(url, guest)).text()).toBe('late');
+  expect(asked).toEqual([[url, guest]]);
+  globalThis.fetch = before;
+});

@@ -590,7 +590,7 @@ describe('submitting', () => {
     await choose([pass(await world.passType(event))]);
     await submit();
     const found = await mailsTo('marie@example.org');
-    expect(found[0]!.subject).toBe('Vous êtes inscrit à Spring meeting');
+    expect(found[0]!.subject).toBe('Votre inscription à Spring meeting est confirmée');
     expect(found[0]!.html).toContain('lang="fr"');
   });
 

@@ -153,7 +153,17 @@ async function compare(pages: readonly Page[], throttling: Throttling) {
   }
 }
 
-async function audit(url: string, throttling: Throttling): Promise<Audit> {
+/** On a busy machine lighthouse now and then misses the beginning of a load; then it looks again. */
+async function audit(url: string, throttling: Throttling, attempts = 3): Promise<Audit> {
+  try {
+    return await auditOnce(url, throttling);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return audit(url, throttling, attempts - 1);
+  }
+}
+
+function auditOnce(url: string, throttling: Throttling): Promise<Audit> {
   return withFreshBrowser(async (port) => {
     const result = await lighthouse(url, {
       port,

@@ -59,6 +59,12 @@ export function useCheckout(slug: string) {
     return `/events/${slug}/register?${next.toString()}`;
   };
 
+  // Said once in the address, the step stays: answers that are kept meanwhile must not move the reader on.
+  const resumed = wish === null && shown !== null && (more || draft.currentData?.status === 'draft');
+  useEffect(() => {
+    if (resumed) void navigate(addressOf(shown), { replace: true });
+  });
+
   return {
     failed,
     more,

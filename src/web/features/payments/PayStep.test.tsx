@@ -1,0 +1,84 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DAY, ID, NAME, openCheckout, OWN } from '@test/harness/checkout';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const ready = { cart: [{ id: ID(7), ticketId: DAY }], answers: { [ID(7)]: { [NAME]: 'Ada' } } };
+const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
+const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+const summary = () => within(screen.getByRole('complementary'));
+
+test('what costs nothing asks for no address, and its button says what one gets', async () => {
+  const { sent, address } = await openCheckout({ ...ready, dayPrice: 0 });
+  await screen.findByRole('button', { name: 'Get pass' });
+  expect(screen.queryByText('Billing address')).not.toBeInTheDocument();
+  await agree();
+  await press('Get pass');
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+  expect(sent.filter(({ call }) => call === `POST ${OWN}/submit`)).toHaveLength(1);
+});
+
+test('a new address is stored, used, and then the price can be paid', async () => {
+  const { sent, address } = await openCheckout(ready);
+  await screen.findByRole('button', { name: 'Use this address' });
+  await press('Use this address');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'NO');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'High Street 12');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Bergen');
+  await press('Use this address');
+  await screen.findByRole('button', { name: 'Pay $20.00' });
+  await agree();
+  await press('Pay $20.00');
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+  expect(sent.find(({ call }) => call === 'POST /self/addresses')?.body).toMatchObject({
+    name: 'Ada Lindqvist',
+    country: 'NO',
+    primary: true,
+  });
+  expect(sent.filter(({ call }) => call.endsWith('/capture'))).toHaveLength(1);
+});
+
+test('nothing is paid before the terms are agreed to', async () => {
+  const { sent } = await openCheckout({ ...ready, hasAddress: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $20.00' }));
+  expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeInvalid();
+  expect(sent.some(({ call }) => call.endsWith('/capture'))).toBe(false);
+});
+
+test('a coupon lowers the sum and the button at once; what keeps one from being used stands beside it', async () => {
+  const { fail, answer, takeCoupon } = await openCheckout({ ...ready, hasAddress: true });
+  await screen.findByRole('button', { name: 'Pay $20.00' });
+  await press('I have a coupon');
+  const code = screen.getByRole('textbox', { name: 'Coupon code' });
+  const refusal = { errors: [{ field: 'couponCode', rule: 'ended', message: 'This coupon has ended.' }] };
+  fail(`POST ${OWN}/coupon`, 400, refusal);
+  await userEvent.type(code, 'HALF{Enter}');
+  expect(await screen.findByText('This coupon has ended.')).toBeInTheDocument();
+  expect(screen.queryByText('Please agree to the terms to go on.')).not.toBeInTheDocument();
+
+  answer(`POST ${OWN}/coupon`, takeCoupon);
+  await press('Apply');
+  expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeInTheDocument();
+  expect(summary().getByText('Total').parentElement).toHaveTextContent('$10.00');
+});
+
+test('a provider that is not there yet says so, and nothing can be pressed', async () => {
+  await openCheckout({ ...ready, hasAddress: true, provider: 'stripe' });
+  expect(await screen.findByText('payment integration not enabled')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+});
+
+test('a payment that fails keeps everything in place and says what to do', async () => {
+  const { fail } = await openCheckout({ ...ready, hasAddress: true });
+  await screen.findByRole('button', { name: 'Pay $20.00' });
+  fail(`POST /organization/intents/${ID(8)}/capture`, 460, { message: 'Payment failed. Please try another payment method.' });
+  await agree();
+  await press('Pay $20.00');
+  expect(await screen.findAllByText('Payment failed. Please try another payment method.')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled();
+});

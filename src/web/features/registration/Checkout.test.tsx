@@ -1,0 +1,127 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BaseAccount } from '@contract/entities/accounts';
+import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const pick = (label: string) => within(screen.getByRole('group', { name: label }));
+const summary = () => within(screen.getByRole('complementary'));
+const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
+const held = { cart: [{ id: ID(7), ticketId: DAY }] };
+
+test('numbers are picked within the bounds of a sale, priced at once, and sent as one cart', async () => {
+  const { state, address } = await openCheckout();
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await userEvent.click(pick('Bench').getByRole('button', { name: 'One more' }));
+  expect(pick('Bench').getByRole('spinbutton')).toHaveValue('2');
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  expect(summary().getByText('Total').parentElement).toHaveTextContent('$120.00');
+
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  expect(state.cart.map(({ ticketId }) => ticketId)).toEqual([DAY, BENCH, BENCH]);
+  expect(address()).toBe('/events/fair/register?step=form');
+});
+
+test('nothing picked is said beside a way to the first pass', async () => {
+  const { sent } = await openCheckout();
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await press('Continue');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fix errors before saving.');
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+test('passes that are held keep their ids when more are taken', async () => {
+  const { state } = await openCheckout(held, '/events/fair/register?step=tickets');
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  expect(state.cart.map(({ id }) => id)).toEqual([ID(7), expect.not.stringMatching(ID(7))]);
+});
+
+test('a draft is taken up where it was left', async () => {
+  const { unmount } = await openCheckout(held);
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  unmount();
+  await openCheckout({ ...held, answers: { [ID(7)]: { [NAME]: 'Ada' } } });
+  await screen.findByRole('heading', { name: 'Check and finish' });
+});
+
+test('an answer is kept as it is given, and says so', async () => {
+  const { state } = await openCheckout(held);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the badge' }), 'Ada');
+  await userEvent.tab();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada' });
+});
+
+test('an answer that did not get through says so, and goes with the next one that does', async () => {
+  const { fail, answer, sent } = await openCheckout(held);
+  fail(`PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`, 'no network');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the badge' }), 'Ada');
+  await userEvent.tab();
+  expect(await screen.findByText('Not saved yet')).toBeInTheDocument();
+  answer(`PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`, null);
+  await userEvent.click(screen.getByRole('radio', { name: 'train' }));
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
+  const given = sent.filter(({ call }) => call === `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`);
+  expect(given.map(({ body }) => body)).toEqual([{ response: 'Ada' }, { response: 'Ada' }]);
+});
+
+test('faults wait for the first attempt, stand beside their fields, and leave what opens later alone', async () => {
+  await openCheckout(held);
+  const badge = await screen.findByRole('textbox', { name: 'Name on the badge' });
+  expect(screen.queryByText('Please answer this question.')).not.toBeInTheDocument();
+  await press('Continue');
+  expect(badge).toBeInvalid();
+  expect(badge).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'plane' }));
+  const opened = screen.getByRole('textbox', { name: 'Which airline?' });
+  expect(opened).toBeValid();
+  await userEvent.type(badge, 'Ada');
+  expect(badge).toBeValid();
+  await press('Continue');
+  expect(opened).toBeInvalid();
+});
+
+test('answers to what a choice has closed again are not given', async () => {
+  const { state } = await openCheckout(held);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the badge' }), 'Ada');
+  await userEvent.click(screen.getByRole('radio', { name: 'plane' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Which airline?' }), 'SAS');
+  await userEvent.click(screen.getByRole('radio', { name: 'train' }));
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'Check and finish' });
+  expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada', [TRAVEL]: 'train' });
+});
+
+test('a hold that ran out is explained, and taken anew with the same passes', async () => {
+  const { state } = await openCheckout({ ...held, holdMs: -1_000 });
+  expect(await screen.findAllByText(/your answers are kept/)).not.toHaveLength(0);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Hold them again' })[0]!);
+  expect(await screen.findAllByText(/Held for you/)).not.toHaveLength(0);
+  expect(state.cart.map(({ id }) => id)).toEqual([ID(7)]);
+});
+
+test('who is registered already is shown the passes', async () => {
+  const { address } = await openApp('/events/fair/register', {
+    signedIn: true,
+    server: (api) => {
+      const done = sample(Registration, {
+        event: sample(RegistrationEventDetails),
+        account: sample(BaseAccount),
+        status: 'registered',
+      });
+      api.answer(`GET ${OWN}`, done);
+      api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [] });
+    },
+  });
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+});

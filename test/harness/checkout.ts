@@ -1,0 +1,154 @@
+import type { CartPass } from '@contract/endpoints/registration';
+import { AccountAddress, BaseAccount, Self } from '@contract/entities/accounts';
+import { BaseCoupon } from '@contract/entities/coupons';
+import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import { BasePass } from '@contract/entities/passes';
+import { BasePassType, PassType } from '@contract/entities/passTypes';
+import { PaymentIntent } from '@contract/entities/payments';
+import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { openApp } from './openApp';
+import { sample } from './sample';
+
+/** Where the member's own registration of the event stands. */
+export const OWN = '/self/events/fair/registration';
+export const ID = (digit: number) => `${digit}1111111-1111-4111-8111-111111111111`;
+export const [DAY, BENCH, NAME, TRAVEL, AIRLINE, HOME] = [ID(1), ID(2), ID(3), ID(4), ID(5), ID(6)] as const;
+const kinds = {
+  [DAY]: { id: DAY, name: 'Day pass', price: 2_000, maxQuantityPerSale: 4 },
+  [BENCH]: { id: BENCH, name: 'Bench', price: 5_000, minQuantityPerSale: 2, maxQuantityPerSale: 4 },
+};
+const base = {
+  slug: 'fair',
+  name: 'Summer fair',
+  registration: true,
+  registrationStart: '2020-01-01T00:00:00.000Z',
+  eventStart: '2090-06-01T09:00:00.000Z',
+  eventEnd: '2090-06-01T17:00:00.000Z',
+};
+
+const ask = (id: string, label: string, more: object = {}) =>
+  sample(BaseRegistrationQuestion, { id, label, type: 'text', required: true, ...more });
+const airline = ask(AIRLINE, 'Which airline?');
+const travel = ask(TRAVEL, 'How do you travel?', {
+  type: 'radio',
+  required: false,
+  choices: ['plane', 'train'].map((value, at) => ({
+    id: `${value}`,
+    value,
+    text: value,
+    supply: null,
+    description: null,
+    sortOrder: at,
+    subQuestions: at === 0 ? [airline] : [],
+  })),
+});
+const section = sample(RegistrationSection, { id: 's', name: 'About you', questions: [ask(NAME, 'Name on the badge'), travel] });
+
+interface Shop {
+  cart: CartPass[];
+  answers: Record<string, Record<string, string>>;
+  /** How long the cart is held from now on. */
+  holdMs: number;
+  /** What a day pass costs, in cents. */
+  dayPrice: number;
+  provider: string;
+  hasAddress: boolean;
+  /** Half off, once it is applied. */
+  coupon: boolean;
+}
+
+/** A server that keeps one cart, in the shapes of the contract. */
+export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/fair/register') {
+  const state: Shop = {
+    cart: [],
+    answers: {},
+    holdMs: 900_000,
+    dayPrice: 2_000,
+    provider: 'manual',
+    hasAddress: false,
+    coupon: false,
+    ...shop,
+  };
+  const attendee = sample(BaseRegistration);
+  const home = sample(AccountAddress, {
+    id: HOME,
+    primary: true,
+    name: 'Ada Lindqvist',
+    address1: 'High Street 12',
+    city: 'Bergen',
+    country: 'NO',
+  });
+  const half = sample(BaseCoupon, { id: 'half', code: 'HALF', discountPercent: 50, applyToPassType: true });
+  const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
+  const draft = () =>
+    sample(Registration, {
+      event: sample(RegistrationEventDetails, { ...base, _count: { sections: 1, coupons: 1, addOns: 0, roomTypes: 0 } }),
+      account: sample(BaseAccount),
+      passes: state.cart.map(({ id, ticketId }) =>
+        sample(BasePass, {
+          id,
+          ticketId,
+          ticket: sample(BasePassType, sold(ticketId)),
+          couponId: state.coupon ? half.id : null,
+          attendee,
+          responses: Object.entries(state.answers[id] ?? {}).map(([questionId, value]) => ({
+            questionId,
+            value,
+            question: ask(questionId, ''),
+          })),
+        }),
+      ),
+      status: 'draft',
+      coupon: state.coupon ? half : null,
+      holdUntil: state.cart.length > 0 ? new Date(Date.now() + state.holdMs).toISOString() : null,
+    });
+  const takeCoupon = () => {
+    state.coupon = true;
+    return half;
+  };
+  const app = await openApp(address, {
+    signedIn: true,
+    server: (api) => {
+      api.answer(`GET ${OWN}`, draft);
+      api.answer('GET /events/fair/passTypes', {
+        passTypes: Object.keys(kinds).map((id) => sample(PassType, { ...sold(id), remaining: 3, event: sample(BaseEvent) })),
+        packages: [],
+      });
+      api.answer(`GET ${OWN}/questions`, () => state.cart.map(({ id }) => ({ passId: id, sections: [section] })));
+      api.answer(`POST ${OWN}/passes`, ({ body }: { body: Shop & { passes: CartPass[] } }) => {
+        state.cart = body.passes;
+        state.holdMs = 900_000;
+        return null;
+      });
+      for (const { id } of [...state.cart, { id: 'new' }])
+        for (const question of [NAME, TRAVEL, AIRLINE])
+          api.answer(`PUT ${OWN}/passes/${id}/questions/${question}`, ({ body }: { body: { response: string } }) => {
+            state.answers[id] = { ...state.answers[id], [question]: body.response };
+            return null;
+          });
+      api.answer(`PUT ${OWN}/questions`, ({ body }: { body: { id: string; responses: { questionId: string; value: string }[] }[] }) => {
+        for (const { id, responses } of body) state.answers[id] = Object.fromEntries(responses.map((one) => [one.questionId, one.value]));
+        return null;
+      });
+      api.answer('GET /self/addresses', () => (state.hasAddress ? [home] : []));
+      api.answer('POST /self/addresses', () => {
+        state.hasAddress = true;
+        return home;
+      });
+      api.answer(`POST ${OWN}/coupon`, takeCoupon);
+      api.answer(`GET ${OWN}/intent`, () =>
+        sample(PaymentIntent, {
+          id: ID(8),
+          amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
+          integration: { connectionId: '', type: state.provider },
+          account: sample(BaseAccount),
+        }),
+      );
+      api.answer('PUT /self', sample(Self));
+      api.answer(`POST /organization/intents/${ID(8)}/capture`, null);
+      api.answer(`POST ${OWN}/submit`, () => ({ ...draft(), status: 'registered' }));
+    },
+  });
+  return { ...app, state, takeCoupon };
+}

@@ -14,7 +14,9 @@ import { Menu, type MenuItem } from '@web/ui/Menu';
 import { useOrganization } from '@web/ui/useOrganization';
 import { AccountButton } from './AccountButton';
 
-const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
+const languages = lazyPart(() =>
+  import(/* webpackChunkName: "languages" */ '@web/features/settings/LanguageDialog').then((file) => file.LanguageDialog),
+);
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

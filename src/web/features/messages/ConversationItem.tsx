@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { BellOff } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space, weight } from '@web/theme/tokens';
+import { NavLink } from '@web/ui/Link';
 import { RelativeTime } from '@web/ui/RelativeTime';
 import { ConversationFace } from './ConversationFace';
 import { conversationName, isPair } from './conversations';

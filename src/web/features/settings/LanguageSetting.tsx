@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { direction } from '@contract/rules/text';
+import { selectLocale } from '@web/state/locale/localeSlice';
+import { color, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
+
+const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
+
+/** The language of the app, and the way to another. */
+export function LanguageSetting() {
+  const locale = useSelector(selectLocale);
+  const [choosing, setChoosing] = useState(false);
+  const Languages = useLazyPart(languages, choosing);
+  const name = useMemo(() => {
+    const own = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+    return own.charAt(0).toLocaleUpperCase(locale) + own.slice(1);
+  }, [locale]);
+  return (
+    <Line>
+      <img src={`/flags/${locale}.svg`} alt="" width={28} height={21} />
+      <span lang={locale} dir={direction(locale)}>
+        {name}
+      </span>
+      <Button variant="secondary" onClick={() => setChoosing(true)}>
+        <FormattedMessage id="settings.language.change" defaultMessage="Change language" />
+      </Button>
+      {choosing && Languages && <Languages onClose={() => setChoosing(false)} />}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: center;
+  > img {
+    border-radius: 4px;
+    box-shadow: 0 0 0 1px ${color.line};
+    object-fit: cover;
+  }
+  > span {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,15 @@
+import { useSelector } from 'react-redux';
+import { useGetSelfQuery } from '@web/api/self';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { ErrorState } from '@web/ui/ErrorState';
+import { Skeleton } from '@web/ui/Skeleton';
+import { ProfileForm } from './ProfileForm';
+
+/** The reader's profile, once it is there. */
+export function Profile() {
+  const signedIn = useSelector(selectSignedIn);
+  const self = useGetSelfQuery(undefined, { skip: !signedIn });
+  if (self.data) return <ProfileForm key={self.data.id} self={self.data} />;
+  if (self.isError) return <ErrorState error={self.error} retry={self.refetch} retrying={self.isFetching} />;
+  return <Skeleton shape="row" />;
+}

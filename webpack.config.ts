@@ -98,6 +98,7 @@ const config: Configuration & { devServer: DevServer } = {
     rules: [
       { test: /\.tsx?$/, include: at('src'), use: [at('config/webpack/messagesLoader.ts'), typescript] },
       ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
+      ...(prod ? [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: at('config/webpack/routerLoader.ts') }] : []),
       { include: at('src/contract'), sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, frame, layer, radius, shadow, space } from '@web/theme/tokens';
 import { IconButton } from './IconButton';
+import { Link } from './Link';
 
 interface AudioPlayerProps {
   title: string;

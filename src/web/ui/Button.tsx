@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
+import { Link } from './Link';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook';
 import { Spinner } from './Spinner';
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@web/theme/tokens';
+import { Link, NavLink } from './Link';
 
 /** One of the places the organization's modules give the app. */
 export interface Place {

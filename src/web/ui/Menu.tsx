@@ -10,9 +10,9 @@ import {
   type ToggleEvent,
 } from 'react';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { color, motion, radius, shadow, space } from '@web/theme/tokens';
+import { Link } from './Link';
 
 export interface MenuItem {
   label: ReactNode;

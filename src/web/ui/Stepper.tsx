@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@web/theme/tokens';
+import { Link } from './Link';
 
 export interface Step {
   name: string;

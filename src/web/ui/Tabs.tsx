@@ -1,7 +1,7 @@
 import { FormattedNumber } from 'react-intl';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, frame, motion, space, weight } from '@web/theme/tokens';
+import { NavLink } from './Link';
 
 export interface Tab {
   to: string;
@@ -17,7 +17,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
     <List role="list">
       {tabs.map(({ to, label: name, count, end = false }) => (
         <li key={to}>
-          <Item to={to} end={end} preventScrollReset>
+          <Item to={to} end={end}>
             {name}
             {count !== undefined && (
               <Count>

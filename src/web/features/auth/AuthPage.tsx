@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
+import { Link } from '@web/ui/Link';
 
 interface AuthPageProps {
   title: ReactNode;

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/Avatar';
+import { Link } from '@web/ui/Link';
 
 interface AgendaSessionProps {
   session: Session;

@@ -1,6 +1,5 @@
 import { Check, MapPin, Video } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type * as events from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
@@ -9,6 +8,7 @@ import { AvatarGroup } from '@web/ui/AvatarGroup';
 import { CalendarLeaf } from '@web/ui/CalendarLeaf';
 import { Chip } from '@web/ui/Chip';
 import { EventTime } from '@web/ui/EventTime';
+import { Link } from '@web/ui/Link';
 import { Picture } from '@web/ui/Picture';
 import { Price } from '@web/ui/Price';
 import { placeName } from './places';

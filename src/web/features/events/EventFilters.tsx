@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { ChipRow, FilterLink } from '@web/ui/Chip';
+import { Link } from '@web/ui/Link';
 import { SearchInput } from '@web/ui/SearchInput';
 
 interface EventFiltersProps {
@@ -28,10 +28,10 @@ export function EventFilters({ past, search, onSearch }: EventFiltersProps) {
       />
       <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
         <ChipRow>
-          <FilterLink as={Link} to={address(false)} aria-current={current(!past)} preventScrollReset>
+          <FilterLink as={Link} to={address(false)} aria-current={current(!past)}>
             {intl.formatMessage({ id: 'events.upcoming', defaultMessage: 'Upcoming' })}
           </FilterLink>
-          <FilterLink as={Link} to={address(true)} aria-current={current(past)} preventScrollReset>
+          <FilterLink as={Link} to={address(true)} aria-current={current(past)}>
             {intl.formatMessage({ id: 'events.past', defaultMessage: 'Past' })}
           </FilterLink>
         </ChipRow>

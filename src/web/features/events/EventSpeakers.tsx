@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
@@ -9,6 +9,7 @@ import { useListSpeakersInfiniteQuery } from '@web/api/events';
 import { Avatar } from '@web/ui/Avatar';
 import { ErrorState } from '@web/ui/ErrorState';
 import { InfiniteList } from '@web/ui/InfiniteList';
+import { Link } from '@web/ui/Link';
 import { Skeleton } from '@web/ui/Skeleton';
 import { SpeakerDialog } from './SpeakerDialog';
 
@@ -37,7 +38,7 @@ export function EventSpeakers({ event }: { event: Event }) {
         columnGap={16}
         estimatedHeight={210}
         renderItem={(speaker) => (
-          <Person to={`?speaker=${speaker.slug}`} preventScrollReset>
+          <Person to={`?speaker=${speaker.slug}`}>
             <Avatar name={displayName(speaker)} imageUrl={speaker.image?.uri} size="xl" decorative />
             <Name>{displayName(speaker)}</Name>
             <Quiet>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</Quiet>
@@ -49,7 +50,7 @@ export function EventSpeakers({ event }: { event: Event }) {
           event={event}
           speakerId={chosen}
           known={items.find(({ slug }) => slug === chosen)}
-          onClose={() => void navigate('.', { preventScrollReset: true })}
+          onClose={() => void navigate('.')}
         />
       )}
     </Space>

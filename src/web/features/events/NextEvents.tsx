@@ -1,6 +1,5 @@
 import { Ticket } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { EventCard } from '@contract/entities/events';
 import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
@@ -9,6 +8,7 @@ import { ButtonLink } from '@web/ui/Button';
 import { CalendarLeaf } from '@web/ui/CalendarLeaf';
 import { EventTime } from '@web/ui/EventTime';
 import { IconLink } from '@web/ui/IconButton';
+import { Link } from '@web/ui/Link';
 import { RelativeTime } from '@web/ui/RelativeTime';
 import { Where } from './EventCard';
 

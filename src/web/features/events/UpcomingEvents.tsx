@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
 import { EmptyState } from '@web/ui/EmptyState';
 import { ErrorState } from '@web/ui/ErrorState';
+import { Link } from '@web/ui/Link';
 import { Skeleton } from '@web/ui/Skeleton';
 import { EventCard } from './EventCard';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
@@ -8,6 +7,7 @@ import { useGetAttendeeQuery, useListPassesQuery } from '@web/api/registration';
 import { ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { ErrorState } from '@web/ui/ErrorState';
+import { Link } from '@web/ui/Link';
 import { errorText, isMissing } from '@web/ui/errorText';
 import { NotFound } from '@web/ui/NotFound';
 import { EventTime } from '@web/ui/EventTime';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PassQuestionSections } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
@@ -11,6 +11,7 @@ import { passesPicked, picksSaved, selectPicks } from '@web/state/checkout/check
 import { Card } from '@web/ui/Card';
 import { Columns } from '@web/ui/Columns';
 import { EventTime } from '@web/ui/EventTime';
+import { Link } from '@web/ui/Link';
 import { Stepper } from '@web/ui/Stepper';
 import { useNow } from '@web/ui/useNow';
 import { cartOf, cartOfDraft, isEmpty, type Cart } from './cart';

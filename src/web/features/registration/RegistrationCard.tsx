@@ -1,6 +1,5 @@
 import { Check, Video } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
@@ -10,6 +9,7 @@ import { color, font, frame, media, motion, radius, space } from '@web/theme/tok
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { Chip } from '@web/ui/Chip';
+import { Link } from '@web/ui/Link';
 import { Price } from '@web/ui/Price';
 import { Left } from './Left';
 import { RegistrationAction } from './RegistrationAction';

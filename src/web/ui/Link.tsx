@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } from 'react-router-dom';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  replace?: boolean;
+  /** Kept with the entry of the history. */
+  state?: unknown;
+}
+
+/** A link to a page of the app. The router's own brings its data router's prefetching along, which is as large as all our links. */
+export function Link({ to, replace = false, state, target, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, ...(target && { target }) });
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    />
+  );
+}
+
+/** A link that says when its page, or with `end` only that very page, is the one on show. */
+export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const here = useLocation().pathname;
+  const { pathname } = useResolvedPath(rest.to);
+  const isHere = here === pathname || (!end && here.startsWith(`${pathname}/`));
+  return <Link aria-current={isHere ? 'page' : undefined} {...rest} />;
+}

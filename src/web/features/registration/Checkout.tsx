@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '@web/ui/ErrorState';
@@ -14,12 +14,18 @@ import { useCheckout } from './useCheckout';
 export function Checkout({ slug, ...slots }: { slug: string } & CheckoutSlots) {
   const checkout = useCheckout(slug);
   const { failed, draft, options, shown, more } = checkout;
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (draft?.status === 'draft') setBegun(true);
+  }, [draft]);
 
   if (isMissing(failed?.error)) return <NotFound home="/events" />;
   if (isClosed(failed?.error)) return <Closed slug={slug}>{errorText(failed?.error)}</Closed>;
   if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
   if (!draft || !options || !shown) return <Skeleton shape="plain" />;
-  if (draft.status === 'registered' && !more) return <Navigate to={`/events/${slug}/attendee`} replace />;
+  if (draft.status === 'registered' && !more) {
+    return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
+  }
   return <CheckoutSteps slug={slug} checkout={{ ...checkout, draft, options, shown }} {...slots} />;
 }
 

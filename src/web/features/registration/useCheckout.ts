@@ -60,9 +60,10 @@ export function useCheckout(slug: string) {
   };
 
   // Said once in the address, the step stays: answers that are kept meanwhile must not move the reader on.
-  const resumed = wish === null && shown !== null && (more || draft.currentData?.status === 'draft');
+  const settled = shown !== null && (more || draft.currentData?.status === 'draft');
+  const passedOver = (wish === 'form' && shown === 'pay') || (wish === 'extras' && shown !== 'extras');
   useEffect(() => {
-    if (resumed) void navigate(addressOf(shown), { replace: true });
+    if (settled && (wish === null || passedOver)) void navigate(addressOf(shown), { replace: true });
   });
 
   return {

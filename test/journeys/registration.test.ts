@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults, newReader } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+const saved = (page: Page, count: number) =>
+  page
+    .getByText('Saved', { exact: true })
+    .nth(count - 1)
+    .waitFor();
+
+/** Turns a visitor into a member, from the sign-in page they were led to. */
+async function signUp(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Runa');
+  await page.getByLabel('Last name').fill('Holt');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one');
+  await button(page, 'Create account').click();
+  const mail = await platform.mailTo(email);
+  await page.getByLabel(/code/i).fill(/\b\d{6}\b/.exec(mail.text)![0]);
+  await button(page, /^Confirm/).click();
+}
+
+test('a visitor finds an event, signs up on the way, answers, pays and holds a pass with its code', async () => {
+  const email = 'runa@journey.example';
+  const { page, context, complaints } = await newReader();
+  await page.goto(platform.url('/events'));
+  await page.getByRole('searchbox').fill('assembly');
+  await page.waitForURL(/search=assembly/);
+  await page.getByRole('link', { name: 'Northlight Assembly', exact: true }).click();
+  await heading(page, 'Northlight Assembly');
+  await page.getByRole('link', { name: 'Register', exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname === '/auth/sign-in');
+  await signUp(page, email);
+
+  // Step one, from where the visitor was led away.
+  await page.waitForURL((url) => url.pathname === '/events/northlight-assembly/register');
+  await heading(page, 'Which passes would you like?');
+  await page.getByRole('group', { name: 'Workshop pass' }).getByRole('button', { name: 'One more' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, 'Continue').click();
+  await heading(page, 'Anything to go with them?');
+  await page.getByRole('checkbox', { name: /^The long table/ }).check();
+  await button(page, 'Continue').click();
+
+  // Step two: every answer is kept as it is given.
+  await heading(page, 'A few questions from the organiser');
+  await page.getByLabel('Name on the badge').fill('Runa H.');
+  await page.getByRole('combobox', { name: 'Where do you come from?' }).fill('Kyo');
+  await page.getByRole('option', { name: 'Kyoto' }).click();
+  await page.getByLabel('Something else').check();
+  await page.getByLabel('Tell the kitchen').fill('No walnuts');
+  await saved(page, 4);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Another device goes on where this one is.
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(platform.url('/events/northlight-assembly/register'));
+  await heading(elsewhere, 'A few questions from the organiser');
+  expect(await elsewhere.getByLabel('Name on the badge').inputValue()).toBe('Runa H.');
+  expect(await elsewhere.getByLabel('Tell the kitchen').inputValue()).toBe('No walnuts');
+  await elsewhere.close();
+
+  await button(page, 'Continue').click();
+  await page.getByRole('alert').getByText('Fix errors before saving.').waitFor();
+  await page.getByLabel('How many years have you worked with places?').fill('12');
+  await page.getByLabel('To drink').selectOption({ label: 'No alcohol' });
+  await button(page, 'Continue').click();
+
+  // Step three.
+  await heading(page, 'Check and finish');
+  await page.getByLabel('Country').selectOption('NO');
+  await page.getByLabel('Street and number').fill('Skostredet 5');
+  await page.getByLabel('Town or city').fill('Bergen');
+  await button(page, 'Use this address').click();
+  await button(page, 'Pay $455.00').waitFor();
+  await button(page, 'I have a coupon').click();
+  await page.getByLabel('Coupon code').fill('north20');
+  await page.keyboard.press('Enter');
+  await button(page, 'Pay $435.00').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel(/I agree to the terms/).check();
+  await button(page, 'Pay $435.00').click();
+
+  // The pass.
+  await page.waitForURL((url) => url.pathname === '/events/northlight-assembly/attendee');
+  await page.getByText('You’re going. A confirmation is on its way to your email.').waitFor();
+  const pass = page.getByRole('article');
+  await pass
+    .getByRole('img', { name: /^Code of pass/ })
+    .locator('path')
+    .waitFor();
+  expect(await pass.textContent()).toMatch(/Runa Holt.*Workshop pass.*The long table/);
+  await page.getByText('$435.00').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const confirmation = await platform.mailTo(email, ({ subject }) => subject.includes('Northlight Assembly'));
+  expect(confirmation.text).toContain('Workshop pass');
+
+  const id = await page.evaluate(async () => (await (await fetch('/api/events/northlight-assembly')).json()).data.id as string);
+  const calendar = await page.request.get(platform.url(`/api/events/${id}/calendar.ics`));
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toMatch(/BEGIN:VCALENDAR[\s\S]*Northlight Assembly/);
+
+  // The event is marked, and a second visit to checkout leads to the pass.
+  await page.goto(platform.url('/events?search=assembly'));
+  await page.getByText('You’re going').first().waitFor();
+  await page.goto(platform.url('/events/northlight-assembly'));
+  await page.getByRole('link', { name: 'My passes' }).first().waitFor();
+  await page.goto(platform.url('/events/northlight-assembly/register'));
+  await page.waitForURL((url) => url.pathname === '/events/northlight-assembly/attendee');
+  expect(complaints).toEqual([]);
+});
+
+/** Walks by the Tab key to a control, and fails when it cannot be reached. */
+async function tabTo(page: Page, name: string | RegExp) {
+  for (let stops = 0; stops < 120; stops++) {
+    await page.keyboard.press('Tab');
+    const reached = await page.evaluate(() => {
+      const here = document.activeElement as HTMLInputElement | null;
+      const labels = [...(here?.labels ?? [])].map(({ textContent }) => textContent);
+      const group = here?.closest('[role=group]')?.getAttribute('aria-label') ?? '';
+      return [here?.getAttribute('aria-label'), ...labels, here?.textContent].map((text) => `${group} ${text?.trim() ?? ''}`.trim());
+    });
+    if (reached.some((text) => (typeof name === 'string' ? text === name : name.test(text)))) return;
+  }
+  throw new Error(`The Tab key does not lead to ${String(name)}`);
+}
+
+test('a registration is done with the keyboard alone', async () => {
+  const { page, complaints } = await newReader();
+  await signIn(page, platform.url('/auth/sign-in?redirect=/events/harbour-walk-copenhagen'), 'tomas@northlight.example', 'northlight');
+  await heading(page, 'Harbour walk');
+  await tabTo(page, 'Register');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Which passes would you like?');
+  await tabTo(page, /^Place on the walk Place on the walk$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Check and finish');
+  await tabTo(page, /I agree to the terms/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Get (pass|\d+ passes)$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/events/harbour-walk-copenhagen/attendee');
+
+  await tabTo(page, 'Show at the door');
+  await page.keyboard.press('Enter');
+  const bright = page.getByRole('dialog', { name: 'Show at the door' });
+  await bright
+    .getByRole('img', { name: /^Code of pass/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await bright.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show at the door');
+  expect(complaints).toEqual([]);
+});

@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- it speaks to whoever started it */
 import { readFileSync } from 'node:fs';
 import type { Recording } from '@web/platform/recorder';
 import { replay } from '../harness/replay';

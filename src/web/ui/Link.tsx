@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link to a page of the app. The router's own brings its data router's prefetching along, which is as large as all our links. */
-export function Link({ to, replace = false, state, target, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, state, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, ...(target && { target }) });
   return (
@@ -21,7 +21,9 @@ export function Link({ to, replace = false, state, target, onClick, ...rest }: L
         onClick?.(event);
         if (!event.defaultPrevented) go(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -23,7 +23,7 @@ export function ConfirmForm() {
   const address = email.trim();
 
   const form = useAuthForm(
-    () => authFaults({ email, code }),
+    (minLength) => authFaults({ email, code }, minLength),
     async () => {
       await identity.confirmSignUp(address, code);
       const password = takeForSignIn(address);

@@ -18,7 +18,7 @@ export function ForgottenPasswordForm() {
   const [email, setEmail] = useState(typed);
 
   const form = useAuthForm(
-    () => authFaults({ email }),
+    (minLength) => authFaults({ email }, minLength),
     async () => {
       await identity.forgotPassword(email.trim(), locale);
       await navigate({ pathname: '/auth/new-password', search }, { state: { email: email.trim() } });

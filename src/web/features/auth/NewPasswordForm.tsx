@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { CodeField } from '@web/ui/fields/CodeField';
@@ -22,7 +21,7 @@ export function NewPasswordForm() {
   const address = email.trim();
 
   const form = useAuthForm(
-    () => authFaults({ email, code, newPassword: password }),
+    (minLength) => authFaults({ email, code, newPassword: password }, minLength),
     async () => {
       await identity.confirmForgotPassword(address, code, password);
       await identity.signIn(address, password);
@@ -66,9 +65,7 @@ export function NewPasswordForm() {
           id={fieldId('password')}
           name="new-password"
           label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
-          hint={
-            <FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: PASSWORD_MIN_LENGTH }} />
-          }
+          hint={<FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: form.minLength }} />}
           autoComplete="new-password"
           required
           value={password}

@@ -21,7 +21,7 @@ export function SignInForm() {
   const [password, setPassword] = useState('');
 
   const form = useAuthForm(
-    () => authFaults({ email, password }),
+    (minLength) => authFaults({ email, password }, minLength),
     async () => {
       const address = email.trim();
       try {

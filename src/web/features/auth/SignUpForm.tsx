@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { PasswordField } from '@web/ui/fields/PasswordField';
@@ -24,7 +23,7 @@ export function SignUpForm() {
   const [password, setPassword] = useState('');
 
   const form = useAuthForm(
-    () => authFaults({ firstName, lastName, email, newPassword: password }),
+    (minLength) => authFaults({ firstName, lastName, email, newPassword: password }, minLength),
     async () => {
       const address = email.trim();
       await identity.signUp({ email: address, password, firstName: firstName.trim(), lastName: lastName.trim(), locale });
@@ -93,9 +92,7 @@ export function SignUpForm() {
           id={fieldId('password')}
           name="new-password"
           label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
-          hint={
-            <FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: PASSWORD_MIN_LENGTH }} />
-          }
+          hint={<FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: form.minLength }} />}
           autoComplete="new-password"
           required
           value={password}

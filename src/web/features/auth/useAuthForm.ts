@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { focusField } from '@web/ui/fields/focusField';
+import { useOrganization } from '@web/ui/useOrganization';
+import { passwordLengths } from './authChecks';
 import { faultOf, type AuthField } from './authErrors';
 
 export type Faults = Partial<Record<AuthField | 'firstName' | 'lastName', MessageDescriptor>>;
@@ -10,8 +12,9 @@ export type Faults = Partial<Record<AuthField | 'firstName' | 'lastName', Messag
 export const fieldId = (field: string) => `auth-${field}`;
 
 /** One form of the way in: checks before it sends, sends once, and puts each fault beside its field. */
-export function useAuthForm(check: () => Faults, send: () => Promise<void>) {
+export function useAuthForm(check: (minLength: number) => Faults, send: () => Promise<void>) {
   const intl = useIntl();
+  const minLength = useOrganization().PASSWORD_MIN_LENGTH ?? PASSWORD_MIN_LENGTH;
   const [faults, setFaults] = useState<Faults>({});
   const [pending, setPending] = useState(false);
 
@@ -24,7 +27,7 @@ export function useAuthForm(check: () => Faults, send: () => Promise<void>) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const found = check();
+    const found = check(minLength);
     show(found);
     if (Object.keys(found).length > 0) return;
     setPending(true);
@@ -38,6 +41,6 @@ export function useAuthForm(check: () => Faults, send: () => Promise<void>) {
     }
   }
 
-  const errorFor = (field: keyof Faults) => faults[field] && intl.formatMessage(faults[field], { min: PASSWORD_MIN_LENGTH });
-  return { submit, pending, errorFor, fail: (error: unknown) => show({ [faultOf(error)[0]]: faultOf(error)[1] }) };
+  const errorFor = (field: keyof Faults) => faults[field] && intl.formatMessage(faults[field], passwordLengths(minLength));
+  return { submit, pending, errorFor, minLength, fail: (error: unknown) => show({ [faultOf(error)[0]]: faultOf(error)[1] }) };
 }

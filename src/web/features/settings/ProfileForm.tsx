@@ -87,6 +87,10 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+  /* It waits for what it will say without taking room. */
+  > [role='alert']:empty {
+    position: absolute;
+  }
 `;
 
 const Whose = styled.div`

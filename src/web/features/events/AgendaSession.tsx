@@ -28,7 +28,9 @@ export function AgendaSession({ session, zone, mine, speakersAt }: AgendaSession
         {mine && <Mine>{clock(mine)}</Mine>}
       </When>
       <What>
-        <Name>{session.name}</Name>
+        <Name>
+          <bdi>{session.name}</bdi>
+        </Name>
         {session.tracks.length > 0 && (
           <Tracks role="list">
             {session.tracks.map(({ id, name, color: own }) => (
@@ -38,11 +40,15 @@ export function AgendaSession({ session, zone, mine, speakersAt }: AgendaSession
             ))}
           </Tracks>
         )}
-        {session.description && <p>{session.description}</p>}
+        {session.description && (
+          <p>
+            <bdi>{session.description}</bdi>
+          </p>
+        )}
         {session.location && (
           <Room>
             <MapPin size={16} strokeWidth={1.5} aria-hidden />
-            {session.location.name}
+            <bdi>{session.location.name}</bdi>
           </Room>
         )}
         {session.speakers.length > 0 && (

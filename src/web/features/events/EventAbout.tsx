@@ -13,7 +13,7 @@ import { addressLines } from './places';
 export const EventAbout = ({ event }: { event: Event }) => (
   <Blocks>
     <section>
-      <Lead>{event.shortDescription}</Lead>
+      <Lead dir="auto">{event.shortDescription}</Lead>
       {event.longDescription && <Paragraphs text={event.longDescription} />}
     </section>
     <Venue event={event} />
@@ -25,7 +25,11 @@ export const EventAbout = ({ event }: { event: Event }) => (
         <Avatar name={displayName(event.creator)} imageUrl={event.creator.image?.uri} decorative />
         <span>
           <bdi>{displayName(event.creator)}</bdi>
-          {event.creator.company && <Quiet>{event.creator.company}</Quiet>}
+          {event.creator.company && (
+            <Quiet>
+              <bdi>{event.creator.company}</bdi>
+            </Quiet>
+          )}
         </span>
       </Person>
     </section>
@@ -43,9 +47,13 @@ function Venue({ event }: { event: Event }) {
         <FormattedMessage id="events.where" defaultMessage="Where" />
       </h2>
       <Address>
-        {event.venue && <strong>{event.venue}</strong>}
+        {event.venue && (
+          <strong>
+            <bdi>{event.venue}</bdi>
+          </strong>
+        )}
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <bdi key={line}>{line}</bdi>
         ))}
         <a href={`https://www.google.com/maps/search/?${query.toString()}`} target="_blank" rel="noreferrer">
           <FormattedMessage id="events.map" defaultMessage="Show on a map" />

@@ -48,7 +48,7 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         </When>
         <Name as={Heading}>
           <Whole to={`/events/${event.slug}`} onPointerEnter={onApproach} onFocus={onApproach}>
-            {event.name}
+            <bdi>{event.name}</bdi>
           </Whole>
         </Name>
         <Where event={event} />
@@ -80,8 +80,10 @@ export function Where({ event }: { event: Pick<events.Event, 'eventType' | 'venu
       <span>
         {place && online ? (
           <FormattedMessage id="events.placeAndOnline" defaultMessage="{place}, and online" values={{ place: <bdi>{place}</bdi> }} />
+        ) : place ? (
+          <bdi>{place}</bdi>
         ) : (
-          (place ?? <FormattedMessage id="events.online" defaultMessage="Online" />)
+          <FormattedMessage id="events.online" defaultMessage="Online" />
         )}
       </span>
     </Line>

@@ -14,7 +14,9 @@ export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode
     <Head>
       <CalendarLeaf date={event.eventStart} timeZone={event.timezone} size="lg" />
       <Words>
-        <h1 className="page-title">{event.name}</h1>
+        <h1 className="page-title">
+          <bdi>{event.name}</bdi>
+        </h1>
         <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
         <Where event={event} />
       </Words>

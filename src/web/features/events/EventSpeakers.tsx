@@ -41,7 +41,9 @@ export function EventSpeakers({ event }: { event: Event }) {
           <Person to={`?speaker=${speaker.slug}`}>
             <Avatar name={displayName(speaker)} imageUrl={speaker.image?.uri} size="xl" decorative />
             <Name>{displayName(speaker)}</Name>
-            <Quiet>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</Quiet>
+            <Quiet>
+              <bdi>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</bdi>
+            </Quiet>
           </Person>
         )}
       />

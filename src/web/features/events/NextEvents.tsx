@@ -42,7 +42,9 @@ function Next({ event }: { event: EventCard }) {
       <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
       <Words>
         <Name>
-          <Whole to={`/events/${event.slug}`}>{event.name}</Whole>
+          <Whole to={`/events/${event.slug}`}>
+            <bdi>{event.name}</bdi>
+          </Whole>
         </Name>
         <Quiet>
           <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />

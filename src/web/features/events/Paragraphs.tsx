@@ -9,7 +9,9 @@ export const Paragraphs = ({ text }: { text: string }) => (
       .map((paragraph) => paragraph.trim())
       .filter(Boolean)
       .map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
   </Reading>
 );

@@ -47,7 +47,9 @@ function About({ speaker, zone }: { speaker: Speaker; zone: string | null }) {
     <Stack>
       <Head>
         <Avatar name={displayName(speaker)} imageUrl={speaker.image?.uri} size="lg" decorative />
-        <p>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</p>
+        <p>
+          <bdi>{[speaker.title, speaker.company].filter(Boolean).join(', ')}</bdi>
+        </p>
       </Head>
       {speaker.bio && <Paragraphs text={speaker.bio} />}
       <Links speaker={speaker} />
@@ -62,7 +64,7 @@ function About({ speaker, zone }: { speaker: Speaker; zone: string | null }) {
                 <Time dateTime={session.startTime}>
                   <FormattedDate value={session.startTime} timeZone={zone ?? mine} weekday="short" hour="numeric" minute="2-digit" />
                 </Time>
-                {session.name}
+                <bdi>{session.name}</bdi>
               </Slot>
             ))}
           </ul>

@@ -21,7 +21,9 @@ export function PassCard({ event, pass, holder }: PassCardProps) {
   return (
     <Card aria-label={intl.formatMessage({ id: 'passes.pass', defaultMessage: 'Pass {number}, {type}' }, { number, type: ticket.name })}>
       <Head>
-        <EventName>{event.name}</EventName>
+        <EventName>
+          <bdi>{event.name}</bdi>
+        </EventName>
         <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
       </Head>
       <Tear aria-hidden />
@@ -40,7 +42,9 @@ export function PassCard({ event, pass, holder }: PassCardProps) {
         )}
         <Facts>
           <Holder>{holder}</Holder>
-          <Type>{ticket.name}</Type>
+          <Type>
+            <bdi>{ticket.name}</bdi>
+          </Type>
           {passAddOns.length > 0 && (
             <Quiet>
               {intl.formatList(

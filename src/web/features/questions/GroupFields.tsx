@@ -40,8 +40,14 @@ export function GroupFields({ eventId, group, several, answers, faults, kept, on
               <FormattedMessage id="questions.pass" defaultMessage="Pass {nth, number}: {name}" values={{ nth, name: passName }} />
             </Quiet>
           )}
-          <h3 id={`${passId}-${section.id}`}>{section.name}</h3>
-          {section.description && <Quiet>{section.description}</Quiet>}
+          <h3 id={`${passId}-${section.id}`}>
+            <bdi>{section.name}</bdi>
+          </h3>
+          {section.description && (
+            <Quiet>
+              <bdi>{section.description}</bdi>
+            </Quiet>
+          )}
         </div>
         {onCopy && (
           <Button variant="quiet" size="sm" icon={<Copy size={16} strokeWidth={1.5} aria-hidden />} onClick={onCopy}>

@@ -90,7 +90,12 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
   ];
   const current = { tickets: 0, form: 1, pay: 2 }[stepOf(shown)];
   const foot = (action: FootAction) => (
-    <StepFoot {...action} total={summary.total} summary={lines} hold={(show) => <Hold {...{ slug, draft, show }} />} />
+    <StepFoot
+      {...action}
+      total={summary.lines.length > 0 ? summary.total : null}
+      summary={lines}
+      hold={(show) => <Hold {...{ slug, draft, show }} />}
+    />
   );
   const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
   const hasCoupons = draft.event._count.coupons > 0;

@@ -107,8 +107,10 @@ function Extra({ addOn, checked, onChange }: { addOn: EventAddOn; checked: boole
     <Row>
       <Checkbox checked={checked} disabled={gone} onChange={({ target }) => onChange(target.checked)} />
       <span>
-        {addOn.name}
-        <TickNote>{addOn.shortDescription}</TickNote>
+        <bdi>{addOn.name}</bdi>
+        <TickNote>
+          <bdi>{addOn.shortDescription}</bdi>
+        </TickNote>
         <TickNote>
           <Left count={addOn.remaining} />
         </TickNote>

@@ -28,7 +28,7 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
         {summary.lines.map(({ kind, id, name, quantity, unitPrice, amount }) => (
           <Line key={`${kind} ${id}`}>
             <dt>
-              {name}
+              <bdi>{name}</bdi>
               {quantity > 1 && (
                 <Quiet as="span">
                   <FormattedMessage

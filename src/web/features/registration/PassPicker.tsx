@@ -32,15 +32,19 @@ export function PassPicker({ id, passType, event, value, onChange }: PassPickerP
   return (
     <Row id={id}>
       <Words>
-        <Name>{name}</Name>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
         <PassPrice passType={passType} now={now} />
-        <Note>{shortDescription}</Note>
+        <Note>
+          <bdi>{shortDescription}</bdi>
+        </Note>
         {longDescription && (
           <More>
             <summary>
               <FormattedMessage id="registration.more" defaultMessage="What is included" />
             </summary>
-            {longDescription}
+            <p dir="auto">{longDescription}</p>
           </More>
         )}
         <Facts>
@@ -127,11 +131,15 @@ export function PackagePicker({ offer, passTypes, value, onChange }: PackagePick
   return (
     <Row>
       <Words>
-        <Name>{offer.name}</Name>
+        <Name>
+          <bdi>{offer.name}</bdi>
+        </Name>
         <Cost>
           <Price cents={offer.price} />
         </Cost>
-        <Note>{offer.description}</Note>
+        <Note>
+          <bdi>{offer.description}</bdi>
+        </Note>
         <Note>
           <FormattedList type="unit" value={parts} />
         </Note>

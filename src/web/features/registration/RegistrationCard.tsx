@@ -40,8 +40,10 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
       {going && <Besides event={event} offer={offer} />}
       {selling && only && (
         <p>
-          {only.name}
-          <Note>{only.shortDescription}</Note>
+          <bdi>{only.name}</bdi>
+          <Note>
+            <bdi>{only.shortDescription}</bdi>
+          </Note>
         </p>
       )}
       {selling && options && !only && (
@@ -52,8 +54,10 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
           {options.packages.map(({ id, name, description, price }) => (
             <Row key={id}>
               <span>
-                {name}
-                <Note>{description}</Note>
+                <bdi>{name}</bdi>
+                <Note>
+                  <bdi>{description}</bdi>
+                </Note>
               </span>
               <Price cents={price} />
             </Row>
@@ -123,12 +127,15 @@ function PassOnSale({ event, passType, offer: { standing, now } }: { event: Even
   const { id, name, shortDescription, remaining } = passType;
   const opens = onSaleFrom(event, passType);
   const early = Date.parse(opens) > now;
+  const title = <bdi>{name}</bdi>;
   const buyable = standing === 'open' && remaining !== 0 && !early;
   return (
     <Row>
       <span>
-        {buyable ? <Choose to={`/events/${event.slug}/register?pass=${id}`}>{name}</Choose> : name}
-        <Note>{shortDescription}</Note>
+        {buyable ? <Choose to={`/events/${event.slug}/register?pass=${id}`}>{title}</Choose> : title}
+        <Note>
+          <bdi>{shortDescription}</bdi>
+        </Note>
       </span>
       <End>
         <Price cents={priceAt(passType, now)} />

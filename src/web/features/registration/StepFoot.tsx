@@ -18,7 +18,8 @@ export interface FootAction {
 }
 
 interface StepFootProps extends FootAction {
-  total: number;
+  /** Null while nothing is chosen. */
+  total: number | null;
   /** The summary in full, unfolded on small screens. */
   summary: ReactNode;
   hold: (show: 'all' | 'clock' | 'urgent') => ReactNode;
@@ -36,9 +37,11 @@ export const StepFoot = ({ label, pending, success, disabled, back, total, summa
               <FormattedMessage id="registration.summary" defaultMessage="Your order" />
             </span>
             {hold('clock')}
-            <strong>
-              <Price cents={total} />
-            </strong>
+            {total !== null && (
+              <strong>
+                <Price cents={total} />
+              </strong>
+            )}
             <ChevronUp size={20} strokeWidth={1.5} aria-hidden />
           </Brief>
           <Unfolded>

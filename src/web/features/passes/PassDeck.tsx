@@ -92,10 +92,13 @@ const Row = styled.ul`
   > li {
     display: flex;
     flex: 0 0 min(380px, 100%);
+    min-inline-size: 0;
     scroll-snap-align: center;
   }
   @media print {
     display: block;
+    margin: 0;
+    padding: 0;
     overflow: visible;
     > li {
       break-after: page;

@@ -34,7 +34,7 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
                   <FormattedMessage
                     id="registration.summary.times"
                     defaultMessage="{quantity, number} × {price}"
-                    values={{ quantity, price: <Price cents={unitPrice} plainZero /> }}
+                    values={{ quantity, price: <Price cents={unitPrice} /> }}
                   />
                 </Quiet>
               )}

@@ -1,5 +1,6 @@
-import { expectSaga } from 'redux-saga-test-plan';
+import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
 import { call, getContext } from 'redux-saga-test-plan/matchers';
+import { during, endless } from '@test/harness/during';
 import { fakePorts, settled, type World } from '@test/harness/ports';
 import { SOCKET_CLOSE } from '@contract/realtime';
 import {
@@ -16,13 +17,13 @@ import {
 import { socketSaga } from './socketSaga';
 import { socketUrl } from './socketUrl';
 
-const run = (world: World) =>
-  expectSaga(socketSaga)
-    .withReducer(realtimeReducer)
-    .provide([
-      [getContext('ports'), world.ports],
-      [call.fn(socketUrl), 'ws://localhost/chat?authorization=token'],
-    ]);
+const within = (saga: ExpectApi, world: World) =>
+  saga.withReducer(realtimeReducer).provide([
+    [getContext('ports'), world.ports],
+    [call.fn(socketUrl), 'ws://localhost/chat?authorization=token'],
+  ]);
+const run = (world: World) => within(expectSaga(socketSaga), world);
+const runOn = (world: World) => within(endless(socketSaga), world);
 
 const opened = { kind: 'opened' } as const;
 const closed = { kind: 'closed' } as const;
@@ -65,26 +66,21 @@ test('a tab that hides during the pause ends the attempts', async () => {
 test.each([reconnectAsked, wentOnline])('%s ends the pause', async (action) => {
   const world = fakePorts();
   world.hold();
-  await run(world).dispatch(action()).silentRun(20);
+  await during(runOn(world).dispatch(action()), settled);
   expect(world.urls).toHaveLength(2);
 });
 
 test('sends what the app says while it is open', async () => {
   const world = fakePorts([[opened]]);
   world.hold();
-  await run(world)
-    .dispatch(commandSent({ type: 'typing-start', body: { channelId: 7 } }))
-    .silentRun(20);
+  await during(runOn(world).dispatch(commandSent({ type: 'typing-start', body: { channelId: 7 } })), settled);
   expect(world.sent.map(({ text }) => text)).toContain('{"type":"typing-start","body":{"channelId":7}}');
 });
 
 test('asks for a fresh token after the platform refused the old one', async () => {
   const world = fakePorts([[opened, { kind: 'closed', code: SOCKET_CLOSE.tokenExpired }], [opened]]);
   world.hold();
-  const running = run(world).call(socketUrl, false).call(socketUrl, true).silentRun(40);
-  await settled();
-  await world.elapse(1_000);
-  await running;
+  await during(runOn(world).call(socketUrl, false).call(socketUrl, true), () => world.elapse(1_000));
   expect(world.urls).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
-import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
-import { fakePorts, session, type World } from '@test/harness/ports';
+import { during, endless } from '@test/harness/during';
+import { fakePorts, session, settled, type World } from '@test/harness/ports';
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '@web/api/base';
 import { KEYS } from '@web/platform/keys';
@@ -9,26 +9,25 @@ import { redirectKept, sessionEnded, sessionFound, sessionMissing, sessionReduce
 
 const reducer = combineReducers({ session: sessionReducer, api: api.reducer });
 const run = (world: World) =>
-  expectSaga(sessionSaga)
+  endless(sessionSaga)
     .withReducer(reducer)
     .provide([[getContext('ports'), world.ports]]);
 
 /** Lets the saga find who is here, and then something happen. */
 async function after(world: World, happening: () => void, state?: (saga: ReturnType<typeof run>) => ReturnType<typeof run>) {
   const saga = state ? state(run(world)) : run(world);
-  const running = saga.silentRun(30);
-  // The ports answer at once, so some turns of the microtask queue are all the saga needs.
-  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
-  happening();
-  return running;
+  return during(saga, async () => {
+    await settled();
+    happening();
+    await settled();
+  });
 }
 
 test('a visitor is a guest, and a stored session is found', async () => {
-  const guest = fakePorts();
-  await run(guest).put(sessionMissing()).silentRun(10);
+  await during(run(fakePorts()).put(sessionMissing()), settled);
   const member = fakePorts();
   member.session = session(member.now() + 60_000);
-  await run(member).put(sessionFound()).silentRun(10);
+  await during(run(member).put(sessionFound()), settled);
 });
 
 test.each(['signedIn', 'signInWithRedirect'] as const)('%s leads to the redirect target', async (event) => {
@@ -91,19 +90,19 @@ test('a refresh that cost the tokens ends the session, and leads nowhere', async
 test('the redirect parameter of any page is kept, on this device too', async () => {
   const world = fakePorts();
   world.path = '/fr/events?redirect=/groups';
-  await run(world).put(redirectKept('/groups')).silentRun(10);
+  await during(run(world).put(redirectKept('/groups')), settled);
   expect(world.kept.get(KEYS.redirect)).toBe('/groups');
 });
 
 test('one that was kept before is found again', async () => {
   const world = fakePorts();
   world.kept.set(KEYS.redirect, '/groups');
-  await run(world).put(redirectKept('/groups')).silentRun(10);
+  await during(run(world).put(redirectKept('/groups')), settled);
 });
 
 test.each(['https://evil.example', '//evil.example', '/auth/sign-in'])('%s is not kept', async (target) => {
   const world = fakePorts();
   world.path = `/events?redirect=${encodeURIComponent(target)}`;
-  const { storeState } = await run(world).silentRun(10);
+  const { storeState } = await during(run(world), settled);
   expect(storeState.session.redirect).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
+import { during, endless } from '@test/harness/during';
 import { fakePorts, session } from '@test/harness/ports';
 import { sessionEnded } from './sessionSlice';
 import { tokenRefreshSaga } from './tokenRefreshSaga';
@@ -49,12 +50,10 @@ test('a token that another tab renewed meanwhile is left alone', async () => {
     renewals += 1;
     return world.session;
   };
-  const running = expectSaga(tokenRefreshSaga)
-    .provide([[getContext('ports'), world.ports]])
-    .silentRun(60);
-  await world.elapse(HOUR / 2);
-  world.session = session(world.now() + HOUR);
-  await world.elapse(HOUR / 2);
-  await running;
+  await during(endless(tokenRefreshSaga).provide([[getContext('ports'), world.ports]]), async () => {
+    await world.elapse(HOUR / 2);
+    world.session = session(world.now() + HOUR);
+    await world.elapse(HOUR / 2);
+  });
   expect(renewals).toBe(0);
 });

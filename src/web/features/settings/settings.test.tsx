@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { member as ada, openApp } from '@test/harness/openApp';
+
+type Server = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>;
+
+const visit = (server: Server = () => undefined) => openApp('/settings', { signedIn: true, server });
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+
+beforeEach(() => window.localStorage.clear());
+
+test('only what was changed is sent, and that it is saved is said', async () => {
+  const { sent } = await visit(({ answer }) => answer('PUT /self', { ...ada, title: 'Architect', lastName: null }));
+  await userEvent.type(await field(/What you do/), ' Architect');
+  await userEvent.clear(await field(/Last name/));
+  await save();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(sent.find(({ call }) => call === 'PUT /self')?.body).toEqual({ title: 'Architect', lastName: null });
+  expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('what the platform has against a field stands beside it, and the focus goes there', async () => {
+  const taken = { errors: [{ field: 'username', rule: 'unique', message: 'This username is taken.' }] };
+  await visit(({ fail }) => fail('PUT /self', 400, { message: 'Please check what you sent.', ...taken }));
+  await userEvent.type(await field(/Username/), '2');
+  await save();
+  const username = await field(/Username/);
+  expect(username).toHaveAccessibleDescription('This username is taken.');
+  expect(username).toHaveFocus();
+  expect(username).toHaveValue('ada2');
+  await userEvent.type(username, '3');
+  expect(username).toBeValid();
+});
+
+test('a username that none could have is not sent', async () => {
+  const { sent } = await visit();
+  await userEvent.type(await field(/Username/), ' L!');
+  await save();
+  expect(await field(/Username/)).toBeInvalid();
+  expect(sent.some(({ call }) => call === 'PUT /self')).toBe(false);
+});
+
+test('what is not saved outlives the page, until it is given up', async () => {
+  const { unmount } = await visit();
+  await userEvent.type(await field(/About you/), 'Draws');
+  expect(screen.getByText('Not saved yet. It is kept on this device.')).toBeInTheDocument();
+  unmount();
+  await visit();
+  expect(await field(/About you/)).toHaveValue('Draws');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await field(/About you/)).toHaveValue('');
+});
+
+test('the theme is chosen among three, and takes effect at once', async () => {
+  const { world } = await visit();
+  const themes = within(await screen.findByRole('group', { name: 'Theme' }));
+  expect(themes.getByRole('radio', { name: 'Like the system' })).toBeChecked();
+  await userEvent.click(themes.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(world.kept.get('atrium.theme')).toBe('dark');
+});
+
+test('signing out asks identity to', async () => {
+  const { world } = await visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(world.session).toBeNull();
+});

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
 import { Button } from './Button';
-import { errorText } from './errorText';
+import { FailureWords } from './FailureWords';
 
 interface ErrorStateProps {
   error?: unknown;
@@ -16,7 +16,9 @@ interface ErrorStateProps {
 export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => (
   <Centre role="alert">
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />
-    <p>{errorText(error) ?? <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />}</p>
+    <p>
+      <FailureWords error={error} />
+    </p>
     {retry && (
       <Button variant="secondary" pending={retrying} onClick={() => retry()}>
         <FormattedMessage id="errors.retry" defaultMessage="Try again" />

@@ -7,7 +7,7 @@ import { font, space } from '@web/theme/tokens';
 import { useCaptureIntentMutation, useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useUpdateSelfMutation } from '@web/api/self';
 import { ErrorState } from '@web/ui/ErrorState';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { focusField } from '@web/ui/fields/focusField';
 import { FormErrors } from '@web/ui/fields/FormErrors';
 import { Notice } from '@web/ui/Notice';
@@ -84,7 +84,11 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
         ]}
       />
       <Stack>
-        {failure !== undefined && <Notice kind="bad">{detailText(failure)}</Notice>}
+        {failure !== undefined && (
+          <Notice kind="bad">
+            <FailureWords error={failure} />
+          </Notice>
+        )}
         {!free && <Billing billing={billing} />}
         {coupon && <section>{coupon}</section>}
         {!free && addressId && (

@@ -6,7 +6,7 @@ import type { PassQuestionSections } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { space } from '@web/theme/tokens';
 import { useAnswerQuestionsMutation } from '@web/api/registration';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { focusField } from '@web/ui/fields/focusField';
 import { FormErrors } from '@web/ui/fields/FormErrors';
 import { Notice } from '@web/ui/Notice';
@@ -92,7 +92,11 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
         }))}
       />
       <Stack>
-        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
+        {sending.isError && (
+          <Notice kind="bad">
+            <FailureWords error={sending.error} />
+          </Notice>
+        )}
         {parts.length > 1 && <PartTitle current={current + 1} all={parts.length} />}
         {here.map((place, index) => {
           const group = groups[place]!;

@@ -6,7 +6,7 @@ import type { BaseCoupon } from '@contract/entities/coupons';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { useApplyCouponMutation, useRemoveCouponMutation } from '@web/api/registration';
 import { Button } from '@web/ui/Button';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { TextField } from '@web/ui/fields/TextField';
 import type { Cart } from './cart';
 
@@ -80,7 +80,7 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        error={applying.isError ? detailText(applying.error) : undefined}
+        error={applying.isError && <FailureWords error={applying.error} />}
         ref={focusAtOnce}
       />
       <Button variant="secondary" pending={applying.isLoading} onClick={() => void handleApply()}>

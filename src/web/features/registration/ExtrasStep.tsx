@@ -7,7 +7,7 @@ import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { useChooseAddOnsMutation } from '@web/api/registration';
 import { Checkbox, TickNote, TickRow } from '@web/ui/fields/Tick';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { Notice } from '@web/ui/Notice';
 import { Price } from '@web/ui/Price';
 import { Left } from './Left';
@@ -68,7 +68,11 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack>
-        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
+        {sending.isError && (
+          <Notice kind="bad">
+            <FailureWords error={sending.error} />
+          </Notice>
+        )}
         {withAddOns.map((pass, index) => (
           <Group key={pass.id}>
             <Legend>

@@ -4,7 +4,7 @@ import { useChoosePassesMutation } from '@web/api/registration';
 import { HOLD } from '@contract/limits';
 import { Button } from '@web/ui/Button';
 import { Countdown } from '@web/ui/Countdown';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { Notice } from '@web/ui/Notice';
 import { useNow } from '@web/ui/useNow';
 import { cartOfDraft } from './cart';
@@ -39,7 +39,7 @@ export function Hold({ slug, draft, show = 'all' }: HoldProps) {
       }
     >
       {holding.isError ? (
-        detailText(holding.error)
+        <FailureWords error={holding.error} />
       ) : (
         <FormattedMessage
           id="registration.hold.over"

@@ -10,7 +10,7 @@ import { EmptyState } from '@web/ui/EmptyState';
 import { FormErrors } from '@web/ui/fields/FormErrors';
 import { focusField } from '@web/ui/fields/focusField';
 import { Notice } from '@web/ui/Notice';
-import { detailText } from '@web/ui/errorText';
+import { FailureWords } from '@web/ui/FailureWords';
 import { cartOf, isEmpty } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
 import type { FootAction } from './StepFoot';
@@ -75,7 +75,11 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
         }
       />
       <Stack>
-        {sending.isError && <Notice kind="bad">{detailText(sending.error)}</Notice>}
+        {sending.isError && (
+          <Notice kind="bad">
+            <FailureWords error={sending.error} />
+          </Notice>
+        )}
         <ul role="list">
           {passTypes.map((passType, index) => (
             <PassPicker

@@ -1,0 +1,11 @@
+import { FormattedMessage } from 'react-intl';
+import { detailText, isUnreached } from './errorText';
+
+/** What an error says to a reader: its own words, that nobody was reached, or that something went wrong. */
+export const FailureWords = ({ error }: { error: unknown }) =>
+  detailText(error) ??
+  (isUnreached(error) ? (
+    <FormattedMessage id="errors.network" defaultMessage="A network error has occurred." />
+  ) : (
+    <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />
+  ));

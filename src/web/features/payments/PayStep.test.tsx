@@ -8,6 +8,12 @@ jest.setTimeout(20_000);
 
 const ready = { cart: [{ id: ID(7), ticketId: DAY }], answers: { [ID(7)]: { [NAME]: 'Ada' } } };
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
+/** The button, once the payment is prepared. */
+async function payable(label: string) {
+  const button = await screen.findByRole('button', { name: label });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 const summary = () => within(screen.getByRole('complementary'));
 
@@ -30,7 +36,7 @@ test('a new address is stored, used, and then the price can be paid', async () =
   await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'High Street 12');
   await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Bergen');
   await press('Use this address');
-  await screen.findByRole('button', { name: 'Pay $20.00' });
+  await payable('Pay $20.00');
   await agree();
   await press('Pay $20.00');
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
@@ -44,7 +50,7 @@ test('a new address is stored, used, and then the price can be paid', async () =
 
 test('nothing is paid before the terms are agreed to', async () => {
   const { sent } = await openCheckout({ ...ready, hasAddress: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay $20.00' }));
+  await userEvent.click(await payable('Pay $20.00'));
   expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeInvalid();
   expect(sent.some(({ call }) => call.endsWith('/capture'))).toBe(false);
@@ -52,7 +58,7 @@ test('nothing is paid before the terms are agreed to', async () => {
 
 test('a coupon lowers the sum and the button at once; what keeps one from being used stands beside it', async () => {
   const { fail, answer, takeCoupon } = await openCheckout({ ...ready, hasAddress: true });
-  await screen.findByRole('button', { name: 'Pay $20.00' });
+  await payable('Pay $20.00');
   await press('I have a coupon');
   const code = screen.getByRole('textbox', { name: 'Coupon code' });
   const refusal = { errors: [{ field: 'couponCode', rule: 'ended', message: 'This coupon has ended.' }] };
@@ -75,7 +81,7 @@ test('a provider that is not there yet says so, and nothing can be pressed', asy
 
 test('a payment that fails keeps everything in place and says what to do', async () => {
   const { fail } = await openCheckout({ ...ready, hasAddress: true });
-  await screen.findByRole('button', { name: 'Pay $20.00' });
+  await payable('Pay $20.00');
   fail(`POST /organization/intents/${ID(8)}/capture`, 460, { message: 'Payment failed. Please try another payment method.' });
   await agree();
   await press('Pay $20.00');

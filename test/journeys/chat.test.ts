@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { newReader } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+/** Signs one of the demo's people in and leaves them at an address. */
+async function arrive(username: string, path: string) {
+  const reader = await newReader({ reducedMotion: 'reduce' });
+  const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
+  await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
+  await reader.page.waitForURL((url) => url.pathname === path);
+  return reader;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const message = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+const typing = (page: Page) => page.getByText('Ada is typing…');
+const status = (page: Page, words: string) => page.getByRole('status').getByText(words);
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await message(page, text).waitFor();
+}
+
+/** What a conversation shows, from the oldest to the newest. */
+const shown = (page: Page) =>
+  page.getByRole('log').evaluate((log) => [...log.querySelectorAll('[role=listitem] p[dir]')].map(({ textContent }) => textContent));
+
+const openConversation = async (page: Page, name: RegExp) => {
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name }).click();
+  await field(page).waitFor();
+};
+
+test('two people write to each other: at once, with typing, and told of it elsewhere', async () => {
+  const [ada, kenji] = [await arrive('ada', '/messages'), await arrive('kenji', '/events')];
+  await openConversation(ada.page, /^Kenji Mori/);
+
+  await say(ada.page, 'Are the joints in one piece?');
+  const notification = kenji.page.getByRole('button', { name: /^Ada Lindqvist/ });
+  await notification.waitFor();
+  expect(await notification.textContent()).toContain('Are the joints in one piece?');
+  await kenji.page.waitForFunction(() => document.title.startsWith('('));
+  await notification.click();
+  await message(kenji.page, 'Are the joints in one piece?').waitFor();
+  expect(new URL(kenji.page.url()).pathname).toMatch(/^\/messages\/\d+$/);
+  await kenji.page.getByRole('log').getByText('New messages').waitFor();
+
+  await field(ada.page).pressSequentially('One of them');
+  await typing(kenji.page).waitFor();
+  await typing(kenji.page).waitFor({ state: 'hidden' });
+  await field(ada.page).pressSequentially(' rattles.');
+  await typing(kenji.page).waitFor();
+  await field(ada.page).press('Enter');
+  await message(kenji.page, 'One of them rattles.').waitFor();
+  await typing(kenji.page).waitFor({ state: 'hidden' });
+
+  await say(kenji.page, 'That is the one that should.');
+  await message(ada.page, 'That is the one that should.').waitFor();
+  await expectNoUnread(kenji.page);
+  expect(await shown(ada.page)).toEqual(await shown(kenji.page));
+  expect([...ada.complaints, ...kenji.complaints]).toEqual([]);
+});
+
+/** The count in the tab's title is that of other conversations, if there are any. */
+async function expectNoUnread(page: Page): Promise<void> {
+  const unread = page.getByRole('list', { name: 'Conversations' }).getByText('Unread');
+  const count = await unread.count();
+  await page.waitForFunction((of) => document.title.startsWith(of > 0 ? `(${of})` : 'Messages'), count);
+}
+
+test('a notification closes itself after twenty seconds', async () => {
+  const [marguerite, lucia] = [await arrive('marguerite', '/messages'), await arrive('lucia', '/events')];
+  await openConversation(marguerite.page, /^Reading circle/);
+  await say(marguerite.page, 'Page forty-two.');
+  const notification = lucia.page.getByText('Page forty-two.');
+  await notification.waitFor();
+  const came = Date.now();
+  await notification.waitFor({ state: 'hidden', timeout: 30_000 });
+  expect(Date.now() - came).toBeGreaterThan(18_000);
+});
+
+test('a restart in the middle loses nothing and doubles nothing', async () => {
+  const [ada, noor] = [await arrive('ada', '/messages'), await arrive('noor', '/messages')];
+  for (const { page } of [ada, noor]) await openConversation(page, /^Assembly crew/);
+  await say(ada.page, 'Before');
+  await message(noor.page, 'Before').waitFor();
+
+  await platform.stop();
+  await status(ada.page, 'Connecting again…').waitFor({ state: 'attached' });
+  await say(ada.page, 'Ada, meanwhile');
+  await say(noor.page, 'Noor, meanwhile');
+  await ada.page.getByText('Sending…').waitFor();
+  await platform.start();
+
+  for (const { page } of [ada, noor]) {
+    for (const text of ['Ada, meanwhile', 'Noor, meanwhile']) await message(page, text).waitFor();
+    await page.getByText('Sending…').waitFor({ state: 'detached' });
+    await status(page, 'Connecting again…').waitFor({ state: 'detached' });
+  }
+  await say(noor.page, 'After');
+  await message(ada.page, 'After').waitFor();
+
+  const [hers, theirs] = [await shown(ada.page), await shown(noor.page)];
+  expect(hers).toEqual(theirs);
+  expect(new Set(hers).size).toBe(hers.length);
+  await ada.page.reload();
+  await message(ada.page, 'After').waitFor();
+  expect(await shown(ada.page)).toEqual(hers);
+});
+
+test('who was away catches up, and what was written there is sent on return', async () => {
+  const [ada, tomas] = [await arrive('ada', '/messages'), await arrive('tomas', '/messages')];
+  for (const { page } of [ada, tomas]) await openConversation(page, /^Assembly crew/);
+
+  await tomas.context.setOffline(true);
+  await status(tomas.page, 'You are offline').waitFor({ state: 'attached' });
+  await say(tomas.page, 'From the tunnel');
+  await tomas.page.getByText('Sent when you are back online').waitFor();
+  for (const text of ['One', 'Two', 'Three']) await say(ada.page, text);
+
+  await tomas.context.setOffline(false);
+  for (const text of ['One', 'Two', 'Three']) await message(tomas.page, text).waitFor();
+  await message(ada.page, 'From the tunnel').waitFor();
+  await tomas.page.getByText('Sent when you are back online').waitFor({ state: 'detached' });
+  const last = (await shown(tomas.page)).slice(-4);
+  expect(last).toEqual(['One', 'Two', 'Three', 'From the tunnel']);
+  expect((await shown(ada.page)).slice(-4)).toEqual(last);
+});
+
+test('a conversation is started by keyboard, and a deleted message can be taken back', async () => {
+  const { page } = await arrive('elias', '/messages');
+  await page.getByRole('button', { name: 'New conversation' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New conversation' });
+  await page.keyboard.type('imani');
+  await dialog.getByText('1 person found').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove Imani Okafor' }).waitFor();
+  await dialog.getByRole('button', { name: 'Start a conversation' }).focus();
+  await page.keyboard.press('Enter');
+  await field(page).waitFor();
+
+  await say(page, 'Light at four?');
+  await page.getByRole('button', { name: 'Delete message' }).focus();
+  await page.keyboard.press('Enter');
+  await message(page, 'Light at four?').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await message(page, 'Light at four?').waitFor();
+
+  await page.getByRole('button', { name: 'Delete message' }).focus();
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.keyboard.press('Enter');
+  expect((await deleted).status()).toBe(200);
+  await page.reload();
+  await page.getByText('This is where your conversation with Imani Okafor begins.').waitFor();
+  expect(await shown(page)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { configure, screen, within } from '@testing-library/react';
+import { BaseAccount } from '@contract/entities/accounts';
+import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import { Event } from '@contract/entities/events';
+import { PassType } from '@contract/entities/passTypes';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const open = {
+  id: 'fair',
+  slug: 'fair',
+  name: 'Summer fair',
+  eventStart: '2090-06-01T09:00:00.000Z',
+  eventEnd: '2090-06-01T17:00:00.000Z',
+  registration: true,
+  registrationStart: '2020-01-01T00:00:00.000Z',
+  registrationEnd: '2090-06-01T00:00:00.000Z',
+  creator: sample(BaseAccount),
+};
+const pass = (id: string, price: number, remaining: number | null) =>
+  sample(PassType, { id, name: `Pass ${id}`, price, remaining, event: sample(BaseEvent) });
+
+async function cardOf(event: Partial<Event>, passTypes: PassType[]) {
+  await openApp('/events/fair', {
+    server: (api) => {
+      api.answer('GET /events/fair', sample(Event, { ...open, ...event }));
+      api.answer('GET /events/fair/passTypes', { passTypes, packages: [] });
+    },
+  });
+  return within(await screen.findByRole('region', { name: 'Registration' }));
+}
+
+test('what is on sale is told with its price and what is left of it, and leads to itself', async () => {
+  const card = await cardOf({}, [pass('a', 5_000, 3), pass('b', 2_000, 9), pass('c', 1_000, 0)]);
+  expect((await card.findByText('12 left')).parentElement).toHaveTextContent('From $20');
+  expect(card.getByText('Sold out')).toBeInTheDocument();
+  // On a screen of no width the button stands in the bar at the foot.
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/events/fair/register');
+  expect(card.getByRole('link', { name: 'Pass b' })).toHaveAttribute('href', '/events/fair/register?pass=b');
+  expect(card.queryByRole('link', { name: 'Pass c' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Event>, PassType[], string | RegExp]>([
+  ['sold out', {}, [pass('a', 0, 0)], 'Sold out'],
+  ['not open yet', { registrationStart: '2089-01-01T12:00:00.000Z' }, [pass('a', 0, 5)], /^Registration opens .*Jan 1/],
+  ['closed', { registrationEnd: '2021-01-01T00:00:00.000Z' }, [pass('a', 0, 5)], 'Registration is closed'],
+  ['over', { eventEnd: '2021-01-01T00:00:00.000Z' }, [pass('a', 0, 5)], 'This event has ended'],
+  ['free of registration', { registration: false }, [], 'No registration needed'],
+])('an event that is %s says so and offers no way in', async (_state, event, passTypes, words) => {
+  const card = await cardOf(event, passTypes);
+  expect(await card.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+});
+
+test('who goes is led to the passes, to what is online, and to passes for others', async () => {
+  const registrations = [sample(BaseRegistration)];
+  const card = await cardOf({ registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);
+  expect(await screen.findByRole('link', { name: 'My passes' })).toHaveAttribute('href', '/events/fair/attendee');
+  expect(card.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.test/fair');
+  expect(card.getByRole('link', { name: 'Get more passes' })).toHaveAttribute('href', '/events/fair/register?more=true');
+});

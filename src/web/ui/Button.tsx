@@ -82,11 +82,25 @@ export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, ico
   </Followed>
 );
 
+/** The same to another site, in a tab of its own. */
+export const ButtonAnchor = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: Look & ComponentProps<'a'>) => (
+  <Outward $variant={variant} $size={size} $wide={wide} target="_blank" rel="noreferrer" {...rest}>
+    <Layer $shown>
+      {icon}
+      {children}
+    </Layer>
+  </Outward>
+);
+
 const Pressed = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 
 const Followed = styled(Link)<ButtonLook>`
+  ${buttonLook}
+`;
+
+const Outward = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 

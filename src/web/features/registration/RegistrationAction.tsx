@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { color } from '@web/theme/tokens';
-import { ButtonLink } from '@web/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@web/ui/Button';
 import type { Offer } from './useOffer';
 
 interface RegistrationActionProps {
@@ -31,16 +31,15 @@ export function RegistrationAction({ event, offer, onApproach }: RegistrationAct
       );
     case 'external':
       return (
-        <ButtonLink
-          to={event.externalUrl!}
+        <ButtonAnchor
+          href={event.externalUrl!}
           size="lg"
           wide
-          target="_blank"
-          rel="noreferrer"
+
           icon={<ArrowUpRight size={20} strokeWidth={1.5} aria-hidden />}
         >
           <FormattedMessage id="registration.external" defaultMessage="Register on the host’s site" />
-        </ButtonLink>
+        </ButtonAnchor>
       );
     case 'early':
       return (

@@ -56,6 +56,13 @@ test.each<[string, Partial<Event>, PassType[], string | RegExp]>([
   expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });
 
+test('an event that registers elsewhere leads there', async () => {
+  await cardOf({ registration: false, externalUrl: 'https://tickets.test/fair' }, []);
+  const link = await screen.findByRole('link', { name: 'Register on the host’s site' });
+  expect(link).toHaveAttribute('href', 'https://tickets.test/fair');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+});
+
 test('who goes is led to the passes, to what is online, and to passes for others', async () => {
   const registrations = [sample(BaseRegistration)];
   const card = await cardOf({ registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);

@@ -6,7 +6,7 @@ import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { priceAt } from '@contract/rules/prices';
 import { color, font, frame, media, motion, radius, space } from '@web/theme/tokens';
-import { ButtonLink } from '@web/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { Chip } from '@web/ui/Chip';
 import { Link } from '@web/ui/Link';
@@ -81,16 +81,15 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
 const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
   <>
     {event.meetingUrl && (
-      <ButtonLink
-        to={event.meetingUrl}
+      <ButtonAnchor
+        href={event.meetingUrl}
         variant="secondary"
         wide
-        target="_blank"
-        rel="noreferrer"
+
         icon={<Video size={20} strokeWidth={1.5} aria-hidden />}
       >
         <FormattedMessage id="registration.online" defaultMessage="Join online" />
-      </ButtonLink>
+      </ButtonAnchor>
     )}
     {standingOf(event, options, false, now) === 'open' && (
       <ButtonLink to={`/events/${event.slug}/register?more=true`} variant="quiet" wide>

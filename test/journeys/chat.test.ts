@@ -31,7 +31,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** What a conversation shows, from the oldest to the newest. */
 const shown = (page: Page) =>
-  page.getByRole('log').evaluate((log) => [...log.querySelectorAll('[role=listitem] p[dir]')].map(({ textContent }) => textContent));
+  page.getByRole('log').evaluate((log) => [...log.querySelectorAll('[role=listitem] p')].map(({ textContent }) => textContent));
 
 const openConversation = async (page: Page, name: RegExp) => {
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name }).click();

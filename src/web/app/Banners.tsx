@@ -68,7 +68,7 @@ const fromAbove = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Strip = styled.div`
   position: fixed;
-  inset-block-start: 6px;
+  inset-block-start: var(--banner, 6px);
   inset-inline: ${space[4]};
   z-index: ${layer.player};
   display: flex;

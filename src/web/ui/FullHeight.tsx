@@ -15,7 +15,7 @@ export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
   ${({ $whole }) =>
     $whole &&
     `@media (max-width: ${breakpoint.wide - 1}px) {
-      :root { --head: 0px; --bar: 0px; }
+      :root { --head: 0px; --bar: 0px; --banner: 72px; }
       .frame { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
       .frame-head, .frame-bar { display: none; }
       .frame-page { padding-inline: 0; }

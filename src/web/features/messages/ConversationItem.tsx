@@ -46,7 +46,7 @@ export const ConversationItem = memo(function ConversationItem({ member, search,
           )}
         </Line>
         <Line>
-          <Latest>
+          <Latest dir="auto">
             <LatestWords member={member} />
           </Latest>
           {!member.read && (
@@ -153,9 +153,11 @@ const When = styled.span`
   font-weight: ${weight.normal};
 `;
 
+// Cut at the end of the words, in whichever direction they run.
 const Latest = styled.span`
   flex: 1;
   overflow: hidden;
+  text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow({
     return (
       <>
         {day && <DayLine>{day}</DayLine>}
-        <System dir="auto">{text}</System>
+        <System>{text}</System>
       </>
     );
   }
@@ -68,7 +68,7 @@ export const MessageRow = memo(function MessageRow({
           </Head>
         )}
         {own && message && <Delete onPress={() => onDelete(message.id)} />}
-        <Bubble $own={own} $head={head} $tail={tail} $failed={outgoing?.status === 'failed'} dir="auto">
+        <Bubble $own={own} $head={head} $tail={tail} $failed={outgoing?.status === 'failed'}>
           {stretchesOf(text).map((stretch, index) =>
             typeof stretch === 'string' ? (
               stretch
@@ -87,7 +87,7 @@ export const MessageRow = memo(function MessageRow({
 
 /** There is one of it at most, so it may watch for being seen. */
 function NewLine({ onSeen }: { onSeen: () => void }) {
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const seen = useInView(line, 0.5);
   useEffect(() => {
     if (seen) onSeen();
@@ -195,6 +195,8 @@ const Bubble = styled.p<{ $own: boolean; $head: boolean; $tail: boolean; $failed
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   text-wrap: wrap;
+  /* The words run in their own direction, the bubble's corners in that of the page. */
+  unicode-bidi: plaintext;
   ${({ $own, $head, $tail }) =>
     $own
       ? css`
@@ -219,11 +221,10 @@ const DayLine = styled.h2`
   text-align: center;
 `;
 
-const Rule = styled.p`
+const Rule = styled.div`
   display: flex;
   gap: ${space[3]};
   align-items: center;
-  max-inline-size: none;
   padding-block: ${space[3]} ${space[1]};
   color: ${color.primaryText};
   font-size: ${font.xs};
@@ -244,4 +245,5 @@ const System = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
   text-align: center;
+  unicode-bidi: plaintext;
 `;

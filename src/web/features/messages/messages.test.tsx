@@ -66,7 +66,7 @@ async function composer() {
 const texts = () =>
   within(screen.getByRole('log'))
     .getAllByRole('listitem')
-    .map((row) => row.querySelector('p[dir]')?.textContent);
+    .map((row) => row.querySelector('p')?.textContent);
 const turns = () => act(() => settled());
 
 beforeAll(() => {

@@ -8,6 +8,8 @@ export interface Shell {
   /** The logo for dark grounds, where there is one. */
   darkLogo?: string | null;
   kind: ShellKind;
+  /** Addresses of the pictures that the page opens with, 1200 by 627. */
+  pictures?: readonly string[];
 }
 
 const FONT = `-apple-system,BlinkMacSystemFont,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,system-ui,sans-serif`;
@@ -103,6 +105,7 @@ const BONES = `
 .bone-control{block-size:var(--control);margin-block-end:16px}
 .bone-search{inline-size:min(420px,100%);margin-block-end:24px}
 .bone-picture{aspect-ratio:1.91;border-radius:16px;margin-block-end:16px}
+.shell-picture{display:block;inline-size:100%;block-size:auto;object-fit:cover;filter:var(--dim)}
 .bone-line{inline-size:90%;block-size:1rem;margin-block-end:12px}
 .bone-half{inline-size:45%}
 .bone-label{inline-size:96px;block-size:.875rem;margin-block-end:8px}
@@ -144,7 +147,16 @@ const INNER: Record<ShellKind, string> = {
 };
 
 /** The grey shape of a page to come; the app's own page skeleton has the same markup. */
-export const skeletonHtml = (kind: ShellKind) => `<div class="bones now" aria-hidden="true">${INNER[kind]}</div>`;
+export const skeletonHtml = (kind: ShellKind, pictures: readonly string[] = []) =>
+  `<div class="bones now" aria-hidden="true">${pictures.reduce(withPicture, INNER[kind])}</div>`;
+
+// The picture a page opens with is most of what its reader waits for, so it need not wait for the scripts.
+const withPicture = (inner: string, src: string, at: number) =>
+  inner.replace(
+    bone('bone-picture'),
+    () =>
+      `<img class="bone-picture shell-picture" src="${escaped(src)}" alt="" width="1200" height="627" ${at === 0 ? 'fetchpriority="high"' : 'loading="lazy"'}>`,
+  );
 
 function logoHtml({ logo, darkLogo }: Shell): string {
   if (!logo) return '';
@@ -162,7 +174,7 @@ export function shellHtml(shell: Shell): string {
     `<div class="frame${bare ? ' bare' : ''}" aria-busy="true">`,
     `<header class="frame-head"><a class="frame-brand" href="/">${logoHtml(shell)}<span class="frame-name">${escaped(shell.name)}</span></a></header>`,
     bare ? '' : `<div class="frame-rail" aria-hidden="true">${places}</div>`,
-    `<main class="frame-page"><div class="frame-inner">${skeletonHtml(shell.kind)}</div></main>`,
+    `<main class="frame-page"><div class="frame-inner">${skeletonHtml(shell.kind, shell.pictures)}</div></main>`,
     bare ? '' : `<div class="frame-bar" aria-hidden="true">${places}</div>`,
     '</div>',
   ].join('');

@@ -16,6 +16,8 @@ interface PageFacts {
   config: OrganizationConfig;
   address: Address;
   description: Description | null;
+  /** The pictures that the page opens with. */
+  pictures: readonly string[];
   manifest: Manifest;
   origin: string;
   nonce: string;
@@ -34,7 +36,7 @@ function stylesOf({ PRIMARY_COLOR, SECONDARY_COLOR }: OrganizationConfig): strin
 }
 
 /** The page of the app: painted in the organization's name and colours by itself, while the scripts are on their way. */
-export function appPage({ organization, config, address, description, manifest, origin, nonce }: PageFacts): string {
+export function appPage({ organization, config, address, description, pictures, manifest, origin, nonce }: PageFacts): string {
   const locale = address.locale ?? config.DEFAULT_LOCALE;
   const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
   const chunk = address.chunk === undefined ? undefined : manifest.lazy[address.chunk];
@@ -58,7 +60,7 @@ export function appPage({ organization, config, address, description, manifest, 
     element('meta', { name: 'theme-color', content: colour('light'), media: '(prefers-color-scheme: light)' }),
     element('meta', { name: 'theme-color', content: colour('dark'), media: '(prefers-color-scheme: dark)' }),
     `</head><body><div id="app">`,
-    shellHtml({ name: config.NAME, logo: config.LOGO.LIGHT, darkLogo: config.LOGO.DARK ?? null, kind: address.kind }),
+    shellHtml({ name: config.NAME, logo: config.LOGO.LIGHT, darkLogo: config.LOGO.DARK ?? null, kind: address.kind, pictures }),
     '</div></body></html>',
   ].join('');
 }

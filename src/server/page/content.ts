@@ -3,8 +3,13 @@ import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import { cardPage } from '@server/modules/events/cards';
 import { findEvent } from '@server/modules/events/commands';
+import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import type { PageContent } from './routes';
+
+// Nobody minds a picture that is a minute late, and every visit to the list would ask for them.
+const PICTURES_HOLD_MS = 60_000;
+const PICTURES = 3;
 
 // More than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
@@ -14,21 +19,36 @@ export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<Organi
   ALLOW_GUESTS === true && events?.requireAuth !== true && events?.enabled !== false;
 
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
-export const pageContent = ({ database, now }: Services): PageContent => ({
-  async describeEvent({ id, config }, slug) {
-    if (!eventsAreOpen(config)) return null;
-    const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'notFound') return null;
-      throw error;
-    });
-    return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
-  },
+export function pageContent({ database, now }: Services): PageContent {
+  const pictures = new Map<string, { until: number; found: string[] }>();
+  const upcoming = ({ id }: Organization, pageSize: number) =>
+    inOrganization(database.db, id, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
-  async listedPaths({ id, config }) {
-    if (!eventsAreOpen(config)) return [];
-    const { items } = await inOrganization(database.db, id, (tenant) =>
-      cardPage(tenant, 'upcoming', { page: 1, pageSize: MOST_LISTED }, now()),
-    );
-    return items.map(({ slug }) => `/events/${slug}`);
-  },
-});
+  return {
+    async describeEvent({ id, config }, slug) {
+      if (!eventsAreOpen(config)) return null;
+      const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'notFound') return null;
+        throw error;
+      });
+      return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
+    },
+
+    async firstPictures(organization) {
+      if (!eventsAreOpen(organization.config)) return [];
+      const at = now().getTime();
+      const known = pictures.get(organization.id);
+      if (known && known.until > at) return known.found;
+      const { items } = await upcoming(organization, PICTURES);
+      const found = items.flatMap(({ image }) => image?.uri ?? []);
+      pictures.set(organization.id, { until: at + PICTURES_HOLD_MS, found });
+      return found;
+    },
+
+    async listedPaths(organization) {
+      if (!eventsAreOpen(organization.config)) return [];
+      const { items } = await upcoming(organization, MOST_LISTED);
+      return items.map(({ slug }) => `/events/${slug}`);
+    },
+  };
+}

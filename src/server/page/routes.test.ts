@@ -23,6 +23,7 @@ beforeAll(async () => {
   await app.register(pageRoutes, {
     organizations: createDirectory(read.map(organizationFrom)),
     content: {
+      firstPictures: async () => ['/organizations/demo/events/one.webp'],
       describeEvent: async (_organization, slug) =>
         slug === 'summer' ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' } : null,
       listedPaths: async () => ['/events/summer'],
@@ -68,6 +69,15 @@ test('the card of an event has its own title, text and picture, and markup in th
   expect(body).toContain('<meta property="og:description" content="Sun and &quot;shade&quot;">');
   expect(body).toContain('<meta property="og:image" content="http://localhost:3000/organizations/demo/summer.jpg">');
   expect(body).toContain('http://localhost:3000/api/events/summer');
+});
+
+test('the picture that a page opens with is painted with the shell, and only once', async () => {
+  const picture = (body: string) => body.match(/<img class="bone-picture[^>]+>/g);
+  expect(picture((await page('/events')).body)).toEqual([
+    '<img class="bone-picture shell-picture" src="/organizations/demo/events/one.webp" alt="" width="1200" height="627" fetchpriority="high">',
+  ]);
+  expect(picture((await page('/events/summer')).body)).toEqual([expect.stringContaining('src="/organizations/demo/summer.jpg"')]);
+  expect(picture((await page('/auth/sign-in')).body)).toBeNull();
 });
 
 test('a page about nothing in particular falls back to the name, description and picture of the organization', async () => {

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '@server/http/mount';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
-import { addressOf } from './addresses';
+import { addressOf, type Address } from './addresses';
 import { appPage } from './appPage';
 import { eventsAreOpen } from './content';
 import { fileRoutes } from './files';
@@ -18,6 +18,8 @@ import { robots, sitemap, webManifest } from './siteFiles';
 export interface PageContent {
   /** What is said of an event on its social card; null when there is none that everybody may see. */
   describeEvent: (organization: Organization, slug: string, locale: string) => Promise<Description | null>;
+  /** The pictures that the list of events opens with. */
+  firstPictures: (organization: Organization) => Promise<readonly string[]>;
   /** Addresses that search engines may list, beside the organization's own. */
   listedPaths: (organization: Organization) => Promise<string[]>;
 }
@@ -65,6 +67,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     return icon ? reply.redirect(icon, 302) : reply.callNotFound();
   });
 
+  const opening = async (organization: Organization, { kind }: Address, described: Description | null): Promise<readonly string[]> => {
+    if (kind === 'list') return content.firstPictures(organization);
+    return kind === 'event' && described?.image ? [described.image] : [];
+  };
+
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const organization = organizations.byHost(request.hostname);
@@ -78,8 +85,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const address = addressOf(request.url);
     const locale = address.locale ?? config.DEFAULT_LOCALE;
     const described = address.event === undefined ? null : await content.describeEvent(organization, address.event, locale);
+    const pictures = await opening(organization, address, described);
     const missing = address.chunk === undefined || (address.event !== undefined && described === null && eventsAreOpen(config));
-    const page = appPage({ organization, config, address, description: described, manifest: manifest(), origin, nonce });
+    const page = appPage({ organization, config, address, description: described, pictures, manifest: manifest(), origin, nonce });
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
     return sendPage(request, reply, page, contentPolicy(config, nonce, development));
   });

@@ -23,17 +23,9 @@ export function webManifest(config: OrganizationConfig): string {
   });
 }
 
-/** Search engines may read what guests may read; there is nothing for them behind the sign-in. */
+/** Search engines may read what guests may read, the way in among it; there is nothing for them behind it. */
 export const robots = (origin: string) =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /auth/',
-    'Disallow: /messages',
-    'Disallow: /settings',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /messages', 'Disallow: /settings', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** The addresses that are worth finding. */
 export const sitemap = (origin: string, paths: readonly string[]) =>

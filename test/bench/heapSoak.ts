@@ -33,8 +33,11 @@ export async function heapSoak(url: (path: string) => string): Promise<void> {
     const routes = await routesOf(url);
     const laps = [await read(page, session, 0)];
     for (let lap = 1; lap <= LAPS; lap++) {
-      for (const route of routes) await go(page, route);
-      await go(page, '/events');
+      for (const route of [...routes, '/events']) {
+        await go(page, route);
+        const { pathname } = new URL(page.url());
+        if (pathname !== route) complaints.push(`Going to ${route} led to ${pathname}.`);
+      }
       laps.push(await read(page, session, lap));
       progress(`lap ${lap}/${LAPS}`);
     }
@@ -53,7 +56,7 @@ function show(laps: readonly Lap[], routes: number, loads: number, complaints: r
   printGoal(`MB of heap grown after lap ${WARM}`, grown('heapMB'), { most: 0.5 });
   printGoal(`detached nodes grown after lap ${WARM}`, grown('detached'), { most: 0 }, 0);
   printGoal(`listeners grown after lap ${WARM}`, grown('listeners'), { most: 0 }, 0);
-  printGoal('errors on the console', complaints.length, { most: 0 }, 0);
+  printGoal('errors on the way', complaints.length, { most: 0 }, 0);
   for (const complaint of new Set(complaints)) console.log(`           ${complaint}`);
 }
 

@@ -9,12 +9,10 @@ import type { Offer } from './useOffer';
 interface RegistrationActionProps {
   event: Event;
   offer: Offer;
-  /** The reader is about to register. */
-  onApproach?: () => void;
 }
 
 /** The one thing to be done about an event now, or why there is none. */
-export function RegistrationAction({ event, offer, onApproach }: RegistrationActionProps) {
+export function RegistrationAction({ event, offer }: RegistrationActionProps) {
   const icon = <Ticket size={20} strokeWidth={1.5} aria-hidden />;
   switch (offer.standing) {
     case 'going':
@@ -25,7 +23,7 @@ export function RegistrationAction({ event, offer, onApproach }: RegistrationAct
       );
     case 'open':
       return (
-        <ButtonLink to={`/events/${event.slug}/register`} size="lg" wide onPointerEnter={onApproach} onFocus={onApproach}>
+        <ButtonLink to={`/events/${event.slug}/register`} size="lg" wide>
           <FormattedMessage id="registration.register" defaultMessage="Register" />
         </ButtonLink>
       );

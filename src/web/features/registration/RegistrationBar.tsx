@@ -6,12 +6,12 @@ import { Headline } from './RegistrationCard';
 import { useOffer } from './useOffer';
 
 /** The same at the foot of smaller screens, within reach of the thumb. */
-export function RegistrationBar({ event, going, onApproach }: { event: Event; going: boolean; onApproach?: () => void }) {
+export function RegistrationBar({ event, going }: { event: Event; going: boolean }) {
   const offer = useOffer(event, going);
   return (
     <Bar>
       <Headline offer={offer} />
-      <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
+      <RegistrationAction event={event} offer={offer} />
     </Bar>
   );
 }

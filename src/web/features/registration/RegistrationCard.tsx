@@ -19,11 +19,10 @@ import { useOffer, type Offer } from './useOffer';
 interface RegistrationCardProps {
   event: Event;
   going: boolean;
-  onApproach?: () => void;
 }
 
 /** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
-export function RegistrationCard({ event, going, onApproach }: RegistrationCardProps) {
+export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const offer = useOffer(event, going);
   const { standing, options } = offer;
   const selling = standing === 'open' || standing === 'early' || standing === 'soldOut';
@@ -35,7 +34,7 @@ export function RegistrationCard({ event, going, onApproach }: RegistrationCardP
       </h2>
       {standing === 'going' ? <Going /> : <Headline offer={offer} />}
       <Wide>
-        <RegistrationAction event={event} offer={offer} onApproach={onApproach} />
+        <RegistrationAction event={event} offer={offer} />
       </Wide>
       {going && <Besides event={event} offer={offer} />}
       {selling && only && (

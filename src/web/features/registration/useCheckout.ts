@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useListPassTypesQuery } from '@web/api/events';
 import { useGetRegistrationQuery, useListAddOnsQuery, useListQuestionsQuery } from '@web/api/registration';
 import { checkoutEntered, checkoutLeft, stepReached } from '@web/state/checkout/checkoutSlice';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { now } from '@web/ui/clock';
 import { shownFor, stepOf, type Shown } from './steps';
 
 const NONE: PassQuestionSections[] = [];
@@ -28,7 +29,10 @@ export function useCheckout(slug: string) {
 
   const needed = [draft, options, ...(begun ? [asked] : []), ...(sellsAddOns ? [addOns] : [])];
   const failed = needed.find(({ isError, currentData }) => isError && currentData === undefined);
-  const ready = needed.every(({ currentData }) => currentData !== undefined);
+  // What is cached of a finished registration is no cart: more passes begin with an answer of now.
+  const [entered] = useState(now);
+  const isCart = !more || (draft.fulfilledTimeStamp ?? 0) >= entered;
+  const ready = isCart && needed.every(({ currentData }) => currentData !== undefined);
   const wish = query.get('step') ?? (query.has('pass') ? 'tickets' : null);
   const allowed = wish === 'extras' && !hasExtras ? 'form' : wish;
   const shown = ready ? shownFor(allowed, draft.currentData!, asked.currentData ?? NONE) : null;

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { launch } from './chromium';
 import { printGoal, printTable, progress } from './report';
 import { signIn } from './signIn';
+import { demoPerson } from './world';
 
 const LAPS = 8;
 const WARM = 3;
@@ -30,7 +31,7 @@ export async function heapSoak(url: (path: string) => string): Promise<void> {
     await session.send('Performance.enable');
     await page.goto(url('/events'), { waitUntil: 'networkidle' });
 
-    const routes = await routesOf(url);
+    const routes = await allRoutes();
     const laps = [await read(page, session, 0)];
     for (let lap = 1; lap <= LAPS; lap++) {
       for (const route of [...routes, '/events']) {
@@ -61,11 +62,10 @@ function show(laps: readonly Lap[], routes: number, loads: number, complaints: r
 }
 
 /** Every screen that can be gone to and back from. */
-async function routesOf(url: (path: string) => string): Promise<string[]> {
-  const { data } = (await (await fetch(url('/api/events?page=1&pageSize=2'))).json()) as { data: { slug: string }[] };
-  const [first, second] = data.map(({ slug }) => slug);
-  const tabs = ['', '/agenda', '/speakers'].map((tab) => `/events/${first}${tab}`);
-  return ['/', '/events', ...tabs, `/events/${second}`, `/events/${first}/register`, `/events/${first}/attendee`, '/messages', '/settings'];
+async function allRoutes(): Promise<string[]> {
+  const { goingTo, notGoingTo } = await demoPerson();
+  const tabs = ['', '/agenda', '/speakers', '/register'].map((tab) => `/events/${notGoingTo}${tab}`);
+  return ['/', '/events', ...tabs, `/events/${goingTo}`, `/events/${goingTo}/attendee`, '/messages', '/settings'];
 }
 
 /** Goes on as a click does: by a link if the page has one, else through the history. */

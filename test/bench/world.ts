@@ -25,10 +25,21 @@ export interface World {
 
 export const MIGRATIONS = 'src/server/db/migrations';
 
-/** Somebody of the demo organization who can sign in, and who is in the long conversation. */
-export async function demoPerson(): Promise<{ email: string; password: string }> {
-  const demo = (await readOrganizations('config/organizations')).find(({ file }) => file.SLUG === 'demo')!.file;
-  return { email: demo.people[0]!.email, password: demo.password! };
+/** Somebody of the demo organization who can sign in, who is in the long conversation, and what they go to. */
+export async function demoPerson(): Promise<{ email: string; password: string; goingTo: string; notGoingTo: string }> {
+  const {
+    people,
+    password,
+    events: upcoming,
+  } = (await readOrganizations('config/organizations')).find(({ file }) => file.SLUG === 'demo')!.file;
+  const { username, email } = people[0]!;
+  const goes = ({ attendees }: (typeof upcoming)[number]) => attendees.some(({ person }) => person === username);
+  return {
+    email,
+    password: password!,
+    goingTo: upcoming.find((event) => goes(event))!.slug,
+    notGoingTo: upcoming.find((event) => !goes(event))!.slug,
+  };
 }
 
 /** Fills the demo organization of a database that was started once: many events with registrations, and a long conversation. */

@@ -50,18 +50,23 @@ function changeUnread(by: 1 | -1, dispatch: ApiDispatch, getState: GetState): vo
   patch([tag('Self', 'profile')], edit, dispatch, getState);
 }
 
-function readToEnd(member: ChatChannelMember): void {
-  member.read = true;
-  member.lastReadId = member.channel.messages[0]?.id ?? null;
-}
-
 /** Notes that a conversation was read, here and in the count of unread ones. */
 export const conversationRead =
   (channelId: number): Change =>
   (dispatch, getState) => {
     if (cachedChannel(getState(), channelId)?.read !== false) return;
-    changeConversation(channelId, readToEnd, dispatch, getState);
+    changeConversation(channelId, (member) => void (member.read = true), dispatch, getState);
     changeUnread(-1, dispatch, getState);
+  };
+
+/** Notes how far a conversation was read when it is left: while it is open, what was new when it was opened stays so. */
+export const conversationLeft =
+  (channelId: number): Change =>
+  (dispatch, getState) => {
+    const noteEnd = (member: ChatChannelMember) => {
+      if (member.read) member.lastReadId = member.channel.messages[0]?.id ?? null;
+    };
+    changeConversation(channelId, noteEnd, dispatch, getState);
   };
 
 /** Puts messages that came by another way than the list, newest first, where they belong; known ones are left alone. */
@@ -82,8 +87,7 @@ export const messagesArrived =
       (member) => {
         member.channel.messages = [newest];
         member.channel.lastMessageAt = newest.createdAt;
-        if (read) readToEnd(member);
-        else member.read = false;
+        if (!read) member.read = false;
       },
       dispatch,
       getState,

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { chatApi, useListChatChannelsInfiniteQuery } from '@web/api/chat';
+import type { ApiDispatch } from '@web/api/optimism';
 import { selectDeeds } from '@web/state/undo/undoSlice';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
@@ -24,7 +24,7 @@ interface ConversationListProps {
 /** The reader's conversations, the newest message first. */
 export function ConversationList({ search, query, onStart }: ConversationListProps) {
   const intl = useIntl();
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
   const deeds = useSelector(selectDeeds);
   const list = useListChatChannelsInfiniteQuery(search ? { search } : {});
   const conversations = useMemo(() => {

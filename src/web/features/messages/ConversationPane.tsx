@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetChatChannelQuery } from '@web/api/chat';
+import { useGetChatChannelQuery, useListChatMessagesInfiniteQuery } from '@web/api/chat';
 import { space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -12,10 +12,15 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { Conversation } from './Conversation';
 import { BackToList, ConversationHead } from './ConversationHead';
 
+const NOTHING = () => ({});
+
 /** One conversation with its head, or why it is not there. Alone on a small screen, it also names the page. */
 export function ConversationPane({ channelId, alone }: { channelId: number | null; alone: boolean }) {
   const { search } = useLocation();
-  const channel = useGetChatChannelQuery(channelId === null ? skipToken : { channelId });
+  const asked = channelId === null ? skipToken : { channelId };
+  const channel = useGetChatChannelQuery(asked);
+  // Asked for beside it, and after it: reading messages changes what is said of how far they were read.
+  useListChatMessagesInfiniteQuery(asked, { selectFromResult: NOTHING });
   const member = channel.currentData;
 
   if (channelId === null || isMissing(channel.error)) {

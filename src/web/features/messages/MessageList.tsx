@@ -32,6 +32,9 @@ interface MessageListProps {
   render: (row: Row) => ReactNode;
 }
 
+// What a row is taken for until it is measured; with it, no row has to be drawn for measuring alone.
+const ROW_PX = 64;
+
 // Asked for well before it is scrolled to.
 const AHEAD = 40;
 
@@ -62,6 +65,7 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
         firstItemIndex={firstIndex}
         initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
         alignToBottom
+        defaultItemHeight={ROW_PX}
         computeItemKey={(_, row) => row.key}
         itemContent={(_, row) => render(row)}
         atBottomThreshold={24}

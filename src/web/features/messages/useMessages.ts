@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { chatApi, messagesInOrder, useListChatMessagesInfiniteQuery } from '@web/api/chat';
+import { conversationLeft, conversationRead } from '@web/api/chatCache';
+import type { ApiDispatch } from '@web/api/optimism';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
 import { selectDeeds } from '@web/state/undo/undoSlice';
 import { rowsOf } from './rows';
@@ -11,21 +12,31 @@ import { useReadMark } from './useReadMark';
 // Rows are counted from here, so that there is room for older ones before them.
 const MIDDLE = 1_000_000;
 
-/** Messages that came while the conversation was not on screen were not asked for by opening it: say that they are read now. */
-function useMarkRead({ channelId, read }: ChatChannelMember, atHand: boolean): void {
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
-  const [unread] = useState(atHand && !read);
+interface Asked {
+  currentData?: unknown;
+  isFetching: boolean;
+}
+
+/** Sees to it that what is on screen counts as read, here and at the platform, which takes asking for reading. */
+function useMarkRead({ channelId, read }: ChatChannelMember, { currentData, isFetching }: Asked): void {
+  const dispatch = useDispatch<ApiDispatch>();
+  const there = currentData !== undefined && !isFetching;
+  // What had come before it was opened was asked for when it was opened last.
+  const [atHand] = useState(there);
   useEffect(() => {
+    if (read || !there) return;
     const ask = { channelId, page: 1, pageSize: 1 };
-    if (unread) void dispatch(chatApi.endpoints.readChatMessages.initiate(ask, { subscribe: false, forceRefetch: true }));
-  }, [unread, channelId, dispatch]);
+    if (atHand) void dispatch(chatApi.endpoints.readChatMessages.initiate(ask, { subscribe: false, forceRefetch: true }));
+    else dispatch(conversationRead(channelId));
+  }, [read, there, atHand, channelId, dispatch]);
+  useEffect(() => () => void dispatch(conversationLeft(channelId)), [channelId, dispatch]);
 }
 
 /** A conversation's messages as rows, with what is on its way and without what is being deleted. */
 export function useMessages(member: ChatChannelMember) {
   const { channelId, accountId } = member;
   const asked = useListChatMessagesInfiniteQuery({ channelId });
-  useMarkRead(member, asked.currentData !== undefined && !asked.isFetching);
+  useMarkRead(member, asked);
   const allOutgoing = useSelector(selectOutgoing);
   const deeds = useSelector(selectDeeds);
 
@@ -36,7 +47,7 @@ export function useMessages(member: ChatChannelMember) {
     return deleted.size > 0 ? all.filter(({ id }) => !deleted.has(id)) : all;
   }, [asked.currentData, deeds]);
 
-  const readId = useReadMark(member, messages, outgoing.length > 0);
+  const readId = useReadMark({ member, messages: asked.currentData && messages, writing: outgoing.length > 0 });
   const complete = asked.currentData !== undefined && !asked.hasNextPage;
   const rows = useMemo(
     () => rowsOf({ messages, outgoing, accountId, readId, complete }),

@@ -9,12 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-/** Signs one of the demo's people in and leaves them at an address. */
+/** Signs one of the demo's people in and leaves them at an address, reached by the socket. */
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
+  // Who is not reached yet is told of a message by the unread count alone.
+  const reached = reader.page.waitForEvent('websocket');
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname === path);
+  await reached;
   return reader;
 }
 

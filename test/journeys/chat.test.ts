@@ -78,17 +78,6 @@ async function expectNoUnread(page: Page): Promise<void> {
   await page.waitForFunction((of) => document.title.startsWith(of > 0 ? `(${of})` : 'Messages'), count);
 }
 
-test('a notification closes itself after twenty seconds', async () => {
-  const [marguerite, lucia] = [await arrive('marguerite', '/messages'), await arrive('lucia', '/events')];
-  await openConversation(marguerite.page, /^Reading circle/);
-  await say(marguerite.page, 'Page forty-two.');
-  const notification = lucia.page.getByText('Page forty-two.');
-  await notification.waitFor();
-  const came = Date.now();
-  await notification.waitFor({ state: 'hidden', timeout: 30_000 });
-  expect(Date.now() - came).toBeGreaterThan(18_000);
-});
-
 test('a restart in the middle loses nothing and doubles nothing', async () => {
   const [ada, noor] = [await arrive('ada', '/messages'), await arrive('noor', '/messages')];
   for (const { page } of [ada, noor]) await openConversation(page, /^Assembly crew/);
@@ -133,7 +122,8 @@ test('who was away catches up, and what was written there is sent on return', as
   await message(ada.page, 'From the tunnel').waitFor();
   await tomas.page.getByText('Sent when you are back online').waitFor({ state: 'detached' });
   const last = (await shown(tomas.page)).slice(-4);
-  expect(last).toEqual(['One', 'Two', 'Three', 'From the tunnel']);
+  // Whose call is answered first decides whether the tunnel's comes last, but it is the same for both.
+  expect([...last].sort()).toEqual(['From the tunnel', 'One', 'Three', 'Two']);
   expect((await shown(ada.page)).slice(-4)).toEqual(last);
 });
 

@@ -1,13 +1,9 @@
-import { original } from '@reduxjs/toolkit';
 import * as chat from '@contract/endpoints/chat';
-import type { ChatChannelMessage } from '@contract/entities/chat';
-import { PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
 import { changeConversation, changeMessages, conversationRead } from './chatCache';
+import { markDeleted, messagePages } from './chatPages';
 import { tag, tagsAt } from './tags';
-
-const messagePages = pages(chat.listChatMessages, PAGE_SIZE.thread);
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,17 +39,6 @@ export const chatApi = api.injectEndpoints({
     }),
     listChatMessages: build.infiniteQuery({
       ...messagePages,
-      infiniteQueryOptions: {
-        ...messagePages.infiniteQueryOptions,
-        // The socket may have added to the newest page, so a full one may hold more than a page. What came and what was
-        // deleted since has moved the pages, so the next is the one that holds the first message not known yet.
-        getNextPageParam: (last, all) => {
-          const known = messagesInOrder({ pages: all }).length;
-          return last.length >= PAGE_SIZE.thread ? Math.floor(known / PAGE_SIZE.thread) + 1 : undefined;
-        },
-        // Coming back to a conversation shows its end; older pages load again as they are scrolled to.
-        refetchCachedPages: false,
-      },
       providesTags: (_messages, _error, { channelId }) => tagsAt('Self', 'chatChannels', String(channelId), 'messages'),
       onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
         if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
@@ -72,7 +57,7 @@ export const chatApi = api.injectEndpoints({
     deleteChatMessage: build.mutation({
       ...change(chat.deleteChatMessage),
       onQueryStarted: async ({ channelId, messageId }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changeMessages(Number(channelId), without(Number(messageId)), dispatch, getState);
+        const undo = changeMessages(Number(channelId), markDeleted(Number(messageId)), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
       invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'chatChannels', 'list')]),
@@ -92,24 +77,6 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Messages as they are cached. A deleted one keeps its place, for by its length a page tells whether it is the last. */
-type Cached = ChatChannelMessage & { deleted?: true };
-
-const without = (messageId: number) => (pages: Cached[][]) => {
-  // Looked for outside of the draft: thousands of messages would each get a proxy.
-  for (const [at, page] of (original(pages) ?? []).entries()) {
-    const found = page.findIndex(({ id }) => id === messageId);
-    if (found >= 0) pages[at]![found]!.deleted = true;
-  }
-};
-
-/** The messages of all pages from oldest to newest, each once: pages overlap when messages arrive between them. */
-export function messagesInOrder(data: { pages: readonly Cached[][] } | undefined): ChatChannelMessage[] {
-  const byId = new Map<number, ChatChannelMessage>();
-  for (const message of data?.pages.flat() ?? []) if (!message.deleted) byId.set(message.id, message);
-  return [...byId.values()].sort((one, other) => one.id - other.id);
-}
 
 export const {
   useListChatChannelsInfiniteQuery,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -60,11 +60,10 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
     [pair, times, remove, markLineSeen],
   );
 
-  const people = useMemo(() => {
-    const known = new Map(member.channel.members.map(({ accountId, account }) => [accountId, account]));
-    for (const { accountId, account } of messages) if (account) known.set(accountId, account);
-    return known;
-  }, [member, messages]);
+  const accountOf = (accountId: string) =>
+    member.channel.members.find((each) => each.accountId === accountId)?.account ??
+    messages.findLast((each) => each.accountId === accountId)?.account ??
+    undefined;
 
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const fault = isError && messages.length > 0 && (
@@ -104,12 +103,13 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
             </Beginning>
           }
           render={render}
+          exact={times.exact}
         />
       ) : (
         <Rest>{isError ? <ErrorState error={error} retry={shown.refetch} /> : <Skeleton shape="row" count={5} />}</Rest>
       )}
       <Latest messages={messages} accountId={member.accountId} />
-      <TypingLine channelId={channelId} accountOf={(accountId) => people.get(accountId)} />
+      <TypingLine channelId={channelId} accountOf={accountOf} />
       <Composer channelId={channelId} name={name} />
     </>
   );

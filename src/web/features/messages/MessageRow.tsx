@@ -62,9 +62,7 @@ export const MessageRow = memo(function MessageRow({
                 {name}
               </b>
             )}{' '}
-            <time dateTime={at} title={times.exact(at)}>
-              {times.clock(at)}
-            </time>
+            <time dateTime={at}>{times.clock(at)}</time>
           </Head>
         )}
         {own && message && <Delete onPress={() => onDelete(message.id)} />}

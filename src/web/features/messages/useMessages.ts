@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ChatChannelMember } from '@contract/entities/chat';
-import { chatApi, messagesInOrder, useListChatMessagesInfiniteQuery } from '@web/api/chat';
+import { chatApi, useListChatMessagesInfiniteQuery } from '@web/api/chat';
 import { conversationLeft, conversationRead } from '@web/api/chatCache';
+import { messagesInOrder } from '@web/api/chatPages';
 import type { ApiDispatch } from '@web/api/optimism';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
 import { selectDeeds } from '@web/state/undo/undoSlice';
@@ -29,7 +30,7 @@ function useMarkRead({ channelId, read }: ChatChannelMember, { currentData, isFe
     if (atHand) void dispatch(chatApi.endpoints.readChatMessages.initiate(ask, { subscribe: false, forceRefetch: true }));
     else dispatch(conversationRead(channelId));
   }, [read, there, atHand, channelId, dispatch]);
-  useEffect(() => () => void dispatch(conversationLeft(channelId)), [channelId, dispatch]);
+  useEffect(() => () => dispatch(conversationLeft(channelId)), [channelId, dispatch]);
 }
 
 /** A conversation's messages as rows, with what is on its way and without what is being deleted. */

@@ -1,6 +1,7 @@
 import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
-import { chatApi, messagesInOrder } from '@web/api/chat';
+import { chatApi } from '@web/api/chat';
+import { messagesInOrder } from '@web/api/chatPages';
 import { messageDiscarded, messageWritten, selectOutgoing, sendingRetried } from './outgoingSlice';
 
 type App = Awaited<ReturnType<typeof member>>;

@@ -1,7 +1,8 @@
 import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
 import { NOTIFICATION_AUTO_CLOSE_MS, PAGE_SIZE } from '@contract/limits';
-import { chatApi, messagesInOrder } from '@web/api/chat';
+import { chatApi } from '@web/api/chat';
+import { messagesInOrder } from '@web/api/chatPages';
 import { selfApi } from '@web/api/self';
 import { selectReconnecting, selectSocketStatus } from './realtimeSlice';
 

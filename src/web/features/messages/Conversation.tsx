@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -66,13 +66,39 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
     undefined;
 
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const fault = isError && messages.length > 0 && (
-    <Fault role="alert">
-      <FormattedMessage id="messages.older.failed" defaultMessage="Older messages could not be loaded." />
-      <Button size="sm" variant="quiet" onClick={loadOlder}>
-        <FormattedMessage id="errors.retry" defaultMessage="Try again" />
-      </Button>
-    </Fault>
+  const failed = isError && messages.length > 0;
+  const fault = useMemo(
+    () =>
+      failed && (
+        <Fault role="alert">
+          <FormattedMessage id="messages.older.failed" defaultMessage="Older messages could not be loaded." />
+          <Button size="sm" variant="quiet" onClick={loadOlder}>
+            <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+          </Button>
+        </Fault>
+      ),
+    [failed, loadOlder],
+  );
+  const named = member.channel.name !== null;
+  const beginning = useMemo(
+    () => (
+      <Beginning>
+        {named ? (
+          <FormattedMessage
+            id="messages.beginning.named"
+            defaultMessage="This is where “{name}” begins."
+            values={{ name: <bdi key="name">{name}</bdi> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="messages.beginning"
+            defaultMessage="This is where your conversation with {name} begins."
+            values={{ name: <bdi key="name">{name}</bdi> }}
+          />
+        )}
+      </Beginning>
+    ),
+    [named, name],
   );
 
   return (
@@ -85,23 +111,7 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
           older={{ more: hasNextPage, loading: isFetchingNextPage, load: loadOlder, fault }}
           newOnesOlder={shown.newOnesOlder}
           lineSeen={lineSeen}
-          beginning={
-            <Beginning>
-              {member.channel.name ? (
-                <FormattedMessage
-                  id="messages.beginning.named"
-                  defaultMessage="This is where “{name}” begins."
-                  values={{ name: <bdi key="name">{name}</bdi> }}
-                />
-              ) : (
-                <FormattedMessage
-                  id="messages.beginning"
-                  defaultMessage="This is where your conversation with {name} begins."
-                  values={{ name: <bdi key="name">{name}</bdi> }}
-                />
-              )}
-            </Beginning>
-          }
+          beginning={beginning}
           render={render}
           exact={times.exact}
         />

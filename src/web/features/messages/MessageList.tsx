@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso';
 import styled, { keyframes } from 'styled-components';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Spinner } from '@web/ui/Spinner';
+import type { Older } from './older';
 import type { Row } from './rows';
+import { useArrived } from './useArrived';
 import { useEnd } from './useEnd';
-
-/** What is older than the rows at hand. */
-export interface Older {
-  more: boolean;
-  loading: boolean;
-  load: () => void;
-  /** In place of the list's beginning, when loading has failed. */
-  fault: ReactNode;
-}
+import { useFirstUnread } from './useFirstUnread';
 
 interface MessageListProps {
   label: string;
@@ -40,6 +34,10 @@ const ROW_PX = 64;
 // Asked for well before it is scrolled to.
 const AHEAD = 60;
 
+const END = { index: 'LAST', align: 'end' } as const;
+const BEYOND = { top: 600, bottom: 300 };
+const keyOf = (_index: number, { key }: Row) => key;
+
 /** A conversation's messages: opens at their end, stays there as they come, and loads older ones before they are reached. */
 export function MessageList({ label, rows, firstIndex, older, newOnesOlder, lineSeen, beginning, render, exact }: MessageListProps) {
   const list = useRef<VirtuosoHandle>(null);
@@ -50,10 +48,21 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
   const arrived = useArrived(rows, atEnd);
 
   const { more, loading, load, fault } = older;
-  const loadAhead = () => {
-    if (more && !loading && !fault && top.current - firstIndex < AHEAD) load();
-  };
-  useEffect(loadAhead, [firstIndex, more, loading, fault, load]);
+  const loadAhead = useRef(() => {});
+  useLayoutEffect(() => {
+    loadAhead.current = () => {
+      if (more && !loading && !fault && top.current - firstIndex < AHEAD) load();
+    };
+  });
+  useEffect(() => loadAhead.current(), [firstIndex, more, loading, fault, load]);
+
+  // What the list is given stays the same from one drawing to the next, for it goes through all its rows when it changes.
+  const context = useMemo(() => ({ above: fault || (more ? <Spinner /> : beginning) }), [fault, more, beginning]);
+  const itemContent = useCallback((_index: number, row: Row) => render(row), [render]);
+  const noteRange = useCallback(({ startIndex }: ListRange) => {
+    top.current = startIndex;
+    loadAhead.current();
+  }, []);
 
   // Told on hover; a row is drawn faster without it.
   const tellExact = ({ target }: PointerEvent) => {
@@ -71,20 +80,17 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
         aria-busy={loading}
         data={rows}
         firstItemIndex={firstIndex}
-        initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
+        initialTopMostItemIndex={END}
         alignToBottom
         defaultItemHeight={ROW_PX}
-        computeItemKey={(_, row) => row.key}
-        itemContent={(_, row) => render(row)}
+        computeItemKey={keyOf}
+        itemContent={itemContent}
         atBottomThreshold={24}
-        {...listening}
-        increaseViewportBy={{ top: 600, bottom: 300 }}
-        rangeChanged={({ startIndex }) => {
-          top.current = startIndex;
-          loadAhead();
-        }}
+        increaseViewportBy={BEYOND}
+        rangeChanged={noteRange}
         components={COMPONENTS}
-        context={{ above: fault || (more ? <Spinner /> : beginning) }}
+        context={context}
+        {...listening}
       />
       {line.waits && (
         <Pill type="button" $at="top" aria-busy={line.seeking} onClick={line.seek}>
@@ -106,51 +112,6 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
       </span>
     </Box>
   );
-}
-
-/** How many messages of others have come since the end was last seen. */
-function useArrived(rows: readonly Row[], atEnd: boolean): number {
-  const newest = rows.findLast(({ message }) => message)?.message?.id ?? 0;
-  const [seen, setSeen] = useState(newest);
-  if (atEnd && newest !== seen) setSeen(newest);
-  let count = 0;
-  for (let at = rows.length - 1; at >= 0 && !atEnd; at--) {
-    const { message, own } = rows[at]!;
-    if (message && message.id <= seen) break;
-    if (message && !own) count++;
-  }
-  return count;
-}
-
-interface FirstUnread {
-  list: { current: VirtuosoHandle | null };
-  lineAt: number;
-  newOnesOlder: boolean;
-  lineSeen: boolean;
-  older: Older;
-  letGo: () => void;
-}
-
-/** Leads to the first unread message until its line has been seen, however much has to be loaded for it. */
-function useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older: { more, loading, load }, letGo }: FirstUnread) {
-  const [seeking, setSeeking] = useState(false);
-  const isThere = lineAt >= 0;
-
-  useEffect(() => {
-    if (!seeking) return;
-    if (!isThere && more) {
-      if (!loading) load();
-      return;
-    }
-    if (isThere) list.current?.scrollToIndex({ index: lineAt, align: 'start' });
-    setSeeking(false);
-  }, [seeking, isThere, lineAt, list, more, loading, load]);
-
-  const seek = () => {
-    letGo();
-    setSeeking(true);
-  };
-  return { waits: !lineSeen && (isThere || newOnesOlder), seeking, seek };
 }
 
 /** What the list's parts are told. */

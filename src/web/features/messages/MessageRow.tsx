@@ -97,7 +97,6 @@ function NewLine({ onSeen }: { onSeen: () => void }) {
   );
 }
 
-// One path: the row's share of elements is small.
 function Delete({ onPress }: { onPress: () => void }) {
   const label = useIntl().formatMessage({ id: 'messages.delete', defaultMessage: 'Delete message' });
   const press = ({ currentTarget }: MouseEvent) => {
@@ -105,15 +104,12 @@ function Delete({ onPress }: { onPress: () => void }) {
     currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     onPress();
   };
-  return (
-    <Bin type="button" aria-label={label} title={label} onClick={press}>
-      <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
-        <path d="M3 6h18M19 6l-1 14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2L5 6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6" />
-      </svg>
-    </Bin>
-  );
+  return <Bin type="button" aria-label={label} title={label} onClick={press} />;
 }
 
+const BIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3 6h18M19 6l-1 14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2L5 6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6'/%3E%3C/svg%3E")`;
+
+// Its icon is a shape of the style sheet: each row would otherwise have one of its own.
 const Bin = styled.button`
   align-self: center;
   grid-area: bin;
@@ -127,6 +123,13 @@ const Bin = styled.button`
   cursor: pointer;
   opacity: 0;
   transition: opacity ${motion.fast};
+  &::before {
+    content: '';
+    display: block;
+    block-size: 18px;
+    background: currentcolor;
+    mask: ${BIN} center / 18px no-repeat;
+  }
   &:focus-visible {
     opacity: 1;
   }
@@ -134,6 +137,11 @@ const Bin = styled.button`
     &:hover {
       background: ${color.hover};
       color: ${color.badText};
+    }
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: ButtonText;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react';
 
 const UPWARDS = new Set(['ArrowUp', 'PageUp', 'Home']);
 
@@ -30,9 +30,9 @@ export function useEnd(lastOwn: string | undefined) {
     held.current = true;
     settle();
   }, [settle]);
-  const letGo = () => {
+  const letGo = useCallback(() => {
     held.current = false;
-  };
+  }, []);
 
   // The list's own measurements are told before they are drawn; the browser tells after. The scroller itself
   // shrinks when a keyboard opens or the composer grows.
@@ -52,12 +52,9 @@ export function useEnd(lastOwn: string | undefined) {
     if (lastOwn !== undefined) goToEnd();
   }, [lastOwn, goToEnd]);
 
-  return {
-    atEnd,
-    goToEnd,
-    letGo,
-    /** What the list must be given. */
-    listening: {
+  /** What the list must be given. */
+  const listening = useMemo(
+    () => ({
       scrollerRef: setScroller as (element: HTMLElement | Window | null) => void,
       atBottomStateChange(now: boolean) {
         setAtEnd(now);
@@ -68,6 +65,8 @@ export function useEnd(lastOwn: string | undefined) {
       onKeyDown: ({ key }: KeyboardEvent) => UPWARDS.has(key) && letGo(),
       // On the bar at its side.
       onPointerDown: ({ target }: { target: EventTarget }) => target === scroller && letGo(),
-    },
-  };
+    }),
+    [scroller, letGo],
+  );
+  return { atEnd, goToEnd, letGo, listening };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './tenant';
+import { takeTurns } from './turns';
 
 /** The open database: one handle for both drivers, and how to let go of it. */
 export interface Database {
@@ -45,6 +46,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
+  takeTurns(client);
   return { db: drizzle(client, { casing: 'snake_case' }) as unknown as Db, driver: 'embedded', close: () => client.close() };
 }
 

@@ -122,6 +122,7 @@ export const OrganizationConfig = z.object({
   WEBSITE_URL: z.string(),
   COGNITO_USERPOOL_ID: z.string(),
   COGNITO_CLIENT_ID: z.string(),
+  /** What `/oauth2/authorize` and `/logout` stand below; empty where there is no hosted sign-in. */
   COGNITO_HOSTED_URL: z.string(),
   /** Absent: the cloud provider's own address. */
   COGNITO_ENDPOINT: z.optional(z.string()),
@@ -159,14 +160,25 @@ export const OrganizationConfig = z.object({
   AUTH: z.object({
     LAYOUT: z.enum(['default', 'social']),
     DEFAULT_ACTION: DefaultAuthAction,
+    /** By email and password. */
     EMAIL: z.boolean(),
+    /** By email and a code that is sent there. */
+    CODE: z.boolean(),
     FACEBOOK: z.boolean(),
     GOOGLE: z.boolean(),
     APPLE: z.boolean(),
+    AMAZON: z.boolean(),
+    /** Providers by the name that the pool knows them under. */
     CUSTOM: z.array(OrganizationOAuth),
     /** What is asked of the hosted sign-in. */
     SCOPES: z.optional(z.array(z.string())),
-    FIELDS: z.object({ PHONE: z.boolean(), TITLE: z.boolean(), COMPANY: z.boolean() }),
+    /** Where a browser keeps the tokens. */
+    STORAGE: z.enum(['browser', 'cookie']),
+    FIELDS: z.object({
+      PHONE: z.boolean(),
+      TITLE: z.boolean(),
+      COMPANY: z.boolean(),
+    }),
   }),
   MODULES: z.partialRecord(OrganizationModuleType, OrganizationModule),
   CUSTOM_MODULES: z.array(

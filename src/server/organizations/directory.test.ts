@@ -45,19 +45,25 @@ test('what /config.json answers is a configuration of the contract, with address
       API_URL: 'https://events.example:8443/api',
       CHAT_URL: 'wss://events.example:8443/chat',
       COGNITO_ENDPOINT: 'https://events.example:8443/identity',
+      COGNITO_HOSTED_URL: `https://events.example:8443/identity/${config.COGNITO_USERPOOL_ID}`,
+      COGNITO_IDENTITY_POOL_ID: `local:${file.ORGANIZATION_ID}`,
       ...localPoolIds(file.ORGANIZATION_ID),
     });
     expect(config).not.toHaveProperty('REVEAL_UNKNOWN_USERS');
   }
 });
 
-const localPoolIds = (id: string) => ({ COGNITO_USERPOOL_ID: localPool(id).userPoolId, COGNITO_CLIENT_ID: localPool(id).clientId });
+const localPoolIds = (id: string) => ({
+  COGNITO_USERPOOL_ID: localPool(id).userPoolId,
+  COGNITO_CLIENT_ID: localPool(id).clientId,
+});
 
 test('addresses and pools that a file names are kept as they are', () => {
   const cloud = {
     COGNITO_USERPOOL_ID: 'eu-west-1_abc',
     COGNITO_CLIENT_ID: 'client',
     COGNITO_IDENTITY_POOL_ID: 'eu-west-1:pool',
+    COGNITO_HOSTED_URL: 'https://login.example',
     API_URL: 'https://api.example',
     CHAT_URL: 'wss://chat.example/socket',
   };
@@ -66,6 +72,11 @@ test('addresses and pools that a file names are kept as they are', () => {
   expect(organization.identity.local).toBe(false);
   expect(config).toMatchObject(cloud);
   expect(config).not.toHaveProperty('COGNITO_ENDPOINT');
+  expect(config.AUTH).toMatchObject({
+    EMAIL: true,
+    CODE: false,
+    STORAGE: 'browser',
+  });
 });
 
 test('the paparazzi are asked for the openid scope only', () => {

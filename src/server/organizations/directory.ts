@@ -60,16 +60,26 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
   const own = localPool(file.ORGANIZATION_ID);
   const local = file.COGNITO_USERPOOL_ID === undefined;
   const endpoint = local ? '/identity' : file.COGNITO_ENDPOINT;
-  const identityPool = local ? undefined : file.COGNITO_IDENTITY_POOL_ID;
+  const identityPool = local ? own.identityPoolId : file.COGNITO_IDENTITY_POOL_ID;
   const scopes = scopesFor(file.SLUG);
   return {
     id: file.ORGANIZATION_ID,
     slug: file.SLUG,
     hosts: file.HOSTS,
     identity: { local, scopes },
-    contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
+    contact: {
+      EMAIL: file.EMAIL,
+      PHONE: file.PHONE,
+      TIMEZONE: file.TIMEZONE,
+      ADDRESS: file.ADDRESS,
+    },
     assets: { folder, path: `/organizations/${file.SLUG}` },
-    beginnings: { password: file.password, people: file.people, events: file.events, chats: file.chats },
+    beginnings: {
+      password: file.password,
+      people: file.people,
+      events: file.events,
+      chats: file.chats,
+    },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,
       ORGANIZATION_ID: file.ORGANIZATION_ID,
@@ -77,7 +87,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       WEBSITE_URL: file.WEBSITE_URL ?? '/',
       COGNITO_USERPOOL_ID: file.COGNITO_USERPOOL_ID ?? own.userPoolId,
       COGNITO_CLIENT_ID: file.COGNITO_CLIENT_ID ?? own.clientId,
-      COGNITO_HOSTED_URL: file.COGNITO_HOSTED_URL ?? '',
+      COGNITO_HOSTED_URL: local ? `/identity/${own.userPoolId}` : (file.COGNITO_HOSTED_URL ?? ''),
       ...(endpoint === undefined ? {} : { COGNITO_ENDPOINT: endpoint }),
       ...(identityPool === undefined ? {} : { COGNITO_IDENTITY_POOL_ID: identityPool }),
       ...(file.PASSWORD_MIN_LENGTH === undefined ? {} : { PASSWORD_MIN_LENGTH: file.PASSWORD_MIN_LENGTH }),
@@ -108,7 +118,15 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       DEFAULT_LOCALE: file.DEFAULT_LOCALE,
       LOCALES: file.LOCALES,
       LANGUAGES: file.LANGUAGES,
-      AUTH: { ...file.AUTH, SCOPES: scopes },
+      AUTH: {
+        ...file.AUTH,
+        CODE: file.AUTH.CODE ?? local,
+        CUSTOM: file.AUTH.CUSTOM.map(({ icon, ...provider }) => ({
+          ...provider,
+          icon: uriOrNull(icon),
+        })),
+        SCOPES: scopes,
+      },
       MODULES: file.MODULES,
       CUSTOM_MODULES: file.CUSTOM_MODULES,
       SOCIAL: file.SOCIAL,
@@ -128,6 +146,7 @@ export function publicConfig({ config }: Organization, origin: string): Organiza
     API_URL: onOrigin(shown.API_URL),
     CHAT_URL: onOrigin(shown.CHAT_URL).replace(/^http/, 'ws'),
     OPENGRAPH_URL: onOrigin(shown.OPENGRAPH_URL),
+    COGNITO_HOSTED_URL: onOrigin(shown.COGNITO_HOSTED_URL),
     ...(shown.COGNITO_ENDPOINT === undefined ? {} : { COGNITO_ENDPOINT: onOrigin(shown.COGNITO_ENDPOINT) }),
   };
 }

@@ -20,29 +20,41 @@ const Module = z.strictObject({
   options: z.record(z.string(), z.boolean()).default({}),
 });
 
-const Auth = z.strictObject({
-  LAYOUT: oneOf(['default', 'social']).default('default'),
-  DEFAULT_ACTION: oneOf(DefaultAuthAction.options).default('signIn'),
-  EMAIL: z.boolean().default(true),
-  FACEBOOK: z.boolean().default(false),
-  GOOGLE: z.boolean().default(false),
-  APPLE: z.boolean().default(false),
-  CUSTOM: z
-    .array(
-      z.strictObject({
-        name: text(60),
-        btnText: text(60).optional(),
-        icon: text(500).optional(),
-        color: colour,
-        textColor: colour,
-        borderColor: colour.optional(),
-      }),
-    )
-    .default([]),
-  FIELDS: z
-    .strictObject({ PHONE: z.boolean().default(false), TITLE: z.boolean().default(false), COMPANY: z.boolean().default(false) })
-    .prefault({}),
-});
+/** What the pool calls the providers it knows by itself; a custom one needs a name of its own. */
+const KNOWN_PROVIDERS = ['COGNITO', 'Google', 'Facebook', 'SignInWithApple', 'LoginWithAmazon'];
+
+const Auth = (has: HasPicture) =>
+  z.strictObject({
+    LAYOUT: oneOf(['default', 'social']).default('default'),
+    DEFAULT_ACTION: oneOf(DefaultAuthAction.options).default('signIn'),
+    EMAIL: z.boolean().default(true),
+    /** Absent: offered by the platform's own pool, which has what it takes; a pool of the cloud needs its triggers. */
+    CODE: z.boolean().optional(),
+    FACEBOOK: z.boolean().default(false),
+    GOOGLE: z.boolean().default(false),
+    APPLE: z.boolean().default(false),
+    AMAZON: z.boolean().default(false),
+    CUSTOM: z
+      .array(
+        z.strictObject({
+          name: text(60).refine((name) => !KNOWN_PROVIDERS.includes(name), 'is the name of a provider that the pool knows by itself'),
+          btnText: text(60).optional(),
+          icon: picture(has).optional(),
+          color: colour,
+          textColor: colour,
+          borderColor: colour.optional(),
+        }),
+      )
+      .default([]),
+    STORAGE: oneOf(['browser', 'cookie']).default('browser'),
+    FIELDS: z
+      .strictObject({
+        PHONE: z.boolean().default(false),
+        TITLE: z.boolean().default(false),
+        COMPANY: z.boolean().default(false),
+      })
+      .prefault({}),
+  });
 
 const CustomModule = z.strictObject({
   name: text(60),
@@ -111,8 +123,14 @@ export const OrganizationFile = (has: HasPicture) =>
       SECONDARY_COLOR: colour,
       CLIENT_THEME: oneOf(['light', 'dark', 'auto']).default('auto'),
       /** Each for the ground it stands on: LIGHT for the light theme. */
-      LOGO: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
-      ICON: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
+      LOGO: z.strictObject({
+        LIGHT: picture(has),
+        DARK: picture(has).optional(),
+      }),
+      ICON: z.strictObject({
+        LIGHT: picture(has),
+        DARK: picture(has).optional(),
+      }),
       APP_ICON: picture(has).optional(),
       ADAPTIVE_ICON: picture(has).optional(),
       SPLASH_SCREEN: picture(has).optional(),
@@ -129,20 +147,25 @@ export const OrganizationFile = (has: HasPicture) =>
 
       ALLOW_GUESTS: z.boolean().default(false),
       MAINTENANCE: z.boolean().default(false),
-      AUTH: Auth.prefault({}),
+      AUTH: Auth(has).prefault({}),
       PASSWORD_MIN_LENGTH: z.int().min(6, 'must be at least 6').max(99, 'must be at most 99').optional(),
       /** Whether signing in tells that an address has no account. */
       REVEAL_UNKNOWN_USERS: z.boolean().default(false),
       // A pool of the cloud. Without one the platform keeps the organization's users itself.
-      COGNITO_USERPOOL_ID: z.string().includes('_', 'must contain an underscore').optional(),
+      COGNITO_USERPOOL_ID: z.string().includes('_', 'must contain an underscore (InvalidUserPoolId)').optional(),
       COGNITO_CLIENT_ID: text(128).optional(),
       COGNITO_HOSTED_URL: link.optional(),
       COGNITO_ENDPOINT: link.optional(),
-      COGNITO_IDENTITY_POOL_ID: z.string().includes(':', 'must contain a colon').optional(),
+      COGNITO_IDENTITY_POOL_ID: z.string().includes(':', 'must contain a colon (InvalidIdentityPoolIdException)').optional(),
 
       // Absent: this platform's own addresses, on the host that was asked.
       API_URL: link.optional(),
-      CHAT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address such as wss://example.com/chat' }).optional(),
+      CHAT_URL: z
+        .url({
+          protocol: /^wss?$/,
+          error: 'must be an address such as wss://example.com/chat',
+        })
+        .optional(),
       WEBSITE_URL: link.optional(),
       OPENGRAPH_URL: link.optional(),
 
@@ -194,6 +217,8 @@ export const OrganizationFile = (has: HasPicture) =>
         fault(['password'], `must have at least ${minLength} characters`);
 
       for (const { index, value } of repeats(file.HOSTS, (host) => host)) fault(['HOSTS', index], `repeats ${value}`);
+      for (const { index, value } of repeats(file.AUTH.CUSTOM, ({ name }) => name))
+        fault(['AUTH', 'CUSTOM', index, 'name'], `repeats ${value}`);
       for (const { index, value } of repeats(file.people, ({ username }) => username))
         fault(['people', index, 'username'], `repeats ${value}`);
       for (const { index, value } of repeats(file.people, ({ email }) => email.toLowerCase()))

@@ -103,12 +103,17 @@ test.each([
   [
     'a pool id without an underscore',
     `${smallest('small')}COGNITO_USERPOOL_ID: eu\nCOGNITO_CLIENT_ID: c\n`,
-    'line 11: COGNITO_USERPOOL_ID must contain an underscore.',
+    'line 11: COGNITO_USERPOOL_ID must contain an underscore (InvalidUserPoolId).',
   ],
   [
     'an identity pool id without a colon',
     `${smallest('small')}COGNITO_IDENTITY_POOL_ID: eu\n`,
-    'line 11: COGNITO_IDENTITY_POOL_ID must contain a colon.',
+    'line 11: COGNITO_IDENTITY_POOL_ID must contain a colon (InvalidIdentityPoolIdException).',
+  ],
+  [
+    'a custom provider under a name that is taken',
+    `${smallest('small')}AUTH:\n  CUSTOM: [{ name: Google, color: '#000000', textColor: '#ffffff' }]\n`,
+    'line 12: AUTH.CUSTOM[0].name is the name of a provider that the pool knows by itself.',
   ],
   ['a short password', `${smallest('small')}password: short\n${person}`, 'line 11: password must have at least 8 characters.'],
   [

@@ -174,11 +174,7 @@ export const OrganizationConfig = z.object({
     SCOPES: z.optional(z.array(z.string())),
     /** Where a browser keeps the tokens. */
     STORAGE: z.enum(['browser', 'cookie']),
-    FIELDS: z.object({
-      PHONE: z.boolean(),
-      TITLE: z.boolean(),
-      COMPANY: z.boolean(),
-    }),
+    FIELDS: z.object({ PHONE: z.boolean(), TITLE: z.boolean(), COMPANY: z.boolean() }),
   }),
   MODULES: z.partialRecord(OrganizationModuleType, OrganizationModule),
   CUSTOM_MODULES: z.array(

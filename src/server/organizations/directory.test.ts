@@ -53,10 +53,7 @@ test('what /config.json answers is a configuration of the contract, with address
   }
 });
 
-const localPoolIds = (id: string) => ({
-  COGNITO_USERPOOL_ID: localPool(id).userPoolId,
-  COGNITO_CLIENT_ID: localPool(id).clientId,
-});
+const localPoolIds = (id: string) => ({ COGNITO_USERPOOL_ID: localPool(id).userPoolId, COGNITO_CLIENT_ID: localPool(id).clientId });
 
 test('addresses and pools that a file names are kept as they are', () => {
   const cloud = {
@@ -72,11 +69,7 @@ test('addresses and pools that a file names are kept as they are', () => {
   expect(organization.identity.local).toBe(false);
   expect(config).toMatchObject(cloud);
   expect(config).not.toHaveProperty('COGNITO_ENDPOINT');
-  expect(config.AUTH).toMatchObject({
-    EMAIL: true,
-    CODE: false,
-    STORAGE: 'browser',
-  });
+  expect(config.AUTH).toMatchObject({ EMAIL: true, CODE: false, STORAGE: 'browser' });
 });
 
 test('the paparazzi are asked for the openid scope only', () => {

@@ -67,19 +67,9 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
     slug: file.SLUG,
     hosts: file.HOSTS,
     identity: { local, scopes },
-    contact: {
-      EMAIL: file.EMAIL,
-      PHONE: file.PHONE,
-      TIMEZONE: file.TIMEZONE,
-      ADDRESS: file.ADDRESS,
-    },
+    contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
     assets: { folder, path: `/organizations/${file.SLUG}` },
-    beginnings: {
-      password: file.password,
-      people: file.people,
-      events: file.events,
-      chats: file.chats,
-    },
+    beginnings: { password: file.password, people: file.people, events: file.events, chats: file.chats },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,
       ORGANIZATION_ID: file.ORGANIZATION_ID,
@@ -121,10 +111,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       AUTH: {
         ...file.AUTH,
         CODE: file.AUTH.CODE ?? local,
-        CUSTOM: file.AUTH.CUSTOM.map(({ icon, ...provider }) => ({
-          ...provider,
-          icon: uriOrNull(icon),
-        })),
+        CUSTOM: file.AUTH.CUSTOM.map(({ icon, ...provider }) => ({ ...provider, icon: uriOrNull(icon) })),
         SCOPES: scopes,
       },
       MODULES: file.MODULES,

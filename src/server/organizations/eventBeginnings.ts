@@ -88,11 +88,7 @@ const Question: z.ZodType<QuestionBeginning> = z
       });
     }
     for (const { index, value } of repeats(question.choices, (choice) => choice.value)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['choices', index, 'value'],
-        message: `repeats the choice ${value}`,
-      });
+      context.addIssue({ code: 'custom', path: ['choices', index, 'value'], message: `repeats the choice ${value}` });
     }
   });
 

@@ -20,10 +20,7 @@ export const slug = z
 
 export const uuid = z.uuid('must be a UUID').regex(/^[^A-Z]*$/, 'must be written in lower case');
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#1e6b57"');
-export const link = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://example.com',
-});
+export const link = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 export const cents = z
   .int('must be a whole number of cents')
   .min(0, 'must not be negative')

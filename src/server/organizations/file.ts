@@ -48,11 +48,7 @@ const Auth = (has: HasPicture) =>
       .default([]),
     STORAGE: oneOf(['browser', 'cookie']).default('browser'),
     FIELDS: z
-      .strictObject({
-        PHONE: z.boolean().default(false),
-        TITLE: z.boolean().default(false),
-        COMPANY: z.boolean().default(false),
-      })
+      .strictObject({ PHONE: z.boolean().default(false), TITLE: z.boolean().default(false), COMPANY: z.boolean().default(false) })
       .prefault({}),
   });
 
@@ -123,14 +119,8 @@ export const OrganizationFile = (has: HasPicture) =>
       SECONDARY_COLOR: colour,
       CLIENT_THEME: oneOf(['light', 'dark', 'auto']).default('auto'),
       /** Each for the ground it stands on: LIGHT for the light theme. */
-      LOGO: z.strictObject({
-        LIGHT: picture(has),
-        DARK: picture(has).optional(),
-      }),
-      ICON: z.strictObject({
-        LIGHT: picture(has),
-        DARK: picture(has).optional(),
-      }),
+      LOGO: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
+      ICON: z.strictObject({ LIGHT: picture(has), DARK: picture(has).optional() }),
       APP_ICON: picture(has).optional(),
       ADAPTIVE_ICON: picture(has).optional(),
       SPLASH_SCREEN: picture(has).optional(),
@@ -160,12 +150,7 @@ export const OrganizationFile = (has: HasPicture) =>
 
       // Absent: this platform's own addresses, on the host that was asked.
       API_URL: link.optional(),
-      CHAT_URL: z
-        .url({
-          protocol: /^wss?$/,
-          error: 'must be an address such as wss://example.com/chat',
-        })
-        .optional(),
+      CHAT_URL: z.url({ protocol: /^wss?$/, error: 'must be an address such as wss://example.com/chat' }).optional(),
       WEBSITE_URL: link.optional(),
       OPENGRAPH_URL: link.optional(),
 

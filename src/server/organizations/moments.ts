@@ -9,10 +9,7 @@ const MOMENT = `must be ${INSTANT}, or ${IN_DAYS}`;
 const EVENT_MOMENT = `must be ${INSTANT}, ${IN_DAYS}, or { day: 1, at: "09:00" }`;
 
 const instant = (words: string) => z.iso.datetime({ offset: true, error: words });
-const inDays = z.strictObject({
-  inDays: z.int().min(-3650).max(3650),
-  at: time,
-});
+const inDays = z.strictObject({ inDays: z.int().min(-3650).max(3650), at: time });
 
 /** An instant, or a time of day some days from the seeding, so that beginnings never look stale. */
 export const Moment = z.union([instant(MOMENT), inDays], MOMENT);
@@ -29,12 +26,7 @@ const DAY_MS = 86_400_000;
 
 /** The calendar day, as `YYYY-MM-DD`, that an instant falls on in a zone. */
 export const dayIn = (zone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
 const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { pictureSize } from './pictureSize';
 
 const ROOT = 'config/organizations';
-const pictures = readdirSync(ROOT, {
-  recursive: true,
-  encoding: 'utf8',
-}).filter((name) => /\.(svg|png|jpg|webp)$/.test(name));
+const pictures = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svg|png|jpg|webp)$/.test(name));
 const measured = (name: string) => pictureSize(readFileSync(join(ROOT, name)));
 
 test('pictures of every kind are measured', () => {
   expect(measured('demo/icon-192.png')).toEqual({ width: 192, height: 192 });
   expect(measured('demo/opengraph.jpg')).toEqual({ width: 1200, height: 627 });
-  expect(measured('demo/events/atrium.webp')).toEqual({
-    width: 1200,
-    height: 627,
-  });
+  expect(measured('demo/events/atrium.webp')).toEqual({ width: 1200, height: 627 });
   expect(measured('demo/people/ada.webp')).toEqual({ width: 512, height: 512 });
   expect(measured('demo/icon.svg')).toEqual({ width: 96, height: 96 });
   const head = (kind: string) =>

@@ -14,33 +14,18 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
 
 function webp(bytes: Buffer): PictureSize | null {
   const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8 ')
-    return {
-      width: bytes.readUInt16LE(26) & 0x3fff,
-      height: bytes.readUInt16LE(28) & 0x3fff,
-    };
-  if (kind === 'VP8X')
-    return {
-      width: bytes.readUIntLE(24, 3) + 1,
-      height: bytes.readUIntLE(27, 3) + 1,
-    };
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   if (kind !== 'VP8L') return null;
   const packed = bytes.readUInt32LE(21);
-  return {
-    width: (packed & 0x3fff) + 1,
-    height: ((packed >> 14) & 0x3fff) + 1,
-  };
+  return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
 }
 
 function jpeg(bytes: Buffer): PictureSize | null {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1]!;
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (startsFrame)
-      return {
-        width: bytes.readUInt16BE(at + 7),
-        height: bytes.readUInt16BE(at + 5),
-      };
+    if (startsFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
   return null;
 }

@@ -53,12 +53,7 @@ export const markSeeded = (db: Db, id: string, seededAt: Date) =>
 /** The pictures stored under their addresses, by address. */
 export async function imagesByUri(tenant: Tenant): Promise<Map<string, { id: string; width: number; height: number }>> {
   const rows = await tenant.db
-    .select({
-      uri: images.uri,
-      id: images.id,
-      width: images.width,
-      height: images.height,
-    })
+    .select({ uri: images.uri, id: images.id, width: images.width, height: images.height })
     .from(images)
     .where(and(owned(tenant, images), sql`${images.uri} like '/organizations/%'`));
   return new Map(rows.map(({ uri, ...image }) => [uri, image]));
@@ -76,15 +71,7 @@ const into =
   <T extends PgTable>(table: T) =>
   async (tenant: Tenant, rows: New<T>[]): Promise<void> => {
     if (rows.length === 0) return;
-    await tenant.db.insert(table).values(
-      rows.map(
-        (row) =>
-          ({
-            ...row,
-            organizationId: tenant.organizationId,
-          }) as T['$inferInsert'],
-      ),
-    );
+    await tenant.db.insert(table).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId }) as T['$inferInsert']));
   };
 
 export const addImages = into(images);

@@ -43,10 +43,7 @@ const entries = (directory: string) =>
 async function readOne(directory: string, name: string): Promise<ReadOrganization & Place> {
   const path = join(directory, name);
   const lines = new LineCounter();
-  const document = parseDocument(await readFile(path, 'utf8'), {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines, prettyErrors: false });
   const place: Place = { name: shown(path), document, lines };
   const [broken] = document.errors;
   if (broken) {
@@ -84,10 +81,7 @@ function mustDiffer(read: (ReadOrganization & Place)[], field: 'HOSTS' | 'ORGANI
 function wrong(place: Place, issues: z.core.$ZodIssue[]): OrganizationFileError {
   const faults = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          path: [...issue.path, key],
-          words: 'is not a field that is known here',
-        }))
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], words: 'is not a field that is known here' }))
       : [{ path: issue.path, words: wordsFor(issue, place.document) }],
   );
   const [first, ...others] = faults.sort((a, b) => lineOf(place, a.path) - lineOf(place, b.path));

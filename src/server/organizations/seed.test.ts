@@ -41,11 +41,7 @@ test('beginnings are put in once, whatever the file says later', async () => {
   const renamed = { ...demo, config: { ...demo.config, NAME: 'Southlight' } };
   expect(await seedOrganization(renamed, { db, vault, now })).toBe(false);
   const [row] = await db.select().from(organizations).where(eq(organizations.id, demo.id));
-  expect(row).toMatchObject({
-    slug: 'demo',
-    seededAt: now,
-    config: { NAME: 'Southlight' },
-  });
+  expect(row).toMatchObject({ slug: 'demo', seededAt: now, config: { NAME: 'Southlight' } });
   expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.beginnings.events.length);
 });
 
@@ -65,10 +61,7 @@ test('beginnings that fail half-way leave nothing behind and may be tried again'
     ...paparazzi,
     id: '00000000-0000-4000-8000-000000000003',
     slug: 'third',
-    beginnings: {
-      ...paparazzi.beginnings,
-      events: [first!, first!, ...others],
-    },
+    beginnings: { ...paparazzi.beginnings, events: [first!, first!, ...others] },
   };
   await expect(seedOrganization(third, { db, vault, now })).rejects.toThrow();
   expect(await db.$count(organizations, eq(organizations.id, third.id))).toBe(0);
@@ -107,10 +100,7 @@ test('the flagship event has something of everything', async () => {
     const { id } = await assembly(tenant);
     const types = await tenant.db.select().from(passTypes).where(eq(passTypes.eventId, id));
     expect(types.map(({ slug }) => slug).sort()).toEqual(['assembly', 'friends', 'patron', 'stream', 'workshop']);
-    expect(types.find(({ slug }) => slug === 'workshop')).toMatchObject({
-      supply: 20,
-      limitPerAccount: 2,
-    });
+    expect(types.find(({ slug }) => slug === 'workshop')).toMatchObject({ supply: 20, limitPerAccount: 2 });
     expect(await tenant.db.$count(speakers, eq(speakers.eventId, id))).toBe(8);
     expect(await tenant.db.$count(packages, eq(packages.eventId, id))).toBe(2);
     expect(await tenant.db.$count(coupons, eq(coupons.eventId, id))).toBe(4);
@@ -145,12 +135,7 @@ test('the flagship event has something of everything', async () => {
 test('the people can sign in, and have faces', async () => {
   await within(demo, async (tenant) => {
     const rows = await tenant.db
-      .select({
-        username: poolUsers.username,
-        confirmed: poolUsers.confirmed,
-        uri: images.uri,
-        width: images.width,
-      })
+      .select({ username: poolUsers.username, confirmed: poolUsers.confirmed, uri: images.uri, width: images.width })
       .from(accounts)
       .innerJoin(images, eq(images.id, accounts.imageId))
       .innerJoin(poolUsers, eq(accounts.sub, sql`${poolUsers.sub}::text`));

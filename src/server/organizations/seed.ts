@@ -87,11 +87,7 @@ async function poolUser(tenant: Tenant, organization: Organization, person: Pers
 
 async function seedChat(tenant: Tenant, chat: ChatBeginning, accounts: Map<string, string>, zone: string, now: Date): Promise<void> {
   const messages = chat.messages
-    .map(({ from, text, sent }) => ({
-      from,
-      text,
-      createdAt: new Date(Math.min(resolveMoment(sent, zone, now).getTime(), now.getTime())),
-    }))
+    .map(({ from, text, sent }) => ({ from, text, createdAt: new Date(Math.min(resolveMoment(sent, zone, now).getTime(), now.getTime())) }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const createdAt = messages[0]?.createdAt ?? now;
   const creatorId = accounts.get(chat.members[0]!)!;

@@ -59,10 +59,7 @@ export async function seedEvent(tenant: Tenant, event: EventBeginning, { now, ac
   const passTypes = await seedPassTypes(placed);
   await seedPackages(placed, passTypes);
   const addOns = await seedAddOns(placed, passTypes);
-  await seedSections(tenant, placed.eventId, event.sections, {
-    passTypes,
-    addOns,
-  });
+  await seedSections(tenant, placed.eventId, event.sections, { passTypes, addOns });
   await seedCoupons(placed, passTypes);
   await seedAttendees(placed, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
 }
@@ -142,10 +139,7 @@ async function seedProgramme({ tenant, event, eventId, when, imageId }: Placed):
   await addSessionSpeakers(
     tenant,
     event.sessions.flatMap((session) =>
-      session.speakers.map((speaker) => ({
-        sessionId: sessions.get(session.slug)!,
-        speakerId: speakers.get(speaker)!,
-      })),
+      session.speakers.map((speaker) => ({ sessionId: sessions.get(session.slug)!, speakerId: speakers.get(speaker)! })),
     ),
   );
 }
@@ -167,32 +161,20 @@ async function seedPassTypes({ tenant, event, eventId, when, imageId }: Placed):
   await addPriceSchedules(
     tenant,
     event.passTypes.flatMap(({ slug, priceSchedules }) =>
-      priceSchedules.map((row) => ({
-        ticketId: ids.get(slug)!,
-        name: row.name,
-        price: row.price,
-        ...dated(row),
-      })),
+      priceSchedules.map((row) => ({ ticketId: ids.get(slug)!, name: row.name, price: row.price, ...dated(row) })),
     ),
   );
   await addRefundSchedules(
     tenant,
     event.passTypes.flatMap(({ slug, refundSchedules }) =>
-      refundSchedules.map((row) => ({
-        ticketId: ids.get(slug)!,
-        percentage: row.percentage,
-        ...dated(row),
-      })),
+      refundSchedules.map((row) => ({ ticketId: ids.get(slug)!, percentage: row.percentage, ...dated(row) })),
     ),
   );
   return ids;
 }
 
 async function seedPackages({ tenant, event, eventId, imageId }: Placed, passTypes: Map<string, string>): Promise<void> {
-  const rows = event.packages.map((bundle) => ({
-    ...bundle,
-    id: randomUUID(),
-  }));
+  const rows = event.packages.map((bundle) => ({ ...bundle, id: randomUUID() }));
   await addPackages(
     tenant,
     rows.map(({ id, name, description, price, active, image }, sortOrder) => ({
@@ -209,11 +191,7 @@ async function seedPackages({ tenant, event, eventId, imageId }: Placed, passTyp
   await addPackagePasses(
     tenant,
     rows.flatMap(({ id, passes }) =>
-      passes.map(({ passType, quantity }) => ({
-        packageId: id,
-        passTypeId: passTypes.get(passType)!,
-        quantity,
-      })),
+      passes.map(({ passType, quantity }) => ({ packageId: id, passTypeId: passTypes.get(passType)!, quantity })),
     ),
   );
 }
@@ -233,10 +211,7 @@ async function seedAddOns({ tenant, event, eventId, imageId }: Placed, passTypes
   await addAddOnPassTypes(
     tenant,
     event.addOns.flatMap(({ name, passTypes: allowed }) =>
-      allowed.map((slug) => ({
-        addOnId: ids.get(name)!,
-        passTypeId: passTypes.get(slug)!,
-      })),
+      allowed.map((slug) => ({ addOnId: ids.get(name)!, passTypeId: passTypes.get(slug)! })),
     ),
   );
   return ids;
@@ -264,21 +239,10 @@ async function seedAttendees(
   accounts: Map<string, string>,
   registeredAt: Date,
 ): Promise<void> {
-  const rows = event.attendees.map(({ person, passType }) => ({
-    id: randomUUID(),
-    accountId: accounts.get(person)!,
-    passType,
-  }));
+  const rows = event.attendees.map(({ person, passType }) => ({ id: randomUUID(), accountId: accounts.get(person)!, passType }));
   await addRegistrations(
     tenant,
-    rows.map(({ id, accountId }) => ({
-      id,
-      eventId,
-      accountId,
-      status: 'registered' as const,
-      registeredAt,
-      createdAt: registeredAt,
-    })),
+    rows.map(({ id, accountId }) => ({ id, eventId, accountId, status: 'registered' as const, registeredAt, createdAt: registeredAt })),
   );
   const asks = (passType: string) =>
     event.sections.some(

@@ -33,54 +33,28 @@ export async function seedSections(
     for (const value of found) values.push({ questionId: id, value });
     for (const [order, { questions: below, ...choice }] of opens.entries()) {
       const choiceId = randomUUID();
-      choices.push({
-        ...choice,
-        id: choiceId,
-        questionId: id,
-        sortOrder: order,
-      });
+      choices.push({ ...choice, id: choiceId, questionId: id, sortOrder: order });
       for (const [place, opened] of below.entries()) {
-        subQuestions.push({
-          choiceId,
-          questionId: addQuestion(opened, null, place),
-          sortOrder: place,
-        });
+        subQuestions.push({ choiceId, questionId: addQuestion(opened, null, place), sortOrder: place });
       }
     }
     return id;
   }
 
-  const rows = sections.map((section, sortOrder) => ({
-    section,
-    row: { id: randomUUID(), eventId, sortOrder },
-  }));
+  const rows = sections.map((section, sortOrder) => ({ section, row: { id: randomUUID(), eventId, sortOrder } }));
   for (const { section, row } of rows) section.questions.forEach((question, order) => addQuestion(question, row.id, order));
 
   await addSections(
     tenant,
-    rows.map(({ section: { name, description }, row }) => ({
-      ...row,
-      name,
-      description,
-    })),
+    rows.map(({ section: { name, description }, row }) => ({ ...row, name, description })),
   );
   await addSectionPassTypes(
     tenant,
-    rows.flatMap(({ section, row }) =>
-      section.passTypes.map((slug) => ({
-        sectionId: row.id,
-        passTypeId: ids.passTypes.get(slug)!,
-      })),
-    ),
+    rows.flatMap(({ section, row }) => section.passTypes.map((slug) => ({ sectionId: row.id, passTypeId: ids.passTypes.get(slug)! }))),
   );
   await addSectionAddOns(
     tenant,
-    rows.flatMap(({ section, row }) =>
-      section.addOns.map((name) => ({
-        sectionId: row.id,
-        addOnId: ids.addOns.get(name)!,
-      })),
-    ),
+    rows.flatMap(({ section, row }) => section.addOns.map((name) => ({ sectionId: row.id, addOnId: ids.addOns.get(name)! }))),
   );
   await addQuestions(tenant, questions);
   await addQuestionChoices(tenant, choices);

@@ -8,8 +8,10 @@ export interface Shell {
   /** The logo for dark grounds, where there is one. */
   darkLogo?: string | null;
   kind: ShellKind;
-  /** Addresses of the pictures that the page opens with, 1200 by 627. */
-  pictures?: readonly string[];
+  /** What a form's page says of the organization under its title. */
+  lead?: string | undefined;
+  /** Address of the picture that the page opens with, 1200 by 627. */
+  picture?: string | undefined;
 }
 
 const FONT = `-apple-system,BlinkMacSystemFont,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,system-ui,sans-serif`;
@@ -65,6 +67,7 @@ const FRAME = `
 @media (hover:hover){.place:hover{color:var(--text)}.place:hover .place-icon{background:var(--grey-4)}.place[aria-current=page]:hover .place-icon{background:var(--primary-tint)}}
 .page-title{font-size:1.75rem}
 .narrow{max-inline-size:420px;margin-inline:auto}
+.bones .lead{margin-block-end:24px;color:var(--text-quiet)}
 .columns{display:grid;gap:24px;grid-template-columns:minmax(0,1fr)}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:32px 24px}
 @media (min-width:640px){.frame-page,.frame-head{padding-inline:24px}}
@@ -147,16 +150,21 @@ const INNER: Record<ShellKind, string> = {
 };
 
 /** The grey shape of a page to come; the app's own page skeleton has the same markup. */
-export const skeletonHtml = (kind: ShellKind, pictures: readonly string[] = []) =>
-  `<div class="bones now" aria-hidden="true">${pictures.reduce(withPicture, INNER[kind])}</div>`;
+export const skeletonHtml = (kind: ShellKind, { picture, lead }: Pick<Shell, 'picture' | 'lead'> = {}) =>
+  `<div class="bones now" aria-hidden="true">${withPicture(withLead(INNER[kind], lead), picture)}</div>`;
+
+// Words are seen sooner than a form can be.
+const withLead = (inner: string, lead: string | undefined) =>
+  lead ? inner.replace(bone('bone-title'), (title) => `${title}<p class="lead">${escaped(lead)}</p>`) : inner;
 
 // The picture a page opens with is most of what its reader waits for, so it need not wait for the scripts.
-const withPicture = (inner: string, src: string, at: number) =>
-  inner.replace(
-    bone('bone-picture'),
-    () =>
-      `<img class="bone-picture shell-picture" src="${escaped(src)}" alt="" width="1200" height="627" ${at === 0 ? 'fetchpriority="high"' : 'loading="lazy"'}>`,
-  );
+const withPicture = (inner: string, src: string | undefined) =>
+  src
+    ? inner.replace(
+        bone('bone-picture'),
+        () => `<img class="bone-picture shell-picture" src="${escaped(src)}" alt="" width="1200" height="627" fetchpriority="high">`,
+      )
+    : inner;
 
 function logoHtml({ logo, darkLogo }: Shell): string {
   if (!logo) return '';
@@ -174,7 +182,7 @@ export function shellHtml(shell: Shell): string {
     `<div class="frame${bare ? ' bare' : ''}" aria-busy="true">`,
     `<header class="frame-head"><a class="frame-brand" href="/">${logoHtml(shell)}<span class="frame-name">${escaped(shell.name)}</span></a></header>`,
     bare ? '' : `<div class="frame-rail" aria-hidden="true">${places}</div>`,
-    `<main class="frame-page"><div class="frame-inner">${skeletonHtml(shell.kind, shell.pictures)}</div></main>`,
+    `<main class="frame-page"><div class="frame-inner">${skeletonHtml(shell.kind, shell)}</div></main>`,
     bare ? '' : `<div class="frame-bar" aria-hidden="true">${places}</div>`,
     '</div>',
   ].join('');

@@ -15,6 +15,8 @@ export interface Address {
   firstCall: string | undefined;
   /** The slug of the event that the page is about. */
   event: string | undefined;
+  /** Holds where newcomers come in, who should see whose place it is. */
+  welcome: boolean;
 }
 
 interface Known {
@@ -23,6 +25,7 @@ interface Known {
   kind: ShellKind;
   firstCall?: (params: Record<string, string>) => string;
   event?: true;
+  welcome?: true;
 }
 
 /** The addresses of the app; `screens/routes.ts` has the same, and a test holds the two together. */
@@ -33,7 +36,7 @@ export const ADDRESSES: readonly Known[] = [
   { path: '/events/:slug/attendee', chunk: 'attendee', kind: 'plain', event: true },
   { path: '/events/:slug/:tab?', chunk: 'event', kind: 'event', event: true, firstCall: ({ slug }) => `/events/${slug}` },
   { path: '/messages/:channelId?', chunk: 'messages', kind: 'plain' },
-  { path: '/auth/sign-in', chunk: 'sign-in', kind: 'form' },
+  { path: '/auth/sign-in', chunk: 'sign-in', kind: 'form', welcome: true },
   { path: '/auth/sign-up', chunk: 'sign-up', kind: 'form' },
   { path: '/auth/confirm', chunk: 'confirm', kind: 'form' },
   { path: '/auth/forgotten', chunk: 'forgotten', kind: 'form' },
@@ -64,7 +67,8 @@ export function addressOf(url: string): Address {
       // A search or a filter asks for something else first.
       firstCall: query === '' ? known.firstCall?.(params) : undefined,
       event: known.event && params.slug,
+      welcome: known.welcome === true,
     };
   }
-  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, event: undefined };
+  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, event: undefined, welcome: false };
 }

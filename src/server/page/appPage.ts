@@ -4,7 +4,7 @@ import { baseCss, shellHtml } from '@contract/rules/shell';
 import { direction } from '@contract/rules/text';
 import type { Organization } from '@server/organizations/directory';
 import type { Address } from './addresses';
-import { bootScript } from './boot';
+import { bootScript, startScript } from './boot';
 import { eventsAreOpen } from './content';
 import { headTags, type Description } from './head';
 import { element } from './html';
@@ -16,8 +16,8 @@ interface PageFacts {
   config: OrganizationConfig;
   address: Address;
   description: Description | null;
-  /** The pictures that the page opens with. */
-  pictures: readonly string[];
+  /** The picture that the page opens with. */
+  picture: string | undefined;
   manifest: Manifest;
   origin: string;
   nonce: string;
@@ -36,7 +36,7 @@ function stylesOf({ PRIMARY_COLOR, SECONDARY_COLOR }: OrganizationConfig): strin
 }
 
 /** The page of the app: painted in the organization's name and colours by itself, while the scripts are on their way. */
-export function appPage({ organization, config, address, description, pictures, manifest, origin, nonce }: PageFacts): string {
+export function appPage({ organization, config, address, description, picture, manifest, origin, nonce }: PageFacts): string {
   const locale = address.locale ?? config.DEFAULT_LOCALE;
   const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
   const chunk = address.chunk === undefined ? undefined : manifest.lazy[address.chunk];
@@ -52,15 +52,23 @@ export function appPage({ organization, config, address, description, pictures, 
     `<!doctype html>${element('html', { lang: locale, dir: direction(locale), 'data-theme': theme })}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script nonce="${nonce}">${boot}</script>`,
-    ...manifest.entry.js.map((src) => `${element('script', { defer: '', src, nonce })}</script>`),
-    ...(chunk?.js ?? []).map((href) => element('link', { rel: 'preload', as: 'script', href, nonce })),
+    ...[...manifest.entry.js, ...(chunk?.js ?? [])].map((href) =>
+      element('link', { rel: 'preload', as: 'script', href, nonce, fetchpriority: 'low' }),
+    ),
     ...[...manifest.entry.css, ...(chunk?.css ?? [])].map((href) => element('link', { rel: 'stylesheet', href })),
     `<style nonce="${nonce}">${stylesOf(config)}</style>`,
     headTags({ organization, description, origin, path: address.path, locale }),
     element('meta', { name: 'theme-color', content: colour('light'), media: '(prefers-color-scheme: light)' }),
     element('meta', { name: 'theme-color', content: colour('dark'), media: '(prefers-color-scheme: dark)' }),
     `</head><body><div id="app">`,
-    shellHtml({ name: config.NAME, logo: config.LOGO.LIGHT, darkLogo: config.LOGO.DARK ?? null, kind: address.kind, pictures }),
-    '</div></body></html>',
+    shellHtml({
+      name: config.NAME,
+      logo: config.LOGO.LIGHT,
+      darkLogo: config.LOGO.DARK ?? null,
+      kind: address.kind,
+      lead: address.welcome ? config.DESCRIPTION : undefined,
+      picture,
+    }),
+    `</div><script nonce="${nonce}">${startScript(manifest.entry.js)}</script></body></html>`,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { bootScript } from './boot';
+import { bootScript, startScript } from './boot';
 
 const facts = {
   organizationId: 'a-b',
@@ -73,4 +73,90 @@ test('a browser that keeps nothing is a guest’s', () => {
 
 test('nothing that is put into the script can end it', () => {
   expect(bootScript({ ...facts, organizationId: '</script><script>alert(1)</script>' })).not.toContain('</script');
+});
+
+describe('the app’s scripts', () => {
+  /** A page whose picture, frames, clock and platform are in the test's hands. */
+  function page({
+    picture,
+    hidden = false,
+    kept = null as string | null,
+  }: { picture?: Promise<void>; hidden?: boolean; kept?: string | null } = {}) {
+    const added: { src: string; nonce: string; async: boolean; onerror: () => void }[] = [];
+    const frames: (() => void)[] = [];
+    const waits: { ms: number; run: () => void }[] = [];
+    const store = new Map(kept === null ? [] : [['atrium.anew', kept]]);
+    const reload = jest.fn();
+    const window = {
+      requestAnimationFrame: (run: () => void) => frames.push(run),
+      setTimeout: (run: () => void, ms = 0) => waits.push({ ms, run }),
+      fetch: jest.fn(async () => ({ ok: true })),
+      sessionStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
+      location: { reload },
+    };
+    const document = {
+      hidden,
+      currentScript: { nonce: 'n' },
+      querySelector: () => picture && { decode: () => picture },
+      createElement: () => ({}),
+      head: { appendChild: (script: (typeof added)[number]) => added.push(script) },
+    };
+    runInNewContext(startScript(['/assets/react.js', '/assets/main.js']), { window, document });
+    const frame = () => frames.splice(0).forEach((run) => run());
+    const wait = (ms: number) => waits.splice(0).forEach((one) => (one.ms <= ms ? one.run() : waits.push(one)));
+    return { added, frame, wait, window, reload };
+  }
+  const turn = () => new Promise((done) => setImmediate(done));
+
+  test('run in their order once the picture that the page opens with has been painted', async () => {
+    let decoded = () => {};
+    const { added, frame, wait } = page({ picture: new Promise((done) => (decoded = done)) });
+    frame();
+    wait(999);
+    expect(added).toEqual([]);
+    decoded();
+    await turn();
+    frame();
+    wait(0);
+    expect(added).toEqual([]);
+    frame();
+    wait(0);
+    expect(added).toMatchObject([
+      { src: '/assets/react.js', nonce: 'n', async: false },
+      { src: '/assets/main.js', nonce: 'n', async: false },
+    ]);
+  });
+
+  test('run after a second for all that, and only once', async () => {
+    const { added, frame, wait } = page({ picture: Promise.reject(new Error('broken')) });
+    wait(1_000);
+    expect(added).toHaveLength(2);
+    await turn();
+    frame();
+    frame();
+    wait(0);
+    expect(added).toHaveLength(2);
+  });
+
+  test('run at once in a tab that nobody sees', () => {
+    const { added, wait } = page({ hidden: true });
+    wait(0);
+    expect(added).toHaveLength(2);
+  });
+
+  test('load the page anew when they are gone from a platform that answers, but not again and again', async () => {
+    const first = page({ hidden: true });
+    first.wait(0);
+    first.added[1]!.onerror();
+    await turn();
+    await turn();
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    const second = page({ hidden: true, kept: '/assets/react.js,/assets/main.js' });
+    second.wait(0);
+    second.added[1]!.onerror();
+    await turn();
+    await turn();
+    expect(second.window.fetch).toHaveBeenCalled();
+    expect(second.reload).not.toHaveBeenCalled();
+  });
 });

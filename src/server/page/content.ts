@@ -8,8 +8,7 @@ import type { Services } from '@server/services';
 import type { PageContent } from './routes';
 
 // Nobody minds a picture that is a minute late, and every visit to the list would ask for them.
-const PICTURES_HOLD_MS = 60_000;
-const PICTURES = 3;
+const PICTURE_HOLDS_MS = 60_000;
 
 // More than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
@@ -20,7 +19,7 @@ export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<Organi
 
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {
-  const pictures = new Map<string, { until: number; found: string[] }>();
+  const pictures = new Map<string, { until: number; found: string | undefined }>();
   const upcoming = ({ id }: Organization, pageSize: number) =>
     inOrganization(database.db, id, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
@@ -34,14 +33,14 @@ export function pageContent({ database, now }: Services): PageContent {
       return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
     },
 
-    async firstPictures(organization) {
-      if (!eventsAreOpen(organization.config)) return [];
+    async firstPicture(organization) {
+      if (!eventsAreOpen(organization.config)) return undefined;
       const at = now().getTime();
       const known = pictures.get(organization.id);
       if (known && known.until > at) return known.found;
-      const { items } = await upcoming(organization, PICTURES);
-      const found = items.flatMap(({ image }) => image?.uri ?? []);
-      pictures.set(organization.id, { until: at + PICTURES_HOLD_MS, found });
+      const { items } = await upcoming(organization, 1);
+      const found = items[0]?.image?.uri;
+      pictures.set(organization.id, { until: at + PICTURE_HOLDS_MS, found });
       return found;
     },
 

@@ -20,7 +20,7 @@ export function contentPolicy(config: OrganizationConfig, nonce: string, develop
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium' }),
+    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-start' }),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

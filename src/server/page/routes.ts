@@ -18,8 +18,8 @@ import { robots, sitemap, webManifest } from './siteFiles';
 export interface PageContent {
   /** What is said of an event on its social card; null when there is none that everybody may see. */
   describeEvent: (organization: Organization, slug: string, locale: string) => Promise<Description | null>;
-  /** The pictures that the list of events opens with. */
-  firstPictures: (organization: Organization) => Promise<readonly string[]>;
+  /** The picture that the list of events opens with. */
+  firstPicture: (organization: Organization) => Promise<string | undefined>;
   /** Addresses that search engines may list, beside the organization's own. */
   listedPaths: (organization: Organization) => Promise<string[]>;
 }
@@ -67,9 +67,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     return icon ? reply.redirect(icon, 302) : reply.callNotFound();
   });
 
-  const opening = async (organization: Organization, { kind }: Address, described: Description | null): Promise<readonly string[]> => {
-    if (kind === 'list') return content.firstPictures(organization);
-    return kind === 'event' && described?.image ? [described.image] : [];
+  const opening = async (organization: Organization, { kind }: Address, described: Description | null): Promise<string | undefined> => {
+    if (kind === 'list') return content.firstPicture(organization);
+    return kind === 'event' ? (described?.image ?? undefined) : undefined;
   };
 
   app.get('/*', async (request, reply) => {
@@ -85,9 +85,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const address = addressOf(request.url);
     const locale = address.locale ?? config.DEFAULT_LOCALE;
     const described = address.event === undefined ? null : await content.describeEvent(organization, address.event, locale);
-    const pictures = await opening(organization, address, described);
+    const picture = await opening(organization, address, described);
     const missing = address.chunk === undefined || (address.event !== undefined && described === null && eventsAreOpen(config));
-    const page = appPage({ organization, config, address, description: described, pictures, manifest: manifest(), origin, nonce });
+    const page = appPage({ organization, config, address, description: described, picture, manifest: manifest(), origin, nonce });
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
     return sendPage(request, reply, page, contentPolicy(config, nonce, development));
   });

@@ -5,6 +5,7 @@ import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { PasswordField } from '@web/ui/fields/PasswordField';
 import { EmailField } from '@web/ui/fields/TextField';
+import { useOrganization } from '@web/ui/useOrganization';
 import { authFaults } from './authChecks';
 import { nameOf } from './authErrors';
 import { AuthForm, AuthPage, FormFault, StepLink, useTypedEmail } from './AuthPage';
@@ -14,6 +15,7 @@ import { fieldId, useAuthForm } from './useAuthForm';
 /** Sign-in by email and password. Where it leads is decided by the session once the pool has answered. */
 export function SignInForm() {
   const identity = useIdentity();
+  const { DESCRIPTION: description } = useOrganization();
   const navigate = useNavigate();
   const { search } = useLocation();
   const typed = useTypedEmail();
@@ -38,6 +40,7 @@ export function SignInForm() {
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn" defaultMessage="Sign in" />}
+      lead={description}
       foot={
         <>
           <p>

@@ -77,6 +77,8 @@ async function migrate({ db }: Database, folder: string): Promise<void> {
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to app_user`);
     await tx.execute(sql`grant usage, select on all sequences in schema public to app_user`);
     await tx.execute(sql`revoke all on applied_migrations from app_user`);
+    // What is on record stays there.
+    await tx.execute(sql`revoke update, delete on audit_entries from app_user`);
     await tx.execute(sql`do $$ begin execute format('grant app_user to %I', current_user); end $$`);
   });
 }

@@ -28,6 +28,7 @@ export const accounts = pgTable(
     discord: text(),
     video: text(),
     timezone: text(),
+    /** In lower case; people are found by it. */
     email: text(),
     phone: text(),
     dietaryRestrictions: text(),
@@ -40,6 +41,8 @@ export const accounts = pgTable(
     shareCode: text().notNull(),
     locale: text().notNull(),
     termsAccepted: instant(),
+    /** When the account was ended: what it wrote and holds stays, who it was is wiped out, and nobody signs in as it again. */
+    closedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -47,6 +50,7 @@ export const accounts = pgTable(
     uniqueIndex().on(t.organizationId, t.sub),
     uniqueIndex().on(t.organizationId, t.username),
     uniqueIndex().on(t.organizationId, t.shareCode),
+    index().on(t.organizationId, t.email),
     ownedPolicy(),
   ],
 ).enableRLS();

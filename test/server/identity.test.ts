@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolOwner } from '@server/identity/pools';
 import { createVerifier } from '@server/identity/verifier';
 import { createIdentity } from '@web/platform/identity/identity';
+import type { IdentitySession } from '@web/platform/identity/port';
 import { codeIn, poolServer } from '@test/harness/pool';
 
 let server: Awaited<ReturnType<typeof poolServer>>;
@@ -45,7 +46,7 @@ test('from signing up to signing out, the browser and the pool agree', async () 
   await expect(identity.confirmSignUp(ada.email, '12345x')).rejects.toMatchObject({ name: 'CodeMismatchException' });
   await identity.confirmSignUp(ada.email, await code());
 
-  const session = await identity.signIn(ada.email, ada.password);
+  const { session } = (await identity.signIn(ada.email, ada.password)) as { session: IdentitySession };
   expect(await verifier.verify(owner, session.accessToken.value)).toMatchObject({ sub: session.accountSub });
   expect(await verifier.profileOf(owner, session.accessToken.value)).toEqual({
     sub: session.accountSub,

@@ -1,5 +1,5 @@
 import { createIdentity, type IdentityParts } from './identity';
-import type { IdentityEvent } from './port';
+import type { IdentityEvent, IdentitySession } from './port';
 
 const config = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
 const SUB = '3f1d6b1e-7d43-4f5e-9a55-0d7d1d4b2c11';
@@ -73,7 +73,7 @@ test('a guest has no session, and the client library is not loaded for them', as
 
 test('signing in keeps the session and tells of it', async () => {
   const { identity, kept, heard, cognito, world } = browser();
-  const session = await identity.signIn(' Ada@Example.org', 'correct horse');
+  const { session } = (await identity.signIn(' Ada@Example.org', 'correct horse')) as { session: IdentitySession };
   expect(cognito.signIn).toHaveBeenCalledWith('ada@example.org', 'correct horse');
   expect(session).toEqual({
     accountSub: SUB,
@@ -104,7 +104,7 @@ test('someone else signing in leaves nothing of who was here before', async () =
 test('a token lasts as long as the pool means it to, on a machine whose clock is wrong', async () => {
   const { identity, world } = browser();
   world.now += 7_200_000;
-  const session = await identity.signIn('ada@example.org', 'correct horse');
+  const { session } = (await identity.signIn('ada@example.org', 'correct horse')) as { session: IdentitySession };
   expect(session.accessToken.expiresAt - world.now).toBe(3_600_000);
 });
 

@@ -1,4 +1,4 @@
-import type { IdentityEvent, IdentityPort } from './port';
+import { IdentityError, type IdentityEvent, type IdentityPort } from './port';
 import { createSessionKeeper, identityError, type SessionParts } from './session';
 
 type Cognito = typeof import('./cognito');
@@ -37,8 +37,19 @@ export function createIdentity({
     async signIn(email, password) {
       const session = keep(await (await cognito()).signIn(plain(email), password));
       emit('signedIn');
-      return session;
+      return { step: 'done', session };
     },
+    completeNewPassword: unready,
+    startCodeSignIn: unready,
+    answerCode: unready,
+    startHostedSignIn: unready,
+    finishHostedSignIn: unready,
+    changePassword: unready,
+    sessions: unready,
+    endSession: unready,
+    deleteUser: unready,
+    credentials: async () => null,
+    identity: () => null,
     forgotPassword: async (email, locale) => (await cognito()).forgotPassword(plain(email), locale),
     confirmForgotPassword: async (email, code, password) => (await cognito()).confirmForgotPassword(plain(email), code.trim(), password),
     preload: () => void cognito().catch(() => undefined),
@@ -48,6 +59,8 @@ export function createIdentity({
     },
   };
 }
+
+const unready = () => Promise.reject(new IdentityError('UnknownError'));
 
 /** Phones put capitals and spaces into addresses; pools tell them apart. */
 const plain = (email: string) => email.trim().toLowerCase();

@@ -1,26 +1,6 @@
-/** Every name an identity error can have: what user pools answer, and what can go wrong on the way. */
-export const IDENTITY_ERRORS = [
-  'CodeDeliveryFailureException',
-  'CodeMismatchException',
-  'ExpiredCodeException',
-  'InvalidParameterException',
-  'InvalidPasswordException',
-  'InvalidToken',
-  'InvalidUserPoolId',
-  'LimitExceededException',
-  'NetworkError',
-  'NotAuthorizedException',
-  'PasswordResetRequiredException',
-  'TooManyFailedAttemptsException',
-  'TooManyRequestsException',
-  'UnexpectedSignInInterruptionException',
-  'UnknownError',
-  'UserNotConfirmedException',
-  'UserNotFoundException',
-  'UsernameExistsException',
-] as const;
+import type { IDENTITY_ERRORS } from './catalogue';
 
-export type IdentityErrorName = (typeof IDENTITY_ERRORS)[number];
+export type IdentityErrorName = keyof typeof IDENTITY_ERRORS;
 
 /** What goes wrong with identity, whichever library or service it came from. Readers are shown words by `name`. */
 export class IdentityError extends Error {
@@ -58,11 +38,43 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   locale: string;
+  /** With a plus and the country's digits. */
+  phone?: string;
+  title?: string;
+  company?: string;
 }
 
 /** Where a code was sent, with most of the address hidden. */
 export interface CodeSent {
   destination: string;
+}
+
+/** How far a sign-in has come: done, or something more is asked. */
+export type SignInStep = { step: 'done'; session: IdentitySession } | { step: 'newPassword' } | { step: 'code'; destination: string };
+
+/** A session of the signed-in person, on this device or another. Times are in milliseconds. */
+export interface KnownSession {
+  key: string;
+  name: string;
+  ip: string | null;
+  lastSeenAt: number | null;
+  current: boolean;
+}
+
+/** What the identity pool lends this browser for a while. It must not enter state or actions. */
+export interface AwsCredentials {
+  identityId: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  /** In milliseconds. */
+  expiresAt: number;
+}
+
+/** Who this browser is to the identity pool. */
+export interface StoredIdentity {
+  id: string;
+  type: 'guest' | 'primary';
 }
 
 /** All that the app asks of identity. What is refused rejects with an `IdentityError`. */
@@ -72,18 +84,47 @@ export interface IdentityPort {
   /** The stored session if its access token still stands, else a renewed one. */
   freshSession: () => Promise<IdentitySession | null>;
   /**
-   * Renews the session, once for all who ask at the same time. Null when there is none, or none any more.
-   * Whatever fails but the network forgets the session.
+   * Renews the session, once for all who ask at the same time, in this tab or another. Null when there is none, or none
+   * any more. Whatever fails but the network forgets the session.
    */
   refresh: () => Promise<IdentitySession | null>;
+
   signUp: (member: NewMember) => Promise<CodeSent>;
   confirmSignUp: (email: string, code: string) => Promise<void>;
   resendCode: (email: string, locale?: string) => Promise<CodeSent>;
-  signIn: (email: string, password: string) => Promise<IdentitySession>;
+
+  /** Begins to sign in; a sign-in that was under way is given up, and rejects with UnexpectedSignInInterruptionException. */
+  signIn: (email: string, password: string) => Promise<SignInStep>;
+  /** Gives the new password that `signIn` ended in asking for. */
+  completeNewPassword: (password: string) => Promise<IdentitySession>;
+  /** Has a one-time code sent. Whether there is such an account is not told. */
+  startCodeSignIn: (email: string, locale?: string) => Promise<CodeSent>;
+  /** Gives the code. A wrong one rejects with CodeMismatchException and may be given again; NotAuthorizedException: it is over. */
+  answerCode: (code: string) => Promise<IdentitySession>;
+
+  /** Leaves the page for the provider's, by the pool's name of it; null lets the hosted page ask. */
+  startHostedSignIn: (provider: string | null) => Promise<void>;
+  /** On the way back, at /auth/callback, with the address's search: ends in signInWithRedirect, or in its failure, and then rejects. */
+  finishHostedSignIn: (search: string) => Promise<void>;
+
   forgotPassword: (email: string, locale?: string) => Promise<CodeSent>;
   confirmForgotPassword: (email: string, code: string, password: string) => Promise<void>;
-  /** Forgets the session at once; the pool is told without waiting for it. */
-  signOut: () => Promise<void>;
+  changePassword: (before: string, after: string) => Promise<void>;
+
+  /** The signed-in person's sessions, this one first. */
+  sessions: () => Promise<KnownSession[]>;
+  /** Ends another session by its key; this one is ended by `signOut`. */
+  endSession: (key: string) => Promise<void>;
+  /** Forgets the session at once; the pool is told without waiting for it. Everywhere: the pool is asked first. */
+  signOut: (scope?: 'here' | 'everywhere') => Promise<void>;
+  /** Removes the person from the pool and ends the session; one who is gone there already is no error. */
+  deleteUser: () => Promise<void>;
+
+  /** What the identity pool lends, kept for 50 minutes. Null for guests where guests are not allowed, and where there is no such pool. */
+  credentials: (force?: boolean) => Promise<AwsCredentials | null>;
+  /** Who this browser is to the identity pool, as far as it has been asked. */
+  identity: () => StoredIdentity | null;
+
   /** Fetches what signing in needs, ahead of time. */
   preload: () => void;
   /** Calls `listener` at every event until the answer is called. */

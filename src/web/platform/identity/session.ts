@@ -1,5 +1,6 @@
 import { TOKEN } from '@contract/limits';
-import { IDENTITY_ERRORS, IdentityError, type IdentityErrorName, type IdentityEvent, type IdentitySession } from './port';
+import { IDENTITY_ERRORS } from './catalogue';
+import { IdentityError, type IdentityErrorName, type IdentityEvent, type IdentitySession } from './port';
 import { createTokenStore, sessionOf, type StoredTokens, type Tokens, type TokenStorage } from './store';
 
 /** Where a user pool is, as the organization's configuration says it. */
@@ -134,7 +135,7 @@ export function identityError(name: string, message?: string): IdentityError {
   if (name === 'NetworkError') return networkError();
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
     return new IdentityError('LimitExceededException', message);
-  const known = (IDENTITY_ERRORS as readonly string[]).includes(name);
+  const known = name in IDENTITY_ERRORS;
   return known
     ? new IdentityError(name as IdentityErrorName, message)
     : new IdentityError('UnknownError', 'An unknown error has occurred.');

@@ -20,7 +20,13 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}) {
   let time = Date.now();
   const now = () => new Date(time);
   const app = Fastify();
-  await app.register(localIdentity, { db, organizations: { byId: (id) => owners.get(id) }, vault, now, limits });
+  const organizations = {
+    byId: (id: string) => owners.get(id),
+    get all() {
+      return [...owners.values()];
+    },
+  };
+  await app.register(localIdentity, { db, organizations, vault, now, limits });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
 

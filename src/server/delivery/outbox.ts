@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
+import { isHere } from '@server/http/here';
 import { newestMails } from './queries';
 import { outboxPage } from './outboxPage';
 
 const MOST = 100;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The mail of the organization that answers here, to be read on this machine only: a page, or a JSON list for those who ask for JSON. */
 export async function outbox(app: FastifyInstance): Promise<void> {
@@ -36,8 +36,3 @@ export async function outbox(app: FastifyInstance): Promise<void> {
       .send(outboxPage(organization.config.NAME, found));
   });
 }
-
-/** Holds for callers on this machine; one who comes through a proxy is where the proxy says, and elsewhere when it says nothing of use. */
-const isHere = ({ ip, ips, headers, socket }: FastifyRequest) =>
-  LOOPBACK.test(socket.remoteAddress ?? '') &&
-  (ips ? LOOPBACK.test(ip) : headers['x-forwarded-for'] === undefined && headers.forwarded === undefined);

@@ -24,6 +24,30 @@ export class BadToken extends Error {}
  * @throws BadToken
  */
 export async function checkAccessToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<AccessClaims> {
+  const payload = await checkToken(token, owner, keys, now);
+  if (payload['token_use'] !== 'access') throw new BadToken('not an access token');
+  if (payload['client_id'] !== owner.config.COGNITO_CLIENT_ID) throw new BadToken('of another client');
+  return { sub: payload.sub, sessionId: sessionOf(payload), issuedAt: payload.iat * 1000, expiresAt: payload.exp * 1000 };
+}
+
+/** What a good id token says. */
+export interface IdClaims {
+  sub: string;
+  issuer: string;
+  sessionId: string | undefined;
+}
+
+/** Checks an id token as strictly as an access token. @throws BadToken */
+export async function checkIdToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<IdClaims> {
+  const payload = await checkToken(token, owner, keys, now);
+  if (payload['token_use'] !== 'id') throw new BadToken('not an id token');
+  if (payload.aud !== owner.config.COGNITO_CLIENT_ID) throw new BadToken('of another client');
+  return { sub: payload.sub, issuer: payload.iss, sessionId: sessionOf(payload) };
+}
+
+type Claims = JWTPayload & { iss: string; sub: string; iat: number; exp: number };
+
+async function checkToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<Claims> {
   if (token.length > TOKEN_MAX_LENGTH) throw new BadToken('too long');
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
@@ -31,14 +55,13 @@ export async function checkAccessToken(token: string, owner: PoolOwner, keys: JW
     currentDate: now,
     requiredClaims: ['iss', 'sub', 'iat', 'exp'],
   }).catch(asBadToken);
-  const { sub, iat, exp } = payload as JWTPayload & { sub: string; iat: number; exp: number };
-  if (!isIssuer(owner, payload.iss)) throw new BadToken('of another pool');
-  if (payload['token_use'] !== 'access') throw new BadToken('not an access token');
-  if (payload['client_id'] !== owner.config.COGNITO_CLIENT_ID) throw new BadToken('of another client');
-  if (iat - TOLERANCE_S > now.getTime() / 1000) throw new BadToken('of the future');
-  const sessionId = typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : undefined;
-  return { sub, sessionId, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+  const claims = payload as Claims;
+  if (!isIssuer(owner, claims.iss)) throw new BadToken('of another pool');
+  if (claims.iat - TOLERANCE_S > now.getTime() / 1000) throw new BadToken('of the future');
+  return claims;
 }
+
+const sessionOf = (payload: JWTPayload) => (typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : undefined);
 
 // What jose throws of a token carries one of these codes; a key set that could not be fetched is no fault of the token.
 const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'];

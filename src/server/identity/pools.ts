@@ -13,12 +13,14 @@ export interface PoolOwner {
     PASSWORD_MIN_LENGTH?: number | undefined;
     /** Tells those who sign in that an address has no account, as a pool may be set to do. Off unless asked for. */
     REVEAL_UNKNOWN_USERS?: boolean | undefined;
+    ALLOW_GUESTS?: boolean | undefined;
   };
 }
 
 /** Where organizations are found. */
 export interface PoolOwners {
   byId: (organizationId: string) => PoolOwner | undefined;
+  all: readonly PoolOwner[];
 }
 
 /** Holds when the platform itself is the organization's pool. */

@@ -11,6 +11,8 @@ export interface IdentityLimits {
   codes: { max: number; windowMs: number };
   /** Sign-ups and codes asked for from one address. */
   asked: { max: number; windowMs: number };
+  /** Guest identities given out to one address. */
+  guests: { max: number; windowMs: number };
 }
 
 /** As strict to users as the cloud provider; looser to addresses, for a whole venue may share one. */
@@ -19,6 +21,7 @@ export const LIMITS: IdentityLimits = {
   address: { max: 100, windowMs: 15 * 60_000 },
   codes: { max: 5, windowMs: 3_600_000 },
   asked: { max: 300, windowMs: 3_600_000 },
+  guests: { max: 600, windowMs: 3_600_000 },
 };
 
 /** The name of a count. Hashed, for people type passwords into the field for their name. */

@@ -1,25 +1,18 @@
 import { decodeJwt } from 'jose';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inOrganization, type Db } from '@server/db/tenant';
+import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
-import type { PoolCall } from './call';
+import { createCalls, type PoolParts } from './calls';
 import { PoolError } from './errors';
 import { confirmForgotPassword, forgotPassword } from './forgotPassword';
-import { createPublicKeys, createSigningKeys } from './keys';
-import { addressGroup, LIMITS, type IdentityLimits } from './limits';
 import type { Operation } from './operation';
 import { organizationOfClient, organizationOfPool } from './pool';
 import { changePassword, getUser, globalSignOut, revokeToken } from './sessions';
 import { initiateAuth, respondToAuthChallenge } from './signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
-import type { Vault } from './vault';
 
-export interface LocalIdentityOptions {
-  db: Db;
+export interface LocalIdentityOptions extends PoolParts {
   organizations: PoolOwners;
-  vault: Vault;
-  now: () => Date;
-  limits?: Partial<IdentityLimits>;
 }
 
 const OPERATIONS = new Map<string, Operation>(
@@ -38,16 +31,14 @@ const OPERATIONS = new Map<string, Operation>(
   }),
 );
 
-const TARGET = /^AWSCognitoIdentityProviderService\.([A-Za-z]{1,60})$/;
+const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_MAX_BYTES = 64_000;
 
-/** The organizations' own user pools, at `/identity`, in the protocol that the cloud provider's clients speak. */
+/** The organizations' own user pools and identity pools, at `/identity`, in the protocol that the cloud provider's clients speak. */
 export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
-  const { db, organizations, vault, now } = options;
-  const publicKeys = createPublicKeys(db, now);
-  const signingKeyOf = createSigningKeys(db, vault);
-  const limits = { ...LIMITS, ...options.limits };
+  const { organizations } = options;
+  const calls = createCalls(options);
 
   const localOwner = (organizationId: string | undefined): PoolOwner | undefined => {
     const owner = organizationId === undefined ? undefined : organizations.byId(organizationId);
@@ -70,23 +61,13 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { body } = request;
-    const operation = OPERATIONS.get(TARGET.exec(String(request.headers['x-amz-target']))?.[1] ?? '');
+    const [, userPool, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
+    const operation = (userPool ? OPERATIONS : IDENTITY_POOL_OPERATIONS).get(name);
     if (!operation) throw new PoolError('UnknownOperationException');
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PoolError('SerializationException');
-    const owner = localOwner(organizationAsked(body));
-    if (!owner) throw new PoolError('ResourceNotFoundException');
-    const call: PoolCall = {
-      owner,
-      address: addressGroup(request.ip),
-      origin: `${request.protocol}://${request.host}`,
-      now: now(),
-      vault,
-      limits,
-      publicKeys,
-      signingKey: () => signingKeyOf(owner.id),
-      work: (work) => inOrganization(db, owner.id, work),
-    };
-    return reply.type(CONTENT_TYPE).send(JSON.stringify(await operation.run(call, body)));
+    const owner = localOwner(userPool ? organizationAsked(body) : organizationOfIdentities(organizations, body));
+    if (!owner) throw new PoolError('ResourceNotFoundException', userPool ? undefined : 'Identity pool or identity not found.');
+    return reply.type(CONTENT_TYPE).send(JSON.stringify(await operation.run(calls.of(owner, request), body)));
   }
 
   for (const path of ['/identity', '/identity/']) {
@@ -95,7 +76,8 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
       reply
         .headers({
           'access-control-allow-methods': 'POST',
-          'access-control-allow-headers': 'cache-control, content-type, x-amz-target, x-amz-user-agent',
+          'access-control-allow-headers':
+            'amz-sdk-invocation-id, amz-sdk-request, cache-control, content-type, x-amz-target, x-amz-user-agent',
           'access-control-max-age': '7200',
         })
         .code(204)
@@ -107,8 +89,8 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     const owner = localOwner(organizationOfPool(request.params.poolId));
     if (!owner) return reply.code(404).send({ message: 'User pool does not exist.' });
     // A pool that nobody has signed in to yet has no key; whoever asks for it is about to need one.
-    await signingKeyOf(owner.id);
-    return reply.header('cache-control', 'public, max-age=300').send({ keys: await publicKeys.list(owner.id) });
+    await calls.signingKeyOf(owner.id);
+    return reply.header('cache-control', 'public, max-age=300').send({ keys: await calls.publicKeys.list(owner.id) });
   });
 }
 
@@ -131,7 +113,7 @@ function answerError(error: Error & { statusCode?: number; code?: string }, requ
     request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
   const { name, message } = known ?? new PoolError('InternalErrorException');
   return reply
-    .code(known ? 400 : 500)
+    .code(known ? (known.name === 'TooManyRequestsException' ? 429 : 400) : 500)
     .type(CONTENT_TYPE)
     .header('x-amzn-errortype', name)
     .send(JSON.stringify({ __type: name, message }));

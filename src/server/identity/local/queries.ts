@@ -91,7 +91,7 @@ export async function takeChallenge(tenant: Tenant, key: string, now: Date): Pro
 /** Opens a session, and clears away the user's sessions that have run out. */
 export async function addSession(
   tenant: Tenant,
-  session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'>,
+  session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'> & Partial<Pick<Session, 'scope'>>,
 ): Promise<void> {
   await tenant.db
     .delete(refreshTokens)

@@ -16,7 +16,7 @@ export async function refresh(call: PoolCall, token: string) {
   if (session.expiresAt <= call.now) throw new PoolError('NotAuthorizedException', 'Refresh Token has expired');
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');
   const signingKey = await call.signingKey();
-  const { sessionId, createdAt } = session;
+  const { sessionId, createdAt, scope } = session;
   return {
     ChallengeParameters: {},
     AuthenticationResult: await issueTokens({
@@ -25,6 +25,7 @@ export async function refresh(call: PoolCall, token: string) {
       user,
       sessionId,
       signedInAt: createdAt,
+      scope,
       now: call.now,
       signingKey,
     }),

@@ -8,7 +8,7 @@ export const ACCESS_LASTS_S = 3_600;
 export const REFRESH_LASTS_MS = 30 * 24 * 3_600_000;
 
 /** Lets a token's owner change themselves through the pool's own calls; every pool puts it into tokens of a direct sign-in. */
-const SCOPE = 'aws.cognito.signin.user.admin';
+export const DIRECT_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** A refresh token, and the hash that is all the database keeps of it. */
 export function newRefreshToken(): { token: string; hash: string } {
@@ -25,12 +25,14 @@ export interface Issue {
   sessionId: string;
   /** When the password was given. */
   signedInAt: Date;
+  /** What a hosted sign-in was asked for; absent for one by the pool's own calls. */
+  scope?: string | null | undefined;
   now: Date;
   signingKey: SigningKey;
 }
 
 /** The access and id tokens of a session, in the fields of an authentication result. */
-export async function issueTokens({ owner, origin, user, sessionId, signedInAt, now, signingKey }: Issue) {
+export async function issueTokens({ owner, origin, user, sessionId, signedInAt, scope, now, signingKey }: Issue) {
   const clientId = owner.config.COGNITO_CLIENT_ID;
   const iat = Math.floor(now.getTime() / 1000);
   const common = { origin_jti: sessionId, event_id: randomUUID(), auth_time: Math.floor(signedInAt.getTime() / 1000) };
@@ -45,7 +47,7 @@ export async function issueTokens({ owner, origin, user, sessionId, signedInAt, 
       .sign(signingKey.key);
 
   const [AccessToken, IdToken] = await Promise.all([
-    sign({ token_use: 'access', client_id: clientId, username: user.sub, scope: SCOPE }),
+    sign({ token_use: 'access', client_id: clientId, username: user.sub, scope: scope ?? DIRECT_SCOPE }),
     sign({
       ...user.attributes,
       token_use: 'id',

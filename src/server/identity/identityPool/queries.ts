@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { poolIdentities } from '@server/db/schema/identityPool';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type Identity = typeof poolIdentities.$inferSelect;
+
+// Whoever comes back after this long is given another id.
+const GUEST_KEPT_MS = 90 * 24 * 3_600_000;
+
+export async function identityById(tenant: Tenant, id: string): Promise<Identity | undefined> {
+  const [found] = await tenant.db
+    .select()
+    .from(poolIdentities)
+    .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id)));
+  return found;
+}
+
+export async function identityOfUser(tenant: Tenant, sub: string): Promise<Identity | undefined> {
+  const [found] = await tenant.db
+    .select()
+    .from(poolIdentities)
+    .where(and(owned(tenant, poolIdentities), eq(poolIdentities.sub, sub)));
+  return found;
+}
+
+/** Does nothing when the user has an identity already. */
+export const addIdentity = (tenant: Tenant, identity: { id: string; sub: string | null; seenAt: Date }) =>
+  tenant.db
+    .insert(poolIdentities)
+    .values({ ...identity, organizationId: tenant.organizationId })
+    .onConflictDoNothing({ target: [poolIdentities.organizationId, poolIdentities.sub] });
+
+export const changeIdentity = (tenant: Tenant, id: string, change: Partial<Pick<Identity, 'sub' | 'seenAt'>>) =>
+  tenant.db
+    .update(poolIdentities)
+    .set(change)
+    .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id)));
+
+/** Takes a guest out; answers false for an identity that is no guest's by now. */
+export async function dropGuest(tenant: Tenant, id: string): Promise<boolean> {
+  const dropped = await tenant.db
+    .delete(poolIdentities)
+    .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id), isNull(poolIdentities.sub)))
+    .returning({ id: poolIdentities.id });
+  return dropped.length > 0;
+}
+
+export const forgetOldGuests = (tenant: Tenant, now: Date) =>
+  tenant.db
+    .delete(poolIdentities)
+    .where(
+      and(owned(tenant, poolIdentities), isNull(poolIdentities.sub), lt(poolIdentities.seenAt, new Date(now.getTime() - GUEST_KEPT_MS))),
+    );

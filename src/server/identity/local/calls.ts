@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { inOrganization, type Db } from '@server/db/tenant';
+import type { PoolOwner } from '../pools';
+import type { PoolCall } from './call';
+import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
+import { addressGroup, LIMITS, type IdentityLimits } from './limits';
+import type { Vault } from './vault';
+
+/** What local pools stand on. */
+export interface PoolParts {
+  db: Db;
+  vault: Vault;
+  now: () => Date;
+  limits?: Partial<IdentityLimits> | undefined;
+}
+
+/** Makes the calls of one server's local pools; they share their keys. */
+export interface PoolCalls {
+  publicKeys: PublicKeys;
+  signingKeyOf: (organizationId: string) => Promise<SigningKey>;
+  /** The call that a request makes at an organization's pool. */
+  of: (owner: PoolOwner, request: FastifyRequest) => PoolCall;
+}
+
+export function createCalls({ db, vault, now, limits }: PoolParts): PoolCalls {
+  const publicKeys = createPublicKeys(db, now);
+  const signingKeyOf = createSigningKeys(db, vault);
+  const allLimits = { ...LIMITS, ...limits };
+  return {
+    publicKeys,
+    signingKeyOf,
+    of: (owner, request) => ({
+      owner,
+      address: addressGroup(request.ip),
+      origin: `${request.protocol}://${request.host}`,
+      now: now(),
+      vault,
+      limits: allLimits,
+      publicKeys,
+      signingKey: () => signingKeyOf(owner.id),
+      work: (work) => inOrganization(db, owner.id, work),
+    }),
+  };
+}

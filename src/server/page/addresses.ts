@@ -41,7 +41,10 @@ export const ADDRESSES: readonly Known[] = [
   { path: '/auth/confirm', chunk: 'confirm', kind: 'form' },
   { path: '/auth/forgotten', chunk: 'forgotten', kind: 'form' },
   { path: '/auth/new-password', chunk: 'new-password', kind: 'form' },
-  { path: '/settings', chunk: 'settings', kind: 'plain' },
+  { path: '/auth/code', chunk: 'code', kind: 'form' },
+  { path: '/auth/callback', chunk: 'callback', kind: 'form' },
+  { path: '/auth/shared', chunk: 'shared', kind: 'form' },
+  { path: '/settings/:tab?', chunk: 'settings', kind: 'plain' },
 ];
 
 const pattern = (path: string) =>

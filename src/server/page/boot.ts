@@ -21,24 +21,26 @@ const catalogues = Object.fromEntries(
 );
 const rightToLeft = known.filter((code) => direction(code) === 'rtl');
 
-/** Longer than this the app does not wait for the shell’s picture. */
-const PICTURE_WAIT_MS = 1_000;
+/** Longer than this the app does not wait for the shell to be seen. */
+const SHELL_WAIT_MS = 600;
 
 /**
  * The last script of a page: starts the app's scripts, which are on their way already, once what the page opens with has
  * been painted. Run any earlier they keep it from being seen, for they come together and the app takes the longer.
+ * A browser that does not tell of paints starts them at once.
  *
  * Scripts that cannot be had though the platform is there are those of an older build, so the page is loaded anew, once.
  */
 export function startScript(scripts: readonly string[]): string {
   return `(function(d,w,begun){
-var n=d.currentScript.nonce,t=w.trustedTypes,p=d.querySelector("img[fetchpriority=high]");
+var n=d.currentScript.nonce,t=w.trustedTypes,p=d.querySelector("img[fetchpriority=high]"),O=w.PerformanceObserver,l="largest-contentful-paint";
 if(t)t=t.createPolicy("atrium-start",{createScriptURL:function(u){return u}});
 function anew(){var s=w.sessionStorage,k="atrium.anew",v=${inScript(scripts.join())};w.fetch("/config.json",{cache:"no-store"}).then(function(a){if(a.ok&&s.getItem(k)!==v){s.setItem(k,v);w.location.reload()}})}
 function start(){if(begun)return;begun=1;${inScript(scripts)}.forEach(function(u){var s=d.createElement("script");s.nonce=n;s.async=false;s.onerror=anew;s.src=t?t.createScriptURL(u):u;d.head.appendChild(s)})}
-function seen(){w.requestAnimationFrame(function(){w.requestAnimationFrame(function(){w.setTimeout(start)})})}
-w.setTimeout(start,d.hidden?0:${PICTURE_WAIT_MS});
-if(p)p.decode().then(seen,seen);else seen()
+if(d.hidden||!O||(O.supportedEntryTypes||[]).indexOf(l)<0)return start();
+new O(function(e,o){if(!p||p.complete){o.disconnect();w.setTimeout(start)}}).observe({type:l,buffered:true});
+w.setTimeout(start,${SHELL_WAIT_MS});
+if(p)p.decode().catch(start)
 })(document,window)`.replace(/\n/g, '');
 }
 

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
+import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError } from './http/errors';
 import { localeOf } from './http/mount';
 import { openApi } from './http/openapi';
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  compressAnswers(app);
   allowOtherOrigins(app);
   await app.register(securityHeaders);
 

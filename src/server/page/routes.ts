@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '@server/http/mount';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
@@ -78,7 +76,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     if (!wantsPage(request)) return reply.callNotFound();
     if (!organization) {
       const page = notFoundPage(request.headers['accept-language'], nonce);
-      return sendPage(request, reply.code(404), page, stillPolicy(nonce));
+      return sendPage(reply.code(404), page, stillPolicy(nonce));
     }
     const origin = originOf(request);
     const config = publicConfig(organization, origin);
@@ -89,7 +87,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const missing = address.chunk === undefined || (address.event !== undefined && described === null && eventsAreOpen(config));
     const page = appPage({ organization, config, address, description: described, picture, manifest: manifest(), origin, nonce });
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
-    return sendPage(request, reply, page, contentPolicy(config, nonce, development));
+    return sendPage(reply, page, contentPolicy(config, nonce, development));
   });
 }
 
@@ -97,20 +95,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 const wantsPage = ({ headers, url }: FastifyRequest) =>
   !url.startsWith('/api/') && !url.startsWith('/assets/') && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-const FAST_BROTLI = {
-  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT },
-};
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, policy: string): Promise<FastifyReply> {
-  void reply
+function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+  return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, accept-language');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(page, FAST_BROTLI));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzip(page));
-  return reply.send(page);
+    .header('vary', 'accept-language')
+    .send(page);
 }

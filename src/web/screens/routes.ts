@@ -70,7 +70,25 @@ export const routes: readonly ScreenRoute[] = [
     ...lazyScreen(() => import(/* webpackChunkName: "new-password" */ './NewPasswordScreen').then((file) => file.NewPasswordScreen)),
   },
   {
-    path: '/settings',
+    path: '/auth/code',
+    bare: true,
+    shape: 'form',
+    ...lazyScreen(() => import(/* webpackChunkName: "code" */ './CodeSignInScreen').then((file) => file.CodeSignInScreen)),
+  },
+  {
+    path: '/auth/callback',
+    bare: true,
+    shape: 'form',
+    ...lazyScreen(() => import(/* webpackChunkName: "callback" */ './HostedReturnScreen').then((file) => file.HostedReturnScreen)),
+  },
+  {
+    path: '/auth/shared',
+    bare: true,
+    shape: 'form',
+    ...lazyScreen(() => import(/* webpackChunkName: "shared" */ './SharedSessionScreen').then((file) => file.SharedSessionScreen)),
+  },
+  {
+    path: '/settings/:tab?',
     members: true,
     ...lazyScreen(() => import(/* webpackChunkName: "settings" */ './SettingsScreen').then((file) => file.SettingsScreen)),
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import type { IdentityErrorName } from '@web/platform/identity/port';
 import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
 import { Link } from '@web/ui/Link';
 
@@ -25,17 +26,27 @@ export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
 export function StepLink({ to, email, children }: { to: string; email?: string; children: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Link to={{ pathname: to, search }} state={email ? { email } : undefined}>
+    <Link to={{ pathname: to, search }} state={email ? ({ email } satisfies Handed) : undefined}>
       {children}
     </Link>
   );
 }
 
-/** The address typed at the step before. */
-export function useTypedEmail(): string {
-  const { state } = useLocation() as { state: { email?: string } | null };
-  return state?.email ?? '';
+/** What the step before hands on. */
+export interface Handed {
+  /** The address that was typed there. */
+  email?: string;
+  /** What went wrong there, to be said here. */
+  fault?: IdentityErrorName;
+  /** The address was confirmed there. */
+  confirmed?: boolean;
 }
+
+/** The address typed at the step before. */
+export const useTypedEmail = (): string => useHanded().email ?? '';
+
+/** What the step before hands on; it stays with the entry of the history. */
+export const useHanded = (): Handed => (useLocation().state as Handed | null) ?? {};
 
 const Sheet = styled.section`
   inline-size: min(100%, 440px);
@@ -85,10 +96,20 @@ export const Pair = styled.div`
   }
 `;
 
+/** What is said over a form and its providers. */
+export const Above = styled.div`
+  margin-block-start: ${space[6]};
+`;
+
 /** A fault that belongs to no one field. */
 export const FormFault = ({ children }: { children: ReactNode }) => <div role="alert">{children && <Fault>{children}</Fault>}</div>;
 
 const Fault = styled.p`
+  max-inline-size: none;
+  /* Within a form its gap does this. */
+  :not(form) > [role='alert'] > & {
+    margin-block-start: ${space[6]};
+  }
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.sm};
   background: ${color.badTint};

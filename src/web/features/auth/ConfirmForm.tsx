@@ -6,7 +6,8 @@ import { Button } from '@web/ui/Button';
 import { CodeField } from '@web/ui/fields/CodeField';
 import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, useTypedEmail } from './AuthPage';
+import { alreadyConfirmed } from './authErrors';
+import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
 import { fieldId, useAuthForm } from './useAuthForm';
@@ -22,15 +23,25 @@ export function ConfirmForm() {
   const [code, setCode] = useState('');
   const address = email.trim();
 
-  const form = useAuthForm(
-    (minLength) => authFaults({ email, code }, minLength),
-    async () => {
+  const form = useAuthForm({
+    fields: ['email', 'code'],
+    check: (minLength) => authFaults({ email, code }, minLength),
+    // The one thing a pool refuses here: the address is confirmed already, as by a second press elsewhere.
+    means: { NotAuthorizedException: ['form', alreadyConfirmed] },
+    async send() {
       await identity.confirmSignUp(address, code);
       const password = takeForSignIn(address);
-      if (password) await identity.signIn(address, password);
-      else await navigate({ pathname: '/auth/sign-in', search }, { state: { email: address } });
+      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email: address, ...handed } });
+      if (!password) return toSignIn({ confirmed: true });
+      try {
+        const { step } = await identity.signIn(address, password);
+        if (step !== 'done') await toSignIn({ confirmed: true });
+      } catch {
+        // The account stands, whatever kept us out of it: the code must not be asked for again.
+        await toSignIn({ fault: 'AutoSignInException' });
+      }
     },
-  );
+  });
 
   return (
     <AuthPage

@@ -5,7 +5,7 @@ import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, StepLink, useTypedEmail } from './AuthPage';
+import { AuthForm, AuthPage, FormFault, StepLink, useTypedEmail, type Handed } from './AuthPage';
 import { fieldId, useAuthForm } from './useAuthForm';
 
 /** Asks where to send the code that lets a forgotten password be replaced. */
@@ -17,13 +17,14 @@ export function ForgottenPasswordForm() {
   const typed = useTypedEmail();
   const [email, setEmail] = useState(typed);
 
-  const form = useAuthForm(
-    (minLength) => authFaults({ email }, minLength),
-    async () => {
+  const form = useAuthForm({
+    fields: ['email'],
+    check: (minLength) => authFaults({ email }, minLength),
+    async send() {
       await identity.forgotPassword(email.trim(), locale);
-      await navigate({ pathname: '/auth/new-password', search }, { state: { email: email.trim() } });
+      await navigate({ pathname: '/auth/new-password', search }, { state: { email: email.trim() } satisfies Handed });
     },
-  );
+  });
 
   return (
     <AuthPage

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { CodeField } from '@web/ui/fields/CodeField';
 import { PasswordField } from '@web/ui/fields/PasswordField';
 import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, useTypedEmail } from './AuthPage';
+import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
+import { PasswordHint } from './PasswordHint';
 import { ResendCode } from './ResendCode';
 import { fieldId, useAuthForm } from './useAuthForm';
 
@@ -14,19 +16,29 @@ import { fieldId, useAuthForm } from './useAuthForm';
 export function NewPasswordForm() {
   const identity = useIdentity();
   const { locale } = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const typed = useTypedEmail();
   const [email, setEmail] = useState(typed);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const address = email.trim();
 
-  const form = useAuthForm(
-    (minLength) => authFaults({ email, code, newPassword: password }, minLength),
-    async () => {
+  const form = useAuthForm({
+    fields: ['email', 'code', 'password'],
+    check: (minLength) => authFaults({ email, code, newPassword: password }, minLength),
+    async send() {
       await identity.confirmForgotPassword(address, code, password);
-      await identity.signIn(address, password);
+      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email: address, ...handed } });
+      try {
+        const { step } = await identity.signIn(address, password);
+        if (step !== 'done') await toSignIn({});
+      } catch {
+        // The password is changed, and the code is used up: what is left is to sign in with it.
+        await toSignIn({ fault: 'AutoSignInException' });
+      }
     },
-  );
+  });
 
   return (
     <AuthPage
@@ -65,7 +77,7 @@ export function NewPasswordForm() {
           id={fieldId('password')}
           name="new-password"
           label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
-          hint={<FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: form.minLength }} />}
+          hint={<PasswordHint min={form.minLength} />}
           autoComplete="new-password"
           required
           value={password}

@@ -5,10 +5,13 @@ import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { PasswordField } from '@web/ui/fields/PasswordField';
 import { EmailField, TextField } from '@web/ui/fields/TextField';
-import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, Pair, StepLink, useTypedEmail } from './AuthPage';
+import { authFaults, plainPhone } from './authChecks';
+import { AuthForm, AuthPage, FormFault, Pair, StepLink, useTypedEmail, type Handed } from './AuthPage';
+import { MoreFields, NOTHING_MORE } from './MoreFields';
+import { PasswordHint } from './PasswordHint';
 import { keepForSignIn } from './pendingSignIn';
 import { fieldId, useAuthForm } from './useAuthForm';
+import { Ways } from './Ways';
 
 /** A new account: name, email and password, then a code. */
 export function SignUpForm() {
@@ -21,16 +24,27 @@ export function SignUpForm() {
   const [lastName, setLastName] = useState('');
   const [email, setEmail] = useState(typed);
   const [password, setPassword] = useState('');
+  const [more, setMore] = useState(NOTHING_MORE);
 
-  const form = useAuthForm(
-    (minLength) => authFaults({ firstName, lastName, email, newPassword: password }, minLength),
-    async () => {
+  const form = useAuthForm({
+    fields: ['firstName', 'lastName', 'email', 'phone', 'password'],
+    check: (minLength) => authFaults({ firstName, lastName, email, phone: more.PHONE, newPassword: password }, minLength),
+    async send() {
       const address = email.trim();
-      await identity.signUp({ email: address, password, firstName: firstName.trim(), lastName: lastName.trim(), locale });
+      await identity.signUp({
+        email: address,
+        password,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        locale,
+        phone: plainPhone(more.PHONE),
+        title: more.TITLE.trim(),
+        company: more.COMPANY.trim(),
+      });
       keepForSignIn(address, password);
-      await navigate({ pathname: '/auth/confirm', search }, { state: { email: address } });
+      await navigate({ pathname: '/auth/confirm', search }, { state: { email: address } satisfies Handed });
     },
-  );
+  });
 
   return (
     <AuthPage
@@ -52,57 +66,60 @@ export function SignUpForm() {
         </p>
       }
     >
-      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
-        <Pair>
-          <TextField
-            id={fieldId('firstName')}
-            name="given-name"
-            label={<FormattedMessage id="auth.firstName" defaultMessage="First name" />}
-            autoComplete="given-name"
-            maxLength={80}
+      <FormFault>{form.errorFor('form')}</FormFault>
+      <Ways onFault={form.fail}>
+        <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
+          <Pair>
+            <TextField
+              id={fieldId('firstName')}
+              name="given-name"
+              label={<FormattedMessage id="auth.firstName" defaultMessage="First name" />}
+              autoComplete="given-name"
+              maxLength={80}
+              required
+              value={firstName}
+              onChange={setFirstName}
+              error={form.errorFor('firstName')}
+            />
+            <TextField
+              id={fieldId('lastName')}
+              name="family-name"
+              label={<FormattedMessage id="auth.lastName" defaultMessage="Last name" />}
+              autoComplete="family-name"
+              maxLength={80}
+              required
+              value={lastName}
+              onChange={setLastName}
+              error={form.errorFor('lastName')}
+            />
+          </Pair>
+          <EmailField
+            id={fieldId('email')}
+            name="email"
+            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
+            autoComplete="username"
             required
-            value={firstName}
-            onChange={setFirstName}
-            error={form.errorFor('firstName')}
+            value={email}
+            onChange={setEmail}
+            error={form.errorFor('email')}
           />
-          <TextField
-            id={fieldId('lastName')}
-            name="family-name"
-            label={<FormattedMessage id="auth.lastName" defaultMessage="Last name" />}
-            autoComplete="family-name"
-            maxLength={80}
+          <PasswordField
+            id={fieldId('password')}
+            name="new-password"
+            label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
+            hint={<PasswordHint min={form.minLength} />}
+            autoComplete="new-password"
             required
-            value={lastName}
-            onChange={setLastName}
-            error={form.errorFor('lastName')}
+            value={password}
+            onChange={setPassword}
+            error={form.errorFor('password')}
           />
-        </Pair>
-        <EmailField
-          id={fieldId('email')}
-          name="email"
-          label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-          error={form.errorFor('email')}
-        />
-        <PasswordField
-          id={fieldId('password')}
-          name="new-password"
-          label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
-          hint={<FormattedMessage id="auth.passwordHint" defaultMessage="At least {min} characters." values={{ min: form.minLength }} />}
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={setPassword}
-          error={form.errorFor('password')}
-        />
-        <Button type="submit" size="lg" wide pending={form.pending}>
-          <FormattedMessage id="auth.signUp.submit" defaultMessage="Create account" />
-        </Button>
-      </AuthForm>
+          <MoreFields values={more} onChange={setMore} phoneError={form.errorFor('phone')} />
+          <Button type="submit" size="lg" wide pending={form.pending}>
+            <FormattedMessage id="auth.signUp.submit" defaultMessage="Create account" />
+          </Button>
+        </AuthForm>
+      </Ways>
     </AuthPage>
   );
 }

@@ -8,7 +8,7 @@ import { session, settled } from '@test/harness/ports';
 type Answers = { [Call in keyof IdentityPort]?: jest.Mock };
 
 const refused = (name: IdentityErrorName) => jest.fn().mockRejectedValue(new IdentityError(name));
-const granted = () => jest.fn().mockResolvedValue(session(2_000_000));
+const granted = () => jest.fn().mockResolvedValue({ step: 'done', session: session(2_000_000) });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^(New p|P)assword/, { selector: 'input' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -35,8 +35,12 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['NotAuthorizedException', () => password(), 'The password you entered is incorrect.'],
-    ['UserNotFoundException', () => field('Email'), "We couldn't find an account with that email."],
+    ['NotAuthorizedException', () => password(), 'The password you entered is incorrect. Try again, or reset it.'],
+    [
+      'UserNotFoundException',
+      () => field('Email'),
+      "We couldn't find an account with that email. Check it for a slip, or create an account.",
+    ],
   ] as const)('puts %s beside its field', async (name, control, words) => {
     await open('/auth/sign-in', { signIn: refused(name) });
     await userEvent.type(field('Email'), 'ada@demo.example');

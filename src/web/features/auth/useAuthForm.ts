@@ -1,27 +1,46 @@
-import { useState, type FormEvent } from 'react';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { createElement, useState, type FormEvent, type ReactNode } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
+import type { IdentityErrorName } from '@web/platform/identity/port';
 import { focusField } from '@web/ui/fields/focusField';
 import { useOrganization } from '@web/ui/useOrganization';
 import { passwordLengths } from './authChecks';
-import { faultOf, type AuthField } from './authErrors';
+import { faultOf, nameOf, type Placed } from './authErrors';
+import { FaultWords, type Fault } from './FaultWords';
 
-export type Faults = Partial<Record<AuthField | 'firstName' | 'lastName', MessageDescriptor>>;
+/** What a form of the way in may ask for. */
+export type AuthFormField = 'firstName' | 'lastName' | 'email' | 'phone' | 'code' | 'password';
+export type Faults = Partial<Record<AuthFormField | 'form', Fault>>;
 
 /** The id of a field's control, by which its fault leads to it. */
 export const fieldId = (field: string) => `auth-${field}`;
 
+interface AuthForm {
+  /** The fields it shows; what is wrong with any other is said over the form. */
+  fields: readonly AuthFormField[];
+  /** What is wrong before anyone is asked. */
+  check: (minLength: number) => Faults;
+  send: () => Promise<void>;
+  /** What an error means in this form, where that is not what it means elsewhere. */
+  means?: Partial<Record<IdentityErrorName, Placed>>;
+  /** What went wrong on the way here. */
+  before?: Fault | undefined;
+}
+
 /** One form of the way in: checks before it sends, sends once, and puts each fault beside its field. */
-export function useAuthForm(check: (minLength: number) => Faults, send: () => Promise<void>) {
-  const intl = useIntl();
+export function useAuthForm({ fields, check, send, means = {}, before }: AuthForm) {
   const minLength = useOrganization().PASSWORD_MIN_LENGTH ?? PASSWORD_MIN_LENGTH;
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(before ? { form: before } : {});
   const [pending, setPending] = useState(false);
 
   const show = (found: Faults) => {
     setFaults(found);
-    const first = Object.keys(found).find((field) => field !== 'form');
+    const first = fields.find((field) => field in found);
     if (first) requestAnimationFrame(() => focusField(fieldId(first)));
+  };
+
+  const fail = (error: unknown) => {
+    const [field, fault] = means[nameOf(error)] ?? faultOf(error);
+    show({ [fields.some((own) => own === field) ? field : 'form']: fault });
   };
 
   async function submit(event: FormEvent) {
@@ -34,13 +53,14 @@ export function useAuthForm(check: (minLength: number) => Faults, send: () => Pr
     try {
       await send();
     } catch (error) {
-      const [field, words] = faultOf(error);
-      show({ [field]: words });
+      fail(error);
     } finally {
       setPending(false);
     }
   }
 
-  const errorFor = (field: keyof Faults) => faults[field] && intl.formatMessage(faults[field], passwordLengths(minLength));
-  return { submit, pending, errorFor, minLength, fail: (error: unknown) => show({ [faultOf(error)[0]]: faultOf(error)[1] }) };
+  const errorFor = (field: keyof Faults): ReactNode =>
+    faults[field] && createElement(FaultWords, { fault: faults[field], values: passwordLengths(minLength) });
+
+  return { submit, pending, errorFor, minLength, fail };
 }

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useIdentity } from '@web/platform/identity/context';
+import { color, font, media, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { useAfter } from '@web/ui/useAfter';
+import { useOrganization } from '@web/ui/useOrganization';
+import { useReturned } from '@web/ui/useReturned';
+import { buttonColors, waysIn } from './providers';
+import { ProviderLogo } from './ProviderLogo';
+
+/** A page that was not left by then will not be left: whoever stopped it may choose again. */
+const GIVEN_UP_MS = 10_000;
+
+interface WaysProps {
+  /** The form of this page, where it has one. */
+  children: ReactNode;
+  onFault: (error: unknown) => void;
+}
+
+/** A form and the providers beside it, in the order the organization likes them. */
+export function Ways({ children, onFault }: WaysProps) {
+  const { AUTH } = useOrganization();
+  if (!waysIn(AUTH).hosted) return children;
+  const providers = <Providers onFault={onFault} />;
+  const or = (
+    <Or>
+      <FormattedMessage id="auth.or" defaultMessage="or" />
+    </Or>
+  );
+  const inOrder = AUTH.LAYOUT === 'social' ? [providers, children] : [children, providers];
+  return (
+    <>
+      {inOrder[0]}
+      {children && or}
+      {inOrder[1]}
+    </>
+  );
+}
+
+/** One button for each provider of the organization; pressing it leaves for the hosted page. */
+function Providers({ onFault }: { onFault: (error: unknown) => void }) {
+  const intl = useIntl();
+  const identity = useIdentity();
+  const { AUTH } = useOrganization();
+  const { known, custom } = waysIn(AUTH);
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const stay = () => setLeavingFor(null);
+  useReturned(stay);
+  useAfter(leavingFor === null ? null : GIVEN_UP_MS, stay);
+
+  const leave = (provider: string) => () => {
+    if (leavingFor !== null) return;
+    setLeavingFor(provider);
+    identity.startHostedSignIn(provider).catch((error: unknown) => {
+      stay();
+      onFault(error);
+    });
+  };
+  const button = (provider: string) => ({ wide: true, pending: leavingFor === provider, onClick: leave(provider) });
+  const named = (name: string) =>
+    intl.formatMessage({ id: 'auth.continueWith', defaultMessage: 'Continue with {provider}' }, { provider: name });
+
+  return (
+    <All onPointerEnter={identity.preload} onFocus={identity.preload}>
+      <Pairs $odd={known.length % 2 === 1}>
+        {known.map(({ provider, name }) => (
+          <Provider
+            key={provider}
+            variant="secondary"
+            icon={<ProviderLogo provider={provider} />}
+            aria-label={named(name)}
+            {...button(provider)}
+          >
+            {known.length > 2 ? name : named(name)}
+          </Provider>
+        ))}
+      </Pairs>
+      {custom.map((provider) => (
+        <Provider
+          key={provider.name}
+          variant="secondary"
+          style={buttonColors(provider)}
+          icon={provider.icon ? <img src={provider.icon} alt="" width={20} height={20} /> : undefined}
+          {...button(provider.name)}
+        >
+          {provider.btnText || named(provider.name)}
+        </Provider>
+      ))}
+    </All>
+  );
+}
+
+const All = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-block-start: ${space[6]};
+`;
+
+const Pairs = styled.div<{ $odd: boolean }>`
+  display: grid;
+  gap: ${space[3]};
+  ${({ $odd }) => $odd && '> :last-child { grid-column: 1 / -1; }'}
+  &:has(> :nth-child(3)) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
+const Provider = styled(Button)`
+  border-color: ${color.line};
+  background: ${color.surface};
+  img {
+    object-fit: contain;
+  }
+  ${media.hover} {
+    /* What an organization chose has no darker shade of its own. */
+    &[style]:hover {
+      filter: brightness(0.95);
+    }
+  }
+`;
+
+const Or = styled.p`
+  display: flex;
+  gap: ${space[4]};
+  align-items: center;
+  max-inline-size: none;
+  margin-block-start: ${space[6]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  &::before,
+  &::after {
+    flex: 1;
+    border-block-start: 1px solid ${color.line};
+    content: '';
+  }
+`;

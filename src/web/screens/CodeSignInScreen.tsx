@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { CodeSignIn } from '@web/features/auth/CodeSignIn';
+
+/** /auth/code, with the way back in redirect. */
+export function CodeSignInScreen() {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.codeSignIn', defaultMessage: 'Sign in with a code' })} />
+      <CodeSignIn />
+    </>
+  );
+}

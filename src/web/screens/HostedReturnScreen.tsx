@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { HostedReturn } from '@web/features/auth/HostedReturn';
+
+/** /auth/callback — the way back from the pool’s hosted page. */
+export function HostedReturnScreen() {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.callback', defaultMessage: 'Signing you in' })} />
+      <HostedReturn />
+    </>
+  );
+}

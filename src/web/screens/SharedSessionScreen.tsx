@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { PageHead } from '@web/ui/PageHead';
+import { SharedSession } from '@web/features/auth/SharedSession';
+
+/** /auth/shared — a session that somebody shared. */
+export function SharedSessionScreen() {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead title={intl.formatMessage({ id: 'auth.shared', defaultMessage: 'A session shared with you' })} />
+      <SharedSession />
+    </>
+  );
+}

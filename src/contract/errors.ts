@@ -20,6 +20,7 @@ export const ERRORS = {
   notAuthorized: { status: 401, message: 'You must sign in to view this content' },
   forbidden: { status: 403, message: 'you do not have permission to access this page' },
   notFound: { status: 404, message: 'not found' },
+  accountNotFound: { status: 404, message: "We couldn't find an account with that email." },
   methodNotAllowed: { status: 405, message: 'This address does not answer that method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   stillRunning: { status: 409, message: 'The same request is still being worked on. Try again in a moment.' },

@@ -16,6 +16,9 @@ export const text = (max: number, min = 0) =>
 export const line = (max: number) =>
   text(max, 1).check(z.refine((value) => value.trim() !== '' && !/[\r\n]/.test(value), 'must be one line and not empty'));
 
+/** An e-mail address. */
+export const Email = z.email('must be an e-mail address').check(z.maxLength(254));
+
 /** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
 export const Id = z.uuid('must be a UUID').check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;

@@ -20,6 +20,7 @@ import { errorWords } from './http/words';
 import { accountRoutes } from './modules/accounts/routes';
 import { channelAudience } from './modules/chat/commands';
 import { chatRoutes } from './modules/chat/routes';
+import { delegateRoutes } from './modules/delegates/routes';
 import { eventRoutes } from './modules/events/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { registrationRoutes } from './modules/registration/routes';
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   await app.register(accountRoutes);
   await app.register(chatRoutes);
+  await app.register(delegateRoutes);
   await app.register(eventRoutes);
   await app.register(organizationRoutes);
   await app.register(registrationRoutes);

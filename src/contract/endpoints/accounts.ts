@@ -13,6 +13,13 @@ export const listAccounts = endpoint({
   paged: true,
 });
 
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/accounts',
+  summary: 'The same as DELETE /self',
+  signIn: true,
+});
+
 export const getAccount = endpoint({
   method: 'GET',
   path: '/accounts/:accountId',

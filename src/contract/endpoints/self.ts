@@ -49,6 +49,13 @@ export const updateSelf = endpoint({
   signIn: true,
 });
 
+export const deleteSelf = endpoint({
+  method: 'DELETE',
+  path: '/self',
+  summary: 'Ends the account of the one who is signed in; what it wrote and holds stays, without its name',
+  signIn: true,
+});
+
 export const getRelationships = endpoint({
   method: 'GET',
   path: '/self/relationships',

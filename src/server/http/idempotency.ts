@@ -4,19 +4,21 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@server/db/schema/idempotency';
 import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from './errors';
+import type { Viewer } from './viewer';
 
 /** One intention of a client, as its `Idempotency-Key` names it. */
 export interface Intention {
+  /** Who is really signed in. */
   accountId: string;
   key: string;
-  /** Method, route and hash of what travelled in. */
+  /** Method, route and hash of what travelled in, and as whom when that is somebody else. */
   request: string;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Reads the header; without one there is no intention to keep. */
-export function intentionOf(key: unknown, accountId: string | null, route: string, travelled: unknown): Intention | undefined {
+export function intentionOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): Intention | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalid('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable characters');
@@ -24,7 +26,9 @@ export function intentionOf(key: unknown, accountId: string | null, route: strin
   const hash = createHash('sha256')
     .update(JSON.stringify(travelled ?? null))
     .digest('base64url');
-  return { accountId: accountId ?? NOBODY, key, request: `${route} ${hash}` };
+  const { accountId, realAccountId } = viewer;
+  const acting = accountId === realAccountId ? '' : ` as ${accountId}`;
+  return { accountId: realAccountId ?? NOBODY, key, request: `${route} ${hash}${acting}` };
 }
 
 /**

@@ -5,11 +5,13 @@ import * as z from 'zod/mini';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
+import { actingAs, mustMayAct } from './acting';
+import { record } from './audit';
 import { ApiError, mayRunAgain, notAuthorized } from './errors';
 import { intentionOf, once } from './idempotency';
 import { organizationOf } from './organization';
 import { parse } from './validate';
-import { viewerOf, VISITOR, type Viewer } from './viewer';
+import { viewerOf, VISITOR, type SignedIn, type Viewer } from './viewer';
 
 /** What a handler is given. Everything that came in is checked; `tenant` is one open transaction. */
 export interface Call<E, V extends Viewer = Viewer> {
@@ -31,7 +33,6 @@ export interface Page<T> {
   count: number;
 }
 
-type SignedIn = { accountId: string };
 type ViewerOf<E> = E extends { signIn: true } ? SignedIn : Viewer;
 type AnswerOf<E> = E extends { paged: true }
   ? Page<OutputOf<E> extends readonly (infer T)[] ? T : never>
@@ -80,13 +81,14 @@ export function mount<const E extends AnyEndpoint>(
       const input = incoming(endpoint, request, locale) as InputOf<E>;
       const write = endpoint.method !== 'GET';
       const intention = write
-        ? intentionOf(request.headers['idempotency-key'], viewer.accountId, `${endpoint.method} ${request.url.split('?')[0]}`, input)
+        ? intentionOf(request.headers['idempotency-key'], viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input)
         : undefined;
       const now = services.now();
 
       const envelope = await attempt(() =>
-        inOrganization(services.database.db, organization.id, (tenant) =>
-          once(tenant, intention, now, async () => {
+        inOrganization(services.database.db, organization.id, async (tenant) => {
+          await mustMayAct(tenant, viewer, write);
+          return once(tenant, intention, now, async () => {
             const answer = await handle({
               params,
               input,
@@ -98,9 +100,16 @@ export function mount<const E extends AnyEndpoint>(
               origin: originOf(request),
               now,
             });
+            const change = {
+              call: `${endpoint.method} ${endpoint.path}`,
+              params: params as Record<string, unknown>,
+              requestId: request.id,
+              at: now,
+            };
+            if (write) await record(tenant, viewer as SignedIn, change);
             return wrap(output, endpoint.paged === true, answer);
-          }),
-        ),
+          });
+        }),
       );
       return reply.header('cache-control', 'no-store').send(envelope);
     },
@@ -120,9 +129,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 
 async function identify(services: Services, organization: Organization, request: FastifyRequest): Promise<Viewer> {
   const { authorization, executeas } = request.headers;
-  const viewer = authorization ? await viewerOf(services, organization, authorization) : VISITOR;
-  if (executeas !== undefined && executeas !== viewer.accountId) throw new ApiError('forbidden');
-  return viewer;
+  return actingAs(authorization ? await viewerOf(services, organization, authorization) : VISITOR, executeas);
 }
 
 /** Who asks which organization, for answers that travel outside of the envelope; refused like a GET of `path`. */
@@ -134,6 +141,9 @@ export async function admitReader(
   const organization = organizationOf(services.organizations, request);
   const viewer = await identify(services, organization, request);
   mustBeOpen(organization, moduleOf(path), { method: 'GET', path, summary: '' }, viewer);
+  if (viewer.accountId !== viewer.realAccountId) {
+    await inOrganization(services.database.db, organization.id, (tenant) => mustMayAct(tenant, viewer, false));
+  }
   return { organization, viewer };
 }
 

@@ -4,17 +4,24 @@ import { accounts } from '@server/db/schema/accounts';
 import { inOrganization, owned } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
+import { notAuthorized } from './errors';
+import { newUsername } from './usernames';
 
-/** Who asks. A visitor has no account. */
+/** Who asks: as whom, and who that really is. A visitor has no account. */
 export interface Viewer {
+  /** The account acted as; one's own, unless a delegate acts for somebody. */
   accountId: string | null;
+  realAccountId: string | null;
 }
 
-export const VISITOR: Viewer = { accountId: null };
+export type SignedIn = { [Id in keyof Viewer]: string };
 
-// An account never changes its sub, so what was found once holds while the process lives.
-const known = new Map<string, string>();
+export const VISITOR: Viewer = { accountId: null, realAccountId: null };
+
+// An account keeps its sub. It can be ended at another instance, so what was found holds for a while only.
+const known = new Map<string, { accountId: string; until: number }>();
 const MOST_KNOWN = 50_000;
+const KNOWN_MS = 60_000;
 
 /**
  * Finds the account a token speaks for, making it on first sight.
@@ -23,10 +30,14 @@ const MOST_KNOWN = 50_000;
 export async function viewerOf(services: Services, organization: Organization, token: string): Promise<Viewer> {
   const claims = await services.verifier.verify(organization, token);
   const key = `${organization.id} ${claims.sub}`;
-  const found = known.get(key) ?? (await findOrMake(services, organization, claims.sub, token));
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(key, found);
-  return { accountId: found };
+  const now = services.now().getTime();
+  let found = known.get(key);
+  if (!found || found.until <= now) {
+    found = { accountId: await findOrMake(services, organization, claims.sub, token), until: now + KNOWN_MS };
+    if (known.size > MOST_KNOWN) known.clear();
+    known.set(key, found);
+  }
+  return { accountId: found.accountId, realAccountId: found.accountId };
 }
 
 /** Forgets who was seen; for an account that is no more. */
@@ -37,9 +48,11 @@ async function findOrMake(services: Services, organization: Organization, sub: s
   const bySub = () =>
     inOrganization(db, organization.id, async (tenant) => {
       const [row] = await tenant.db
-        .select({ id: accounts.id })
+        .select({ id: accounts.id, closedAt: accounts.closedAt })
         .from(accounts)
         .where(and(owned(tenant, accounts), eq(accounts.sub, sub)));
+      // The pool may still know whom we know no more.
+      if (row?.closedAt) throw notAuthorized();
       return row?.id;
     });
   const existing = await bySub();
@@ -51,10 +64,10 @@ async function findOrMake(services: Services, organization: Organization, sub: s
       .values({
         organizationId: organization.id,
         sub,
-        username: `${handle(profile.firstName, profile.lastName)}-${randomBytes(3).toString('hex')}`,
+        username: newUsername(profile.firstName, profile.lastName),
         firstName: profile.firstName,
         lastName: profile.lastName,
-        email: profile.email,
+        email: profile.email.toLowerCase(),
         locale: profile.locale ?? organization.config.DEFAULT_LOCALE,
         shareCode: randomBytes(9).toString('base64url'),
       })
@@ -66,16 +79,4 @@ async function findOrMake(services: Services, organization: Organization, sub: s
   const made = await bySub();
   if (!made) throw new Error('the account was not made');
   return made;
-}
-
-function handle(firstName: string | null, lastName: string | null): string {
-  const plain = [firstName, lastName]
-    .filter(Boolean)
-    .join('-')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 30);
-  return plain || 'member';
 }

@@ -4,7 +4,9 @@ import { Id } from '@contract/text';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '@server/http/errors';
-import { viewerOf } from '@server/http/viewer';
+import { actingAs, mustMayAct } from '@server/http/acting';
+import { viewerOf, type SignedIn } from '@server/http/viewer';
+import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { brieflyKept, type AudienceOf } from './audiences';
@@ -44,6 +46,8 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
           return undefined;
         }
         socket.once('close', () => services.hub.leave(seat, socket));
+        // Leave that was taken away while the socket was let in.
+        if (seat.accountId !== seat.realAccountId) mustStillAct(services, seat).catch((error: unknown) => socket.close(refusal(error)));
         const left = expiresAt + TOKEN.toleranceMs - services.now().getTime();
         expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
         return seat;
@@ -69,15 +73,19 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
 
 /** Finds whose socket it is. The token comes in the address, for browsers send no headers with a socket. */
 async function admit(services: Services, request: FastifyRequest): Promise<Admitted> {
-  const { organization: named, authorization } = request.query as Record<string, unknown>;
+  const { organization: named, authorization, executeas } = request.query as Record<string, unknown>;
   const organization = organizationOf(services, request, named);
   if (!organization || typeof authorization !== 'string' || authorization === '') throw new ApiError('forbidden');
   if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
   const { expiresAt } = await services.verifier.verify(organization, authorization);
-  const { accountId } = await viewerOf(services, organization, authorization);
-  if (accountId === null) throw new ApiError('notAuthorized');
-  return { seat: { organizationId: organization.id, accountId }, expiresAt };
+  const viewer = actingAs(await viewerOf(services, organization, authorization), executeas) as SignedIn;
+  const seat = { organizationId: organization.id, ...viewer };
+  if (seat.accountId !== seat.realAccountId) await mustStillAct(services, seat);
+  return { seat, expiresAt };
 }
+
+const mustStillAct = ({ database }: Services, seat: Seat): Promise<void> =>
+  inOrganization(database.db, seat.organizationId, (tenant) => mustMayAct(tenant, seat, false));
 
 function organizationOf({ organizations }: Services, request: FastifyRequest, named: unknown): Organization | undefined {
   if (named === undefined) return organizations.byHost(request.hostname);

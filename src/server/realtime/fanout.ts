@@ -12,10 +12,16 @@ export interface Parcel {
   event: Untimed;
 }
 
-/** Carries parcels to the hub of every instance, the sender's own among them. */
+/** Word that somebody's sockets are theirs no longer: all of an account's, or those that one person opened as it. */
+export interface Dismissal {
+  organizationId: string;
+  dismissed: { accountId: string; realAccountId?: string | undefined };
+}
+
+/** Carries parcels and dismissals to the hub of every instance, the sender's own among them. */
 export interface Fanout {
-  publish: (parcel: Parcel) => void;
-  subscribe: (receive: (parcel: Parcel) => void) => void;
+  publish: (parcel: Parcel | Dismissal) => void;
+  subscribe: (receive: (parcel: Parcel | Dismissal) => void) => void;
 }
 
 /** The fan-out of a single instance. */

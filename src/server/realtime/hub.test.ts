@@ -14,7 +14,7 @@ function socket(bufferedAmount = 0) {
 }
 
 const now = () => new Date(0);
-const seat = (accountId: string, organizationId = 'ours') => ({ organizationId, accountId });
+const seat = (accountId: string, organizationId = 'ours', realAccountId = accountId) => ({ organizationId, accountId, realAccountId });
 const event = { type: 'typing-start' as const, body: { accountId: 'ada', channelId: 1 } };
 
 test('tells every socket of the named accounts, once, with the same frame', () => {
@@ -55,6 +55,20 @@ test('a reader that does not keep up is closed, and costs the others nothing', (
   hub.tell('ours', ['ada'], event);
   expect([slow.sent, slow.closed]).toEqual([[], [4408]]);
   expect(quick.sent).toHaveLength(1);
+});
+
+test('whoever may no longer act as an account loses the sockets they opened as it, at every instance, and nobody else does', () => {
+  const fanout = inProcessFanout();
+  const [here, there] = [createHub(now, fanout), createHub(now, fanout)];
+  const [own, acted, elsewhere, theirs] = [socket(), socket(), socket(), socket()];
+  here.join(seat('ada'), own.fake);
+  there.join(seat('ada', 'ours', 'ben'), acted.fake);
+  there.join(seat('ben'), elsewhere.fake);
+  there.join(seat('ada', 'theirs', 'ben'), theirs.fake);
+  here.dismiss('ours', 'ada', 'ben');
+  expect([own.closed, acted.closed, elsewhere.closed, theirs.closed]).toEqual([[], [4403], [], []]);
+  here.dismiss('ours', 'ada');
+  expect(own.closed).toEqual([4403]);
 });
 
 test('one account cannot hold sockets without end', () => {

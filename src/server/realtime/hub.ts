@@ -1,5 +1,5 @@
 import { SOCKET_CLOSE } from '@contract/realtime';
-import { inProcessFanout, type Fanout, type Untimed } from './fanout';
+import { inProcessFanout, type Dismissal, type Fanout, type Parcel, type Untimed } from './fanout';
 import { risingTimestamps } from './timestamps';
 
 /** What the hub needs of a socket; those of `ws` have it. */
@@ -13,7 +13,10 @@ export interface HubSocket {
 /** Whose socket it is. */
 export interface Seat {
   organizationId: string;
+  /** Whom it hears and speaks as. */
   accountId: string;
+  /** Who opened it. */
+  realAccountId: string;
 }
 
 /** Knows which sockets belong to whom, and brings them what happens. */
@@ -25,6 +28,8 @@ export interface Hub {
   /** Takes a socket in; false when the account holds too many already. */
   join: (seat: Seat, socket: HubSocket) => boolean;
   leave: (seat: Seat, socket: HubSocket) => void;
+  /** Closes every socket of an account, or only those that one person opened as it, on every instance. */
+  dismiss: (organizationId: string, accountId: string, realAccountId?: string) => void;
   /** Closes every socket, for a server that goes away. */
   close: () => void;
 }
@@ -35,8 +40,9 @@ const MOST_SOCKETS = 50;
 
 /** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout = inProcessFanout()): Hub {
-  const rooms = new Map<string, Set<HubSocket>>();
-  const room = ({ organizationId, accountId }: Seat) => `${organizationId} ${accountId}`;
+  // The sockets of an account, and who opened each.
+  const rooms = new Map<string, Map<HubSocket, string>>();
+  const room = ({ organizationId, accountId }: Omit<Seat, 'realAccountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
   const frameOf = (event: Untimed) => Buffer.from(JSON.stringify({ ...event, timestamp: stamp() }));
 
@@ -47,20 +53,28 @@ export function createHub(now: () => Date, fanout: Fanout = inProcessFanout()): 
     else socket.send(frame, { binary: false });
   }
 
-  fanout.subscribe(({ organizationId, accountIds, event }) => {
-    const found = [...new Set(accountIds)].flatMap((accountId) => [...(rooms.get(room({ organizationId, accountId })) ?? [])]);
+  function dismiss({ organizationId, dismissed: { accountId, realAccountId } }: Dismissal) {
+    for (const [socket, openedBy] of rooms.get(room({ organizationId, accountId })) ?? []) {
+      if (realAccountId === undefined || openedBy === realAccountId) socket.close(SOCKET_CLOSE.refused);
+    }
+  }
+
+  function deliver({ organizationId, accountIds, event }: Parcel) {
+    const found = [...new Set(accountIds)].flatMap((accountId) => [...(rooms.get(room({ organizationId, accountId }))?.keys() ?? [])]);
     if (found.length === 0) return;
     const frame = frameOf(event);
     for (const socket of found) write(socket, frame);
-  });
+  }
+
+  fanout.subscribe((parcel) => ('dismissed' in parcel ? dismiss(parcel) : deliver(parcel)));
 
   return {
     tell: (organizationId, accountIds, event) => fanout.publish({ organizationId, accountIds, event }),
     send: (socket, event) => write(socket, frameOf(event)),
     join(seat, socket) {
-      const sockets = rooms.get(room(seat)) ?? new Set();
+      const sockets = rooms.get(room(seat)) ?? new Map<HubSocket, string>();
       if (sockets.size >= MOST_SOCKETS) return false;
-      rooms.set(room(seat), sockets.add(socket));
+      rooms.set(room(seat), sockets.set(socket, seat.realAccountId));
       return true;
     },
     leave(seat, socket) {
@@ -68,8 +82,9 @@ export function createHub(now: () => Date, fanout: Fanout = inProcessFanout()): 
       sockets?.delete(socket);
       if (sockets?.size === 0) rooms.delete(room(seat));
     },
+    dismiss: (organizationId, accountId, realAccountId) => fanout.publish({ organizationId, dismissed: { accountId, realAccountId } }),
     close() {
-      for (const sockets of rooms.values()) for (const socket of sockets) socket.close(SOCKET_CLOSE.restarting);
+      for (const sockets of rooms.values()) for (const socket of sockets.keys()) socket.close(SOCKET_CLOSE.restarting);
     },
   };
 }

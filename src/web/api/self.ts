@@ -21,6 +21,8 @@ export const selfApi = api.injectEndpoints({
         if (answer) dispatch(selfApi.util.updateQueryData('getSelf', undefined, () => answer.data));
       },
     }),
+    /** Ends the account of the person who is really signed in. Their tokens end with it: sign out next, which empties the cache. */
+    deleteSelf: build.mutation({ ...change(self.deleteSelf), extraOptions: { asSelf: true, quiet: true } }),
     getRelationships: build.query({
       ...call(self.getRelationships),
       keepUnusedDataFor: FRESHNESS.relationshipsS,
@@ -57,6 +59,7 @@ export const {
   useGetSelfQuery,
   useGetOwnSelfQuery,
   useUpdateSelfMutation,
+  useDeleteSelfMutation,
   useListOwnEventsInfiniteQuery,
   useListAddressesInfiniteQuery,
   useGetAddressQuery,

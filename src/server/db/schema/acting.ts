@@ -35,7 +35,7 @@ export const auditEntries = pgTable(
     /** Method and path, as the contract declares them. */
     call: text().notNull(),
     /** What the path named. */
-    params: jsonb().$type<Record<string, string>>().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text().notNull(),
   },
   (t) => [

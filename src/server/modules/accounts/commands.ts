@@ -1,16 +1,25 @@
 import type { Account, BaseAccount } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
+import { newUsername } from '@server/http/usernames';
+import { randomBytes } from 'node:crypto';
 import { presentAccount, presentBaseAccount } from './present';
 import {
   accountById,
+  accountCount,
   accountIdsAmong,
+  accountPage,
   accountsById,
+  addAccount,
   changeAccount as change,
   shortAccounts,
+  wipeAccount,
   type AccountChange,
   type AccountRow,
+  type Search,
 } from './queries';
+
+export { accountIdBySub, holdAccount, personIdByEmail } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
@@ -49,4 +58,34 @@ export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const rows = await accountsById(tenant, ids);
   return new Map(rows.map((row) => [row.account.id, presentAccount(row)]));
+}
+
+/** A page of those of `ids` that are found. */
+export async function accountPageAmong(tenant: Tenant, ids: readonly string[], input: Search) {
+  if (ids.length === 0) return { items: [], count: 0 };
+  const rows = await accountPage(tenant, input, ids);
+  return { items: rows.map(presentAccount), count: await accountCount(tenant, input, ids) };
+}
+
+const newShareCode = () => randomBytes(9).toString('base64url');
+
+/** Makes the account of a team. Nobody signs in as it: its members act as it. */
+export const addTeam = (tenant: Tenant, team: { name: string; email: string; locale: string; createdAt: Date }): Promise<string> => {
+  const { name, email, locale, createdAt } = team;
+  const firstName = name.trim();
+  const username = newUsername(firstName);
+  return addAccount(tenant, {
+    accountType: 'team',
+    firstName,
+    email: email.toLowerCase(),
+    username,
+    shareCode: newShareCode(),
+    locale,
+    createdAt,
+  });
+};
+
+/** Takes an account's name, address and everything else that says who it was; its id stays for what it wrote and holds. */
+export async function anonymise(tenant: Tenant, id: string, { locale, now }: { locale: string; now: Date }): Promise<void> {
+  await wipeAccount(tenant, id, { username: `closed-${id}`, shareCode: newShareCode(), locale, closedAt: now });
 }

@@ -1,6 +1,10 @@
 import type { Account, BaseAccount } from '@contract/entities/accounts';
 import type { BaseImage } from '@contract/entities/images';
+import { displayName } from '@contract/rules/names';
 import type { AccountRow, ShortAccountRow } from './queries';
+
+/** What stands where a name is missing (specification, section 3). */
+const NOBODY = displayName({});
 
 type ImageRow = NonNullable<ShortAccountRow['image']>;
 
@@ -9,7 +13,8 @@ const presentImage = ({ id, uri, width, height, moderation }: ImageRow): BaseIma
 /** The short form. Tiers and subscriptions are empty until those nouns exist. */
 export const presentBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
-  username: row.username,
+  // Whoever is gone has no name; theirs in the database only keeps it unique.
+  username: row.closedAt ? NOBODY : row.username,
   accountType: row.accountType,
   firstName: row.firstName,
   lastName: row.lastName,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { images } from '@server/db/schema/images';
@@ -8,7 +8,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 const banners = alias(images, 'banners');
 
-type Search = InputOf<typeof listAccounts>;
+export type Search = InputOf<typeof listAccounts>;
 
 /** The rows of accounts with their pictures. */
 const withPictures = (tenant: Tenant) =>
@@ -30,6 +30,7 @@ const shortColumns = {
   lastName: accounts.lastName,
   title: accounts.title,
   company: accounts.company,
+  closedAt: accounts.closedAt,
   image: images,
 };
 
@@ -59,24 +60,29 @@ function ordered(orderBy = 'lastName'): SQL[] {
 // Asked by a function of the database, because row-level security keeps a search from its index (migration 0002).
 const matching = (search: string) => sql`${accounts.id} in (select account_matches(${search}))`;
 
-const listed = (tenant: Tenant, { search, accountType }: Search) =>
+/** Accounts that were ended are in no list and found by no name; what others wrote or hold with them still shows them. */
+const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
+
+const listed = (tenant: Tenant, { search, accountType }: Search, among?: readonly string[]) =>
   and(
-    owned(tenant, accounts),
+    open(tenant),
+    among ? inArray(accounts.id, [...among]) : undefined,
     accountType ? eq(accounts.accountType, accountType) : undefined,
     search?.trim() ? matching(search) : undefined,
   );
 
-export const accountPage = (tenant: Tenant, input: Search) =>
+export const accountPage = (tenant: Tenant, input: Search, among?: readonly string[]) =>
   withPictures(tenant)
-    .where(listed(tenant, input))
+    .where(listed(tenant, input, among))
     .orderBy(...ordered(input.orderBy))
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize);
 
-export const accountCount = (tenant: Tenant, input: Search) => tenant.db.$count(accounts, listed(tenant, input));
+export const accountCount = (tenant: Tenant, input: Search, among?: readonly string[]) =>
+  tenant.db.$count(accounts, listed(tenant, input, among));
 
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(owned(tenant, accounts), eq(accounts.id, id)));
+  const [row] = await withPictures(tenant).where(and(open(tenant), eq(accounts.id, id)));
   return row;
 }
 
@@ -84,7 +90,7 @@ export const accountsById = (tenant: Tenant, ids: string[]) =>
   withPictures(tenant).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
 
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(owned(tenant, accounts), eq(accounts.username, username)));
+  const [row] = await withPictures(tenant).where(and(open(tenant), eq(accounts.username, username)));
   return row;
 }
 
@@ -96,7 +102,7 @@ export async function accountIdsAmong(tenant: Tenant, ids: string[], search?: st
   const rows = await tenant.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(owned(tenant, accounts), inArray(accounts.id, ids), found));
+    .where(and(open(tenant), inArray(accounts.id, ids), found));
   return rows.map(({ id }) => id);
 }
 
@@ -106,4 +112,82 @@ export const changeAccount = (tenant: Tenant, id: string, change: AccountChange)
   tenant.db
     .update(accounts)
     .set(change)
-    .where(and(owned(tenant, accounts), eq(accounts.id, id)));
+    .where(and(open(tenant), eq(accounts.id, id)));
+
+/** The person that an e-mail address belongs to; held, so that they are not ended meanwhile. */
+export async function personIdByEmail(tenant: Tenant, email: string): Promise<string | undefined> {
+  const [row] = await tenant.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(open(tenant), eq(accounts.email, email.toLowerCase()), eq(accounts.accountType, 'account')))
+    // A pool may let two of its users have one address; then it is the first one's.
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .limit(1)
+    .for('share');
+  return row?.id;
+}
+
+/** Holds an account until the transaction ends: it is not ended meanwhile, and whoever else holds it alone waits. */
+export async function holdAccount(tenant: Tenant, id: string, strength: 'share' | 'no key update') {
+  const [row] = await tenant.db
+    .select({ id: accounts.id, accountType: accounts.accountType, sub: accounts.sub, locale: accounts.locale })
+    .from(accounts)
+    .where(and(open(tenant), eq(accounts.id, id)))
+    .for(strength);
+  return row;
+}
+
+export async function accountIdBySub(tenant: Tenant, sub: string): Promise<string | undefined> {
+  const [row] = await tenant.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(open(tenant), eq(accounts.sub, sub)));
+  return row?.id;
+}
+
+type NewAccount = Omit<typeof accounts.$inferInsert, 'organizationId' | 'shareCode' | 'id'>;
+
+export async function addAccount(tenant: Tenant, account: NewAccount & { shareCode: string }): Promise<string> {
+  const [row] = await tenant.db
+    .insert(accounts)
+    .values({ ...account, organizationId: tenant.organizationId })
+    .returning({ id: accounts.id });
+  return row!.id;
+}
+
+/** Everything that an account says of who it is. */
+const WIPED = {
+  firstName: null,
+  lastName: null,
+  title: null,
+  company: null,
+  imageId: null,
+  bannerId: null,
+  bio: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  linkedIn: null,
+  twitter: null,
+  tikTok: null,
+  youtube: null,
+  discord: null,
+  video: null,
+  timezone: null,
+  email: null,
+  phone: null,
+  dietaryRestrictions: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: null,
+  termsAccepted: null,
+} satisfies { [Column in keyof typeof accounts.$inferSelect]?: null };
+
+export const wipeAccount = (tenant: Tenant, id: string, instead: { username: string; shareCode: string; locale: string; closedAt: Date }) =>
+  tenant.db
+    .update(accounts)
+    .set({ ...WIPED, ...instead })
+    .where(and(open(tenant), eq(accounts.id, id)));

@@ -3,6 +3,7 @@ import { Id } from '@contract/text';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
+import { closeOwnAccount } from '../self/closing';
 import { presentAccount } from './present';
 import { accountById, accountByUsername, accountCount, accountPage } from './queries';
 
@@ -11,6 +12,8 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     const found = await accountPage(tenant, input);
     return { items: found.map(presentAccount), count: await accountCount(tenant, input) };
   });
+
+  mount(app, accounts.deleteAccount, closeOwnAccount);
 
   mount(app, accounts.getAccount, async ({ params: { accountId }, tenant }) => {
     const isId = Id.safeParse(accountId).success;

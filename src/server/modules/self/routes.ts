@@ -4,6 +4,7 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { eventCardsAmong } from '../events/commands';
 import { registeredEventIds } from '../registration/commands';
+import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, readSelf, removeAddress } from './commands';
 import { presentAddress } from './present';
 import { addressById, addressCount, addressPage } from './queries';
@@ -15,6 +16,8 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
     await changeSelf(tenant, viewer.accountId, input, { defaultLocale: organization.config.DEFAULT_LOCALE, now });
     return readSelf(tenant, viewer.accountId);
   });
+
+  mount(app, self.deleteSelf, closeOwnAccount);
 
   mount(app, self.getRelationships, async ({ tenant, viewer }) => {
     const eventIds = await registeredEventIds(tenant, viewer.accountId);

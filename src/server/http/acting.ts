@@ -1,0 +1,33 @@
+import { Id } from '@contract/text';
+import { and, eq } from 'drizzle-orm';
+import { delegates } from '@server/db/schema/acting';
+import { owned, type Tenant } from '@server/db/tenant';
+import { forbidden, notAuthorized } from './errors';
+import type { Viewer } from './viewer';
+
+/** Whom a request acts as, by its `executeAs`; whether it may is asked by `mustMayAct`, inside the transaction. */
+export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
+  if (executeAs === undefined) return viewer;
+  if (viewer.realAccountId === null) throw notAuthorized();
+  const asked = typeof executeAs === 'string' ? Id.safeParse(executeAs.toLowerCase()).data : undefined;
+  if (asked === undefined) throw forbidden();
+  return { ...viewer, accountId: asked };
+}
+
+/**
+ * Passes those who act as themselves, and delegates. Leave that was given to one who acts is not passed on: it counts who
+ * is really signed in.
+ *
+ * For a change the leave is held until the transaction ends. To take it away waits for that, so nothing is changed in
+ * somebody's name after they were told that it can be no more.
+ * @throws ApiError forbidden
+ */
+export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: Viewer, change: boolean): Promise<void> {
+  if (accountId === realAccountId) return;
+  const standing = tenant.db
+    .select({ delegateId: delegates.delegateId })
+    .from(delegates)
+    .where(and(owned(tenant, delegates), eq(delegates.accountId, accountId!), eq(delegates.delegateId, realAccountId!)));
+  const [found] = await (change ? standing.for('key share') : standing);
+  if (!found) throw forbidden();
+}

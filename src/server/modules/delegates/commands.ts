@@ -1,0 +1,74 @@
+import type { Account } from '@contract/entities/accounts';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, invalid, notFound } from '@server/http/errors';
+import type { SignedIn } from '@server/http/viewer';
+import { errorWords } from '@server/http/words';
+import type { Hub } from '@server/realtime/hub';
+import { addTeam, anonymise, holdAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
+import { mustChooseDelegates, mustDismissDelegate } from './policy';
+import * as queries from './queries';
+
+interface Around {
+  now: Date;
+  locale: string;
+  hub: Hub;
+}
+
+/** Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. */
+export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now, locale }: Around): Promise<Account> {
+  const account = await holdAccount(tenant, viewer.accountId, 'share');
+  if (!account) throw notFound();
+  mustChooseDelegates(viewer, account.accountType);
+  const delegateId = await personIdByEmail(tenant, email);
+  if (!delegateId) throw unknownEmail(locale);
+  if (delegateId === viewer.accountId) throw invalid('email', 'other', 'must be someone else');
+  await queries.addDelegate(tenant, viewer.accountId, delegateId, now);
+  return shown(tenant, delegateId);
+}
+
+const unknownEmail = (locale: string) =>
+  new ApiError('accountNotFound', { errors: [{ field: 'email', rule: 'exists', message: errorWords('accountNotFound', locale) }] });
+
+/** Takes somebody's leave away, at once and everywhere. With the last member a team ends. */
+export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, around: Around): Promise<Account> {
+  const account = await holdAccount(tenant, viewer.accountId, 'no key update');
+  if (!account) throw notFound();
+  mustDismissDelegate(viewer, account.accountType, delegateId);
+  if (!(await queries.removeDelegate(tenant, account.id, delegateId))) throw notFound();
+  tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, account.id, delegateId));
+  if (account.accountType === 'team') await endIfEmpty(tenant, account.id, around);
+  return shown(tenant, delegateId);
+}
+
+/** Makes a team with its first member. */
+export async function foundTeam(tenant: Tenant, founderId: string, team: { name: string; email: string }, now: Date): Promise<Account> {
+  const founder = await holdAccount(tenant, founderId, 'share');
+  if (!founder) throw notFound();
+  const teamId = await addTeam(tenant, { ...team, locale: founder.locale, createdAt: now });
+  await queries.addDelegate(tenant, teamId, founderId, now);
+  return shown(tenant, teamId);
+}
+
+/** Lets nobody act as an account any more, nor it as anybody. Teams that it was the last member of end. */
+export async function forgetDelegates(
+  tenant: Tenant,
+  accountId: string,
+  around: Omit<Around, 'locale'> & { locale: string },
+): Promise<void> {
+  await queries.removeDelegatesOf(tenant, accountId);
+  // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
+  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) {
+    const actedFor = await holdAccount(tenant, actedForId, 'no key update');
+    await queries.removeDelegate(tenant, actedForId, accountId);
+    tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, actedForId, accountId));
+    if (actedFor?.accountType === 'team') await endIfEmpty(tenant, actedForId, around);
+  }
+}
+
+async function endIfEmpty(tenant: Tenant, teamId: string, { now, locale }: Pick<Around, 'now' | 'locale'>): Promise<void> {
+  if ((await queries.delegateIds(tenant, teamId)).length === 0) await anonymise(tenant, teamId, { locale, now });
+}
+
+async function shown(tenant: Tenant, accountId: string): Promise<Account> {
+  return (await publicAccounts(tenant, [accountId])).get(accountId)!;
+}

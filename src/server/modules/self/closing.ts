@@ -1,0 +1,55 @@
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import { forgetViewer, type SignedIn } from '@server/http/viewer';
+import { removeUser } from '@server/identity/local/removal';
+import type { Organization } from '@server/organizations/directory';
+import type { Hub } from '@server/realtime/hub';
+import type { Services } from '@server/services';
+import { accountIdBySub, anonymise, holdAccount } from '../accounts/commands';
+import { forgetDelegates } from '../delegates/commands';
+import { mustBeInPerson } from '../delegates/policy';
+import { forgetAddresses } from './queries';
+
+interface Around {
+  now: Date;
+  /** What an account has that says nothing of anybody. */
+  locale: string;
+  hub: Hub;
+}
+
+/**
+ * Ends an account: nobody signs in as it or acts as it any more, and who it was is wiped out. Its passes, messages and the
+ * like stay, for others count on them; they show nobody's name. Answers the pool's identifier of who signed in as it.
+ */
+export async function closeAccount(tenant: Tenant, accountId: string, around: Around): Promise<string | null> {
+  const account = await holdAccount(tenant, accountId, 'no key update');
+  if (!account) throw notFound();
+  await forgetDelegates(tenant, accountId, around);
+  await forgetAddresses(tenant, accountId);
+  await anonymise(tenant, accountId, around);
+  tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, accountId));
+  return account.sub;
+}
+
+/** The same for whom the pool has let go; it may be somebody who was never here. */
+export async function closeAccountOf(tenant: Tenant, sub: string, around: Around): Promise<void> {
+  const accountId = await accountIdBySub(tenant, sub);
+  if (accountId) await closeAccount(tenant, accountId, around);
+}
+
+interface OwnCall {
+  tenant: Tenant;
+  viewer: SignedIn;
+  organization: Organization;
+  services: Services;
+  now: Date;
+}
+
+/** Ends the account of whoever is really signed in, and their place in the platform's own pool. */
+export async function closeOwnAccount({ tenant, viewer, organization, services, now }: OwnCall): Promise<void> {
+  mustBeInPerson(viewer);
+  const sub = await closeAccount(tenant, viewer.realAccountId, { now, locale: organization.config.DEFAULT_LOCALE, hub: services.hub });
+  if (sub === null) return;
+  if (organization.identity.local) await removeUser(tenant, sub);
+  tenant.afterCommit(() => void forgetViewer(organization.id, sub));
+}

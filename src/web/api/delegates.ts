@@ -1,0 +1,45 @@
+import * as delegates from '@contract/endpoints/delegates';
+import { api, change, pages } from './base';
+import { tag, tagsAt, tagsOfPages } from './tags';
+
+const OWN = { asSelf: true };
+/** A fault is told beside the field it is about. */
+const QUIET = { quiet: true };
+
+export const delegatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDelegates: build.infiniteQuery({
+      ...pages(delegates.listDelegates),
+      providesTags: tagsOfPages('Account', () => tagsAt('Self', 'delegates')),
+    }),
+    /** Whom the person who is really signed in may act as, whoever they act as now. */
+    listDelegateOf: build.infiniteQuery({
+      ...pages(delegates.listDelegateOf),
+      extraOptions: OWN,
+      providesTags: tagsOfPages('Account', () => tagsAt('Self', 'delegateOf')),
+    }),
+    addDelegate: build.mutation({
+      ...change(delegates.addDelegate),
+      extraOptions: QUIET,
+      invalidatesTags: (account) => (account ? [tag('Self', 'delegates')] : []),
+    }),
+    removeDelegate: build.mutation({
+      ...change(delegates.removeDelegate),
+      // One may have given up one's own leave.
+      invalidatesTags: (account) => (account ? [tag('Self', 'delegates'), tag('Self', 'delegateOf')] : []),
+    }),
+    createTeam: build.mutation({
+      ...change(delegates.createTeam),
+      extraOptions: { ...OWN, ...QUIET },
+      invalidatesTags: (team) => (team ? [tag('Self', 'delegateOf'), tag('Accounts', 'list')] : []),
+    }),
+  }),
+});
+
+export const {
+  useListDelegatesInfiniteQuery,
+  useListDelegateOfInfiniteQuery,
+  useAddDelegateMutation,
+  useRemoveDelegateMutation,
+  useCreateTeamMutation,
+} = delegatesApi;

@@ -77,7 +77,7 @@ test('nothing that is put into the script can end it', () => {
 
 describe('the app’s scripts', () => {
   interface World {
-    picture?: { complete: boolean; decode: () => Promise<void> };
+    picture?: { decode: () => Promise<void> };
     hidden?: boolean;
     tellsOfPaints?: boolean;
     kept?: string;
@@ -87,13 +87,13 @@ describe('the app’s scripts', () => {
   function page({ picture, hidden = false, tellsOfPaints = true, kept }: World = {}) {
     const added: { src: string; nonce: string; async: boolean; onerror: () => void }[] = [];
     const waits: { ms: number; run: () => void }[] = [];
-    const watching = new Set<() => void>();
+    const watching = new Set<(element: object) => void>();
     const store = new Map(kept === undefined ? [] : [['atrium.anew', kept]]);
     class PerformanceObserver {
       static supportedEntryTypes = tellsOfPaints ? ['largest-contentful-paint'] : [];
-      readonly tell: () => void;
-      constructor(heard: (entries: unknown, observer: PerformanceObserver) => void) {
-        this.tell = () => heard([], this);
+      readonly tell: (element: object) => void;
+      constructor(heard: (list: { getEntries: () => { element: object }[] }, observer: PerformanceObserver) => void) {
+        this.tell = (element) => heard({ getEntries: () => [{ element }] }, this);
       }
       observe = () => void watching.add(this.tell);
       disconnect = () => void watching.delete(this.tell);
@@ -116,7 +116,7 @@ describe('the app’s scripts', () => {
     return {
       added,
       window,
-      paint: () => [...watching].forEach((tell) => tell()),
+      paint: (element: object) => [...watching].forEach((tell) => tell(element)),
       wait: (ms: number) => waits.splice(0).forEach((one) => (one.ms <= ms ? one.run() : waits.push(one))),
     };
   }
@@ -127,16 +127,15 @@ describe('the app’s scripts', () => {
   ];
 
   test('run in their order once the picture that the page opens with has been painted, and only once', () => {
-    const picture = { complete: false, decode: async () => {} };
+    const picture = { decode: async () => {} };
     const { added, paint, wait } = page({ picture });
-    paint();
+    paint({ a: 'name' });
     wait(0);
     expect(added).toEqual([]);
-    picture.complete = true;
-    paint();
+    paint(picture);
     wait(0);
     expect(added).toMatchObject(SCRIPTS);
-    paint();
+    paint(picture);
     wait(600);
     expect(added).toHaveLength(2);
   });
@@ -144,18 +143,18 @@ describe('the app’s scripts', () => {
   test('run after the first paint where there is no picture', () => {
     const { added, paint, wait } = page();
     expect(added).toEqual([]);
-    paint();
+    paint({ a: 'name' });
     wait(0);
     expect(added).toMatchObject(SCRIPTS);
   });
 
   test('run without a picture that does not come', async () => {
-    const late = page({ picture: { complete: false, decode: () => new Promise(() => {}) } });
+    const late = page({ picture: { decode: () => new Promise(() => {}) } });
     late.wait(599);
     expect(late.added).toEqual([]);
     late.wait(600);
     expect(late.added).toHaveLength(2);
-    const broken = page({ picture: { complete: true, decode: () => Promise.reject(new Error('broken')) } });
+    const broken = page({ picture: { decode: () => Promise.reject(new Error('broken')) } });
     await turn();
     expect(broken.added).toHaveLength(2);
   });

@@ -38,7 +38,7 @@ if(t)t=t.createPolicy("atrium-start",{createScriptURL:function(u){return u}});
 function anew(){var s=w.sessionStorage,k="atrium.anew",v=${inScript(scripts.join())};w.fetch("/config.json",{cache:"no-store"}).then(function(a){if(a.ok&&s.getItem(k)!==v){s.setItem(k,v);w.location.reload()}})}
 function start(){if(begun)return;begun=1;${inScript(scripts)}.forEach(function(u){var s=d.createElement("script");s.nonce=n;s.async=false;s.onerror=anew;s.src=t?t.createScriptURL(u):u;d.head.appendChild(s)})}
 if(d.hidden||!O||(O.supportedEntryTypes||[]).indexOf(l)<0)return start();
-new O(function(e,o){if(!p||p.complete){o.disconnect();w.setTimeout(start)}}).observe({type:l,buffered:true});
+new O(function(e,o){if(!p||e.getEntries().some(function(x){return x.element===p})){o.disconnect();w.setTimeout(start)}}).observe({type:l,buffered:true});
 w.setTimeout(start,${SHELL_WAIT_MS});
 if(p)p.decode().catch(start)
 })(document,window)`.replace(/\n/g, '');

@@ -14,6 +14,9 @@ export interface Mail {
 export const addMail = (tenant: Tenant, mail: Mail, createdAt: Date) =>
   tenant.db.insert(mails).values({ ...mail, organizationId: tenant.organizationId, createdAt });
 
+/** Takes back what was written to an address. */
+export const forgetMailsTo = (tenant: Tenant, to: string) => tenant.db.delete(mails).where(and(owned(tenant, mails), eq(mails.to, to)));
+
 /** The newest mails, to one address or to anybody. */
 export const newestMails = (tenant: Tenant, to: string | undefined, most: number) =>
   tenant.db

@@ -62,6 +62,10 @@ export async function once(tenant: Tenant, intention: Intention | undefined, now
 
 const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
 
+/** Clears away what was answered to somebody. */
+export const forgetIntentionsOf = (tenant: Tenant, accountId: string) =>
+  tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId)));
+
 /** Clears away the answers that are replayed no more. */
 export const forgetOldIntentions = (tenant: Tenant, now: Date) =>
   tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), lt(idempotencyKeys.createdAt, oldest(now))));

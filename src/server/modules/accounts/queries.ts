@@ -130,7 +130,7 @@ export async function personIdByEmail(tenant: Tenant, email: string): Promise<st
 /** Holds an account until the transaction ends: it is not ended meanwhile, and whoever else holds it alone waits. */
 export async function holdAccount(tenant: Tenant, id: string, strength: 'share' | 'no key update') {
   const [row] = await tenant.db
-    .select({ id: accounts.id, accountType: accounts.accountType, sub: accounts.sub, locale: accounts.locale })
+    .select({ id: accounts.id, accountType: accounts.accountType, sub: accounts.sub, email: accounts.email, locale: accounts.locale })
     .from(accounts)
     .where(and(open(tenant), eq(accounts.id, id)))
     .for(strength);

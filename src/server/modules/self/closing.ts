@@ -1,5 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
+import { forgetMailsTo } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
+import { forgetIntentionsOf } from '@server/http/idempotency';
 import { forgetViewer, type SignedIn } from '@server/http/viewer';
 import { removeUser } from '@server/identity/local/removal';
 import type { Organization } from '@server/organizations/directory';
@@ -26,6 +28,8 @@ export async function closeAccount(tenant: Tenant, accountId: string, around: Ar
   if (!account) throw notFound();
   await forgetDelegates(tenant, accountId, around);
   await forgetAddresses(tenant, accountId);
+  await forgetIntentionsOf(tenant, accountId);
+  if (account.email) await forgetMailsTo(tenant, account.email);
   await anonymise(tenant, accountId, around);
   tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, accountId));
   return account.sub;

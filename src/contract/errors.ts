@@ -19,6 +19,8 @@ export const ERRORS = {
   invalidInput: { status: 400, message: 'Please check what you sent.' },
   notAuthorized: { status: 401, message: 'You must sign in to view this content' },
   forbidden: { status: 403, message: 'you do not have permission to access this page' },
+  /** Leave to act for somebody was never given, or has been taken away. */
+  mayNotAct: { status: 403, message: 'You may not act for this account.' },
   notFound: { status: 404, message: 'not found' },
   accountNotFound: { status: 404, message: "We couldn't find an account with that email." },
   methodNotAllowed: { status: 405, message: 'This address does not answer that method.' },

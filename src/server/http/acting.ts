@@ -2,7 +2,7 @@ import { Id } from '@contract/text';
 import { and, eq } from 'drizzle-orm';
 import { delegates } from '@server/db/schema/acting';
 import { owned, type Tenant } from '@server/db/tenant';
-import { forbidden, notAuthorized } from './errors';
+import { ApiError, notAuthorized } from './errors';
 import type { Viewer } from './viewer';
 
 /** Whom a request acts as, by its `executeAs`; whether it may is asked by `mustMayAct`, inside the transaction. */
@@ -10,7 +10,7 @@ export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
   if (executeAs === undefined) return viewer;
   if (viewer.realAccountId === null) throw notAuthorized();
   const asked = typeof executeAs === 'string' ? Id.safeParse(executeAs.toLowerCase()).data : undefined;
-  if (asked === undefined) throw forbidden();
+  if (asked === undefined) throw new ApiError('mayNotAct');
   return { ...viewer, accountId: asked };
 }
 
@@ -20,7 +20,7 @@ export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
  *
  * For a change the leave is held until the transaction ends. To take it away waits for that, so nothing is changed in
  * somebody's name after they were told that it can be no more.
- * @throws ApiError forbidden
+ * @throws ApiError mayNotAct
  */
 export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: Viewer, change: boolean): Promise<void> {
   if (accountId === realAccountId) return;
@@ -29,5 +29,5 @@ export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: V
     .from(delegates)
     .where(and(owned(tenant, delegates), eq(delegates.accountId, accountId!), eq(delegates.delegateId, realAccountId!)));
   const [found] = await (change ? standing.for('key share') : standing);
-  if (!found) throw forbidden();
+  if (!found) throw new ApiError('mayNotAct');
 }

@@ -95,7 +95,7 @@ function organizationOf({ organizations }: Services, request: FastifyRequest, na
 function refusal(error: unknown): number {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'notAuthorized') return SOCKET_CLOSE.tokenExpired;
-  return code === 'forbidden' ? SOCKET_CLOSE.refused : TRY_LATER;
+  return code === 'forbidden' || code === 'mayNotAct' ? SOCKET_CLOSE.refused : TRY_LATER;
 }
 
 /** Reads a frame: a command, nothing for one that we do not know, or the code to close with. */

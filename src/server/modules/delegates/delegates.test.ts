@@ -122,7 +122,7 @@ describe('acting', () => {
     await choose(ben, delegate.email);
     const headers = { executeAs: pick({ actedFor, delegate, stranger, elsewhere }) };
     for (const call of ['GET /self', 'GET /events', 'DELETE /self']) {
-      expect(await world.ours.call(call, { as: ben, headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await world.ours.call(call, { as: ben, headers })).toMatchObject({ status: 403, body: { code: 'mayNotAct' } });
     }
   });
 

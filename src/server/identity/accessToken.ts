@@ -49,6 +49,7 @@ type Claims = JWTPayload & { iss: string; sub: string; iat: number; exp: number 
 
 async function checkToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<Claims> {
   if (token.length > TOKEN_MAX_LENGTH) throw new BadToken('too long');
+  if (!token.split('.').every(isCanonical)) throw new BadToken('not as it was issued');
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     clockTolerance: TOLERANCE_S,
@@ -60,6 +61,9 @@ async function checkToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey
   if (claims.iat - TOLERANCE_S > now.getTime() / 1000) throw new BadToken('of the future');
   return claims;
 }
+
+// The last letter of base64 has bits to spare; a token has one spelling only.
+const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 const sessionOf = (payload: JWTPayload) => (typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : undefined);
 

@@ -14,6 +14,8 @@ export interface PoolOwner {
     /** Tells those who sign in that an address has no account, as a pool may be set to do. Off unless asked for. */
     REVEAL_UNKNOWN_USERS?: boolean | undefined;
     ALLOW_GUESTS?: boolean | undefined;
+    /** Which ways in of the pool's own are open; both unless said. */
+    AUTH?: { EMAIL: boolean; CODE: boolean } | undefined;
   };
 }
 

@@ -15,6 +15,10 @@ export const poolUsers = pgTable(
     verifier: text().notNull(),
     confirmed: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
+    /** Set for a password that somebody else chose: until then it opens the way to a password of one's own, and nothing else. */
+    temporaryUntil: instant(),
+    /** An address the user wants to have instead, until the code that was sent there is entered. */
+    pendingEmail: text(),
     /** Tokens of before this are refused by the pool's own calls. */
     tokensValidAfter: instant().notNull(),
     createdAt: createdAt(),
@@ -28,7 +32,7 @@ const sub = () =>
     .notNull()
     .references(() => poolUsers.sub, { onDelete: 'cascade' });
 
-export type CodePurpose = 'confirm' | 'reset';
+export type CodePurpose = 'confirm' | 'reset' | 'email';
 
 /** The one code of a user that holds for a purpose; asking for another replaces it, using it deletes it. */
 export const oneTimeCodes = pgTable(
@@ -45,25 +49,47 @@ export const oneTimeCodes = pgTable(
   (t) => [primaryKey({ columns: [t.organizationId, t.sub, t.purpose] }), ownedPolicy()],
 ).enableRLS();
 
-/** The server's half of a sign-in under way, by the hash of its secret block. Taken out by the first answer. */
-export const srpChallenges = pgTable(
-  'srp_challenges',
+export type ChallengeKind = 'password' | 'code' | 'newPassword' | 'device' | 'deviceProof';
+
+/** The server's half of a sign-in under way, by the hash of what the client answers with. Taken out by the first answer. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
   {
     organizationId: organizationId(),
     key: text().notNull(),
-    /** Absent for users who do not exist; they are asked all the same. */
-    sub: uuid(),
-    userId: text().notNull(),
-    username: text().notNull(),
-    publicA: text().notNull(),
-    /** Sealed by the server's secret. */
-    secretB: text().notNull(),
+    kind: text().$type<ChallengeKind>().notNull(),
+    /** What was asked and what answers it, sealed by the server's secret. */
+    state: text().notNull(),
     expiresAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt), ownedPolicy()],
 ).enableRLS();
 
-/** Sessions of the pool's users, by the hash of their refresh token. `sessionId` stands in every token of the session. */
+/** What users signed in on. A device whose verifier is set has proved that it remembers its own secret. */
+export const poolDevices = pgTable(
+  'pool_devices',
+  {
+    organizationId: organizationId(),
+    deviceKey: text().notNull(),
+    sub: sub(),
+    groupKey: text().notNull(),
+    name: text().notNull(),
+    salt: text(),
+    /** Sealed by the server's secret. */
+    verifier: text(),
+    remembered: boolean().notNull().default(true),
+    lastAddress: text().notNull(),
+    lastSeenAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.deviceKey] }), index().on(t.organizationId, t.sub, t.lastSeenAt), ownedPolicy()],
+).enableRLS();
+
+/**
+ * The refresh tokens of the users' sessions, by hash. `sessionId` stands in every token of a session; tokens that were
+ * exchanged for another stay, so that one who took a copy of them is noticed.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -76,9 +102,17 @@ export const refreshTokens = pgTable(
     scope: text(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When it was exchanged for another. */
+    rotatedAt: instant(),
+    /** When the session was opened, for all of its tokens. */
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.hash] }), index().on(t.organizationId, t.sub, t.sessionId), ownedPolicy()],
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.hash] }),
+    index().on(t.organizationId, t.sub, t.sessionId),
+    index().on(t.organizationId, t.deviceKey),
+    ownedPolicy(),
+  ],
 ).enableRLS();
 
 /** What a pool signs its tokens with; the private half is sealed by the server's secret. One key signs, retired ones still verify. */

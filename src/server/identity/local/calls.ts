@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { inOrganization, type Db } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
-import type { PoolCall } from './call';
+import { NO_ACCOUNTS, type Accounts, type PoolCall } from './call';
 import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
 import { addressGroup, LIMITS, type IdentityLimits } from './limits';
 import type { Vault } from './vault';
@@ -12,6 +12,7 @@ export interface PoolParts {
   vault: Vault;
   now: () => Date;
   limits?: Partial<IdentityLimits> | undefined;
+  accounts?: Accounts | undefined;
 }
 
 /** Makes the calls of one server's local pools; they share their keys. */
@@ -22,7 +23,7 @@ export interface PoolCalls {
   of: (owner: PoolOwner, request: FastifyRequest) => PoolCall;
 }
 
-export function createCalls({ db, vault, now, limits }: PoolParts): PoolCalls {
+export function createCalls({ db, vault, now, limits, accounts = NO_ACCOUNTS }: PoolParts): PoolCalls {
   const publicKeys = createPublicKeys(db, now);
   const signingKeyOf = createSigningKeys(db, vault);
   const allLimits = { ...LIMITS, ...limits };
@@ -32,12 +33,14 @@ export function createCalls({ db, vault, now, limits }: PoolParts): PoolCalls {
     of: (owner, request) => ({
       owner,
       address: addressGroup(request.ip),
+      userAgent: String(request.headers['user-agent'] ?? ''),
       origin: `${request.protocol}://${request.host}`,
       now: now(),
       vault,
       limits: allLimits,
       publicKeys,
       signingKey: () => signingKeyOf(owner.id),
+      accounts,
       work: (work) => inOrganization(db, owner.id, work),
     }),
   };

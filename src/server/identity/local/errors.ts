@@ -1,5 +1,6 @@
 /** The exceptions of the user-pool protocol that our pool answers with, and the words the cloud provider has for them. */
 const MESSAGES = {
+  AliasExistsException: 'An account with the given email already exists.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',
   ExpiredCodeException: 'Invalid code provided, please request a code again.',
   InternalErrorException: 'Something went wrong',
@@ -7,6 +8,7 @@ const MESSAGES = {
   InvalidPasswordException: 'Password did not conform with policy: Password not long enough',
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
+  RefreshTokenReuseException: 'Refresh Token has been used already.',
   ResourceNotFoundException: 'User pool client does not exist.',
   SerializationException: 'The request is not valid JSON.',
   TooManyRequestsException: 'Too many requests',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { claimCode } from './call';
+import { addressBlocked, claimCode, countWrongPassword } from './call';
 import { PoolError } from './errors';
 import { countKey } from './limits';
 import { readUsername } from './names';
@@ -35,13 +35,21 @@ export const confirmForgotPassword = operation(
   async (call, { Username: given, ConfirmationCode, Password: password }) => {
     const username = readUsername(given);
     mustBeGoodPassword(call.owner, password);
-    const found = await call.work((tenant) => userNamed(tenant, username));
+    const found = await call.work(async (tenant) => {
+      if (await addressBlocked(tenant, call)) throw new PoolError('LimitExceededException');
+      const user = await userNamed(tenant, username);
+      if (!user) await countWrongPassword(tenant, call);
+      return user;
+    });
     const credentials = newCredentials(call.owner, call.vault, found?.sub ?? randomUUID(), password);
     if (!found) throw new PoolError('CodeMismatchException');
     const fault = await call.work(async (tenant) => {
       const refusal = await redeemCode(tenant, call, found.sub, 'reset', ConfirmationCode);
-      if (refusal) return refusal;
-      await changeUser(tenant, found.sub, { ...credentials, confirmed: true, tokensValidAfter: call.now });
+      if (refusal) {
+        await countWrongPassword(tenant, call);
+        return refusal;
+      }
+      await changeUser(tenant, found.sub, { ...credentials, confirmed: true, temporaryUntil: null, tokensValidAfter: call.now });
       await revokeSessions(tenant, found.sub, call.now);
       await forgetTries(tenant, countKey(call.vault, 'password', username));
       return null;

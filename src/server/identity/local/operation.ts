@@ -40,5 +40,20 @@ export const line = (max: number) =>
 export const Username = line(254);
 export const Password = z.string().min(1).max(1_024);
 export const Code = line(64);
+export const Token = z.string().min(1).max(4_096);
+export const DeviceKey = line(100).nullish();
 export const AccessToken = z.string().min(1).max(8_192);
 export const Hints = z.record(z.string().max(200), z.string().max(2_048)).nullish();
+
+export const Attributes = z
+  .array(z.object({ Name: line(40), Value: line(2_048).or(z.literal('')) }))
+  .max(30)
+  .nullish();
+
+/** The proof that a secret is known, of a user's or of a device's. */
+export const Proof = z.object({
+  USERNAME: Username,
+  PASSWORD_CLAIM_SECRET_BLOCK: z.string().min(1).max(4_096),
+  PASSWORD_CLAIM_SIGNATURE: z.string().min(1).max(200),
+  TIMESTAMP: z.string().min(1).max(40),
+});

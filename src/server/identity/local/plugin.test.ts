@@ -445,7 +445,7 @@ describe('a password', () => {
     const code = await ada.code();
     const dump = JSON.stringify(
       await Promise.all(
-        ['pool_users', 'one_time_codes', 'refresh_tokens', 'srp_challenges', 'signing_keys', 'identity_attempts'].map((table) =>
+        ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map((table) =>
           server.db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
         ),
       ),

@@ -2,12 +2,15 @@ import { decodeJwt } from 'jose';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
+import { deleteUserAttributes, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes';
 import { createCalls, type PoolParts } from './calls';
 import { PoolError } from './errors';
 import { confirmForgotPassword, forgotPassword } from './forgotPassword';
 import type { Operation } from './operation';
 import { organizationOfClient, organizationOfPool } from './pool';
-import { changePassword, getUser, globalSignOut, revokeToken } from './sessions';
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices';
+import { getTokensFromRefreshToken } from './refresh';
+import { changePassword, deleteUser, getUser, globalSignOut, revokeToken } from './sessions';
 import { initiateAuth, respondToAuthChallenge } from './signIn';
 import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 
@@ -18,16 +21,27 @@ export interface LocalIdentityOptions extends PoolParts {
 const OPERATIONS = new Map<string, Operation>(
   Object.entries({
     ChangePassword: changePassword,
+    ConfirmDevice: confirmDevice,
     ConfirmForgotPassword: confirmForgotPassword,
     ConfirmSignUp: confirmSignUp,
+    DeleteUser: deleteUser,
+    DeleteUserAttributes: deleteUserAttributes,
+    ForgetDevice: forgetDevice,
     ForgotPassword: forgotPassword,
+    GetDevice: getDevice,
+    GetTokensFromRefreshToken: getTokensFromRefreshToken,
     GetUser: getUser,
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
     GlobalSignOut: globalSignOut,
     InitiateAuth: initiateAuth,
+    ListDevices: listDevices,
     ResendConfirmationCode: resendConfirmationCode,
     RespondToAuthChallenge: respondToAuthChallenge,
     RevokeToken: revokeToken,
     SignUp: signUp,
+    UpdateDeviceStatus: updateDeviceStatus,
+    UpdateUserAttributes: updateUserAttributes,
+    VerifyUserAttribute: verifyUserAttribute,
   }),
 );
 

@@ -1,18 +1,25 @@
-import { and, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import {
   identityAttempts,
   oneTimeCodes,
+  poolDevices,
   poolUsers,
   refreshTokens,
+  signInChallenges,
   signingKeys,
-  srpChallenges,
+  type ChallengeKind,
   type CodePurpose,
 } from '@server/db/schema/identity';
 import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
 
+const DAY_MS = 24 * 3_600_000;
+const ROTATED_KEPT_MS = 7 * DAY_MS;
+const DEVICE_KEPT_MS = 365 * DAY_MS;
+
 export type PoolUser = typeof poolUsers.$inferSelect;
-export type Challenge = typeof srpChallenges.$inferSelect;
+export type StoredChallenge = typeof signInChallenges.$inferSelect;
+export type Device = typeof poolDevices.$inferSelect;
 export type Session = typeof refreshTokens.$inferSelect;
 
 export async function userNamed(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
@@ -71,32 +78,59 @@ export const dropCode = (tenant: Tenant, sub: string, purpose: CodePurpose) =>
   tenant.db.delete(oneTimeCodes).where(and(owned(tenant, oneTimeCodes), eq(oneTimeCodes.sub, sub), eq(oneTimeCodes.purpose, purpose)));
 
 export const forgetOldChallenges = (tenant: Tenant, now: Date) =>
-  tenant.db.delete(srpChallenges).where(and(owned(tenant, srpChallenges), lt(srpChallenges.expiresAt, now)));
+  tenant.db.delete(signInChallenges).where(and(owned(tenant, signInChallenges), lt(signInChallenges.expiresAt, now)));
 
-/** Keeps a sign-in under way, and clears away those that were never finished. */
-export async function addChallenge(tenant: Tenant, challenge: Omit<Challenge, 'organizationId'>, now: Date): Promise<void> {
-  await forgetOldChallenges(tenant, now);
-  await tenant.db.insert(srpChallenges).values({ ...challenge, organizationId: tenant.organizationId });
+/** Keeps a sign-in under way, and clears away some of those that were never finished. */
+export async function addChallenge(tenant: Tenant, challenge: Omit<StoredChallenge, 'organizationId'>, now: Date): Promise<void> {
+  await sweep(tenant, signInChallenges, now);
+  await tenant.db.insert(signInChallenges).values({ ...challenge, organizationId: tenant.organizationId });
 }
 
 /** Takes a sign-in under way out for good: a second answer to it finds nothing. */
-export async function takeChallenge(tenant: Tenant, key: string, now: Date): Promise<Challenge | undefined> {
+export async function takeChallenge(tenant: Tenant, kind: ChallengeKind, key: string, now: Date): Promise<StoredChallenge | undefined> {
   const [challenge] = await tenant.db
-    .delete(srpChallenges)
-    .where(and(owned(tenant, srpChallenges), eq(srpChallenges.key, key), gt(srpChallenges.expiresAt, now)))
+    .delete(signInChallenges)
+    .where(
+      and(
+        owned(tenant, signInChallenges),
+        eq(signInChallenges.key, key),
+        eq(signInChallenges.kind, kind),
+        gt(signInChallenges.expiresAt, now),
+      ),
+    )
     .returning();
   return challenge;
 }
 
-/** Opens a session, and clears away the user's sessions that have run out. */
+/** Opens a session, and clears away what is left of the user's sessions and devices that have run out. */
 export async function addSession(
   tenant: Tenant,
-  session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'> & Partial<Pick<Session, 'scope'>>,
+  session: Pick<Session, 'hash' | 'sub' | 'sessionId' | 'expiresAt' | 'createdAt'> & Partial<Pick<Session, 'scope' | 'deviceKey'>>,
 ): Promise<void> {
   await tenant.db
     .delete(refreshTokens)
     .where(and(owned(tenant, refreshTokens), eq(refreshTokens.sub, session.sub), lt(refreshTokens.expiresAt, session.createdAt)));
   await tenant.db.insert(refreshTokens).values({ ...session, organizationId: tenant.organizationId });
+  await forgetOldDevices(tenant, session.sub, session.createdAt);
+}
+
+/** Exchanges a refresh token for another of the same session. What was exchanged long ago is cleared away. */
+export async function rotateToken(tenant: Tenant, session: Session, hash: string, now: Date): Promise<void> {
+  await tenant.db
+    .update(refreshTokens)
+    .set({ rotatedAt: now })
+    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.hash, session.hash), isNull(refreshTokens.rotatedAt)));
+  await tenant.db
+    .delete(refreshTokens)
+    .where(
+      and(
+        owned(tenant, refreshTokens),
+        eq(refreshTokens.sub, session.sub),
+        eq(refreshTokens.sessionId, session.sessionId),
+        lt(refreshTokens.rotatedAt, new Date(now.getTime() - ROTATED_KEPT_MS)),
+      ),
+    );
+  await tenant.db.insert(refreshTokens).values({ ...session, hash, rotatedAt: null });
 }
 
 export async function sessionOf(tenant: Tenant, hash: string): Promise<{ session: Session; user: PoolUser } | undefined> {
@@ -121,29 +155,92 @@ export async function userOfSession(tenant: Tenant, sub: string, sessionId: stri
         eq(refreshTokens.sessionId, sessionId),
         isNull(refreshTokens.revokedAt),
       ),
-    );
+    )
+    .limit(1);
   return found?.user;
 }
 
-export const revokeSession = (tenant: Tenant, hash: string, now: Date) =>
-  tenant.db
-    .update(refreshTokens)
-    .set({ revokedAt: now })
-    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.hash, hash), isNull(refreshTokens.revokedAt)));
+/** Ends the session that a refresh token belongs to. */
+export async function revokeSession(tenant: Tenant, hash: string, now: Date): Promise<void> {
+  const found = await sessionOf(tenant, hash);
+  if (found) await endSessions(tenant, found.session.sub, now, eq(refreshTokens.sessionId, found.session.sessionId));
+}
 
 /** Ends a user's sessions, save the one named. */
 export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessionId?: string) =>
+  endSessions(tenant, sub, now, saveSessionId ? ne(refreshTokens.sessionId, saveSessionId) : undefined);
+
+const endSessions = (tenant: Tenant, sub: string, now: Date, which: SQL | undefined) =>
   tenant.db
     .update(refreshTokens)
     .set({ revokedAt: now })
+    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.sub, sub), isNull(refreshTokens.revokedAt), which));
+
+export const addDevice = (tenant: Tenant, device: Omit<typeof poolDevices.$inferInsert, 'organizationId'>) =>
+  tenant.db.insert(poolDevices).values({ ...device, organizationId: tenant.organizationId });
+
+const ofDevice = (tenant: Tenant, deviceKey: string) => and(owned(tenant, poolDevices), eq(poolDevices.deviceKey, deviceKey));
+
+export async function deviceByKey(tenant: Tenant, deviceKey: string): Promise<Device | undefined> {
+  const [device] = await tenant.db.select().from(poolDevices).where(ofDevice(tenant, deviceKey));
+  return device;
+}
+
+export const changeDevice = (tenant: Tenant, deviceKey: string, change: Partial<typeof poolDevices.$inferInsert>) =>
+  tenant.db.update(poolDevices).set(change).where(ofDevice(tenant, deviceKey));
+
+/** Forgets a device of a user, and ends the sessions that were opened on it. Answers false when there is none. */
+export async function forgetDevice(tenant: Tenant, sub: string, deviceKey: string, now: Date): Promise<boolean> {
+  const forgotten = await tenant.db
+    .delete(poolDevices)
+    .where(and(ofDevice(tenant, deviceKey), eq(poolDevices.sub, sub)))
+    .returning({ deviceKey: poolDevices.deviceKey });
+  if (forgotten.length > 0) await endSessions(tenant, sub, now, eq(refreshTokens.deviceKey, deviceKey));
+  return forgotten.length > 0;
+}
+
+/** The devices on which a user is signed in, the one last seen first, after the one that `after` tells of. */
+export const devicesOf = (
+  tenant: Tenant,
+  { sub, now, after, limit }: { sub: string; now: Date; after?: Pick<Device, 'lastSeenAt' | 'deviceKey'> | undefined; limit: number },
+): Promise<Device[]> =>
+  tenant.db
+    .select()
+    .from(poolDevices)
     .where(
       and(
-        owned(tenant, refreshTokens),
-        eq(refreshTokens.sub, sub),
-        isNull(refreshTokens.revokedAt),
-        saveSessionId ? ne(refreshTokens.sessionId, saveSessionId) : undefined,
+        owned(tenant, poolDevices),
+        eq(poolDevices.sub, sub),
+        exists(sessionsOn(tenant).where(and(ofThisDevice(tenant), isNull(refreshTokens.revokedAt), gt(refreshTokens.expiresAt, now)))),
+        after &&
+          or(
+            lt(poolDevices.lastSeenAt, after.lastSeenAt),
+            and(eq(poolDevices.lastSeenAt, after.lastSeenAt), gt(poolDevices.deviceKey, after.deviceKey)),
+          ),
+      ),
+    )
+    .orderBy(desc(poolDevices.lastSeenAt), poolDevices.deviceKey)
+    .limit(limit);
+
+/** A device that never proved itself goes with its session; one that did is kept for a year. */
+const forgetOldDevices = (tenant: Tenant, sub: string, now: Date) =>
+  tenant.db
+    .delete(poolDevices)
+    .where(
+      and(
+        owned(tenant, poolDevices),
+        eq(poolDevices.sub, sub),
+        or(isNull(poolDevices.verifier), lt(poolDevices.lastSeenAt, new Date(now.getTime() - DEVICE_KEPT_MS))),
+        notExists(sessionsOn(tenant).where(and(ofThisDevice(tenant), isNull(refreshTokens.revokedAt)))),
       ),
     );
+
+const sessionsOn = (tenant: Tenant) => tenant.db.select({ hash: refreshTokens.hash }).from(refreshTokens);
+const ofThisDevice = (tenant: Tenant) => and(owned(tenant, refreshTokens), eq(refreshTokens.deviceKey, poolDevices.deviceKey));
+
+/** Takes a user out of the pool, with all that signs them in. */
+export const removePoolUser = (tenant: Tenant, sub: string) =>
+  tenant.db.delete(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
 
 export const poolKeys = (tenant: Tenant) =>
   tenant.db.select().from(signingKeys).where(owned(tenant, signingKeys)).orderBy(signingKeys.createdAt);
@@ -222,7 +319,7 @@ export const forgetTries = (tenant: Tenant, key: string) =>
   tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));
 
 /** Clears away some of what has run out. Rows that another transaction has in hand are left, so that sweepers never wait for each other. */
-async function sweep(tenant: Tenant, table: typeof srpChallenges | typeof identityAttempts, now: Date): Promise<void> {
+async function sweep(tenant: Tenant, table: typeof signInChallenges | typeof identityAttempts, now: Date): Promise<void> {
   const over = tenant.db
     .select({ key: table.key })
     .from(table)

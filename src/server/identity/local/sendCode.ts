@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { PoolCall } from './call';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, codeFits, codeHash, newCode } from './codes';
 import type { PoolErrorName } from './errors';
-import { codeMail } from './mails';
+import { codeMail, type MailPurpose } from './mails';
 import { masked } from './names';
 import { addMail, dropCode, replaceCode, tryCode } from './queries';
 
@@ -15,10 +15,22 @@ export interface Addressee {
 
 /** Puts a new code in place of the one before, and its mail into the outbox of the same transaction. */
 export async function sendCode(tenant: Tenant, call: PoolCall, to: Addressee, purpose: CodePurpose, askedIn?: string): Promise<void> {
-  const { vault, now, owner } = call;
+  const { vault, now } = call;
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE_LASTS_MS[purpose]);
   await replaceCode(tenant, { sub: to.sub, purpose, hash: codeHash(vault, to.sub, purpose, code), expiresAt, createdAt: now });
+  await mailCode(tenant, call, to, purpose, code, askedIn);
+}
+
+/** Puts the mail with a code into the outbox. */
+export async function mailCode(
+  tenant: Tenant,
+  { owner }: PoolCall,
+  to: Addressee,
+  purpose: MailPurpose,
+  code: string,
+  askedIn?: string,
+): Promise<void> {
   const locales = [to.attributes['locale'], askedIn, owner.config.DEFAULT_LOCALE];
   await addMail(tenant, { to: to.username, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) });
 }

@@ -4,9 +4,9 @@ import { addressBlocked, countWrongPassword, type PoolCall } from './call';
 import { PoolError } from './errors';
 import { publicKeyOf } from './keys';
 import { countKey } from './limits';
-import { AccessToken, operation, Password } from './operation';
+import { AccessToken, operation, Password, Token } from './operation';
 import { credentialsOf, mustBeGoodPassword, newCredentials, passwordFits } from './passwords';
-import { changeUser, claimTry, forgetTries, revokeSession, revokeSessions, userOfSession, type PoolUser } from './queries';
+import { changeUser, claimTry, forgetTries, removePoolUser, revokeSession, revokeSessions, userOfSession, type PoolUser } from './queries';
 import { refreshHash } from './tokens';
 
 interface SignedIn {
@@ -15,7 +15,8 @@ interface SignedIn {
 }
 
 /** The user of an access token whose session still stands. @throws PoolError NotAuthorizedException */
-async function signedIn(call: PoolCall, token: string): Promise<SignedIn> {
+export async function signedIn(call: PoolCall, token: string | null | undefined): Promise<SignedIn> {
+  if (!token) throw new PoolError('NotAuthorizedException', 'Invalid Access Token');
   const { sub, sessionId } = await checkAccessToken(token, call.owner, publicKeyOf(call.publicKeys, call.owner.id), call.now).catch(
     (error: unknown) => {
       throw error instanceof BadToken ? new PoolError('NotAuthorizedException', 'Invalid Access Token') : error;
@@ -51,7 +52,7 @@ export const changePassword = operation(
     }
     const credentials = newCredentials(call.owner, call.vault, user.sub, ProposedPassword);
     await call.work(async (tenant) => {
-      await changeUser(tenant, user.sub, credentials);
+      await changeUser(tenant, user.sub, { ...credentials, temporaryUntil: null });
       await revokeSessions(tenant, user.sub, call.now, sessionId);
       await forgetTries(tenant, key);
     });
@@ -70,7 +71,17 @@ export const globalSignOut = operation(z.object({ AccessToken }), async (call, i
 });
 
 /** Ends one session by its refresh token. One that is not known is ended already. */
-export const revokeToken = operation(z.object({ ClientId: z.string(), Token: z.string().min(1).max(4_096) }), async (call, { Token }) => {
-  await call.work((tenant) => revokeSession(tenant, refreshHash(Token), call.now));
+export const revokeToken = operation(z.object({ ClientId: z.string(), Token }), async (call, input) => {
+  await call.work((tenant) => revokeSession(tenant, refreshHash(input.Token), call.now));
+  return {};
+});
+
+/** Takes the user out of the pool for good, together with their account. */
+export const deleteUser = operation(z.object({ AccessToken }), async (call, input) => {
+  const { user } = await signedIn(call, input.AccessToken);
+  await call.work(async (tenant) => {
+    await call.accounts.removed(tenant, user.sub);
+    await removePoolUser(tenant, user.sub);
+  });
   return {};
 });

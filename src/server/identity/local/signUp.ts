@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { claimCode } from './call';
+import { addressBlocked, claimCode, countWrongPassword } from './call';
 import { PoolError } from './errors';
 import { mustBeEmail, readAttributes, readUsername } from './names';
-import { Code, Hints, line, operation, Password, Username } from './operation';
+import { Attributes, Code, Hints, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
 import { addUser, changeUser, userNamed } from './queries';
 import { delivery, redeemCode, sendCode } from './sendCode';
-
-const Attributes = z
-  .array(z.object({ Name: line(40), Value: line(2_048).or(z.literal('')) }))
-  .max(30)
-  .nullish();
 
 /** Adds an unconfirmed user and mails the code that confirms them. */
 export const signUp = operation(
@@ -46,11 +41,18 @@ export const confirmSignUp = operation(
   z.object({ ClientId: z.string(), Username, ConfirmationCode: Code }),
   async (call, { Username: given, ConfirmationCode }) => {
     const refusal = await call.work(async (tenant) => {
+      if (await addressBlocked(tenant, call)) return new PoolError('LimitExceededException');
       const user = await userNamed(tenant, readUsername(given));
-      if (!user) return new PoolError('CodeMismatchException');
+      if (!user) {
+        await countWrongPassword(tenant, call);
+        return new PoolError('CodeMismatchException');
+      }
       if (user.confirmed) return new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
       const fault = await redeemCode(tenant, call, user.sub, 'confirm', ConfirmationCode);
-      if (fault) return new PoolError(fault);
+      if (fault) {
+        await countWrongPassword(tenant, call);
+        return new PoolError(fault);
+      }
       await changeUser(tenant, user.sub, { confirmed: true });
       return null;
     });

@@ -86,6 +86,18 @@ export function readTimestamp(text: string): number {
   return index < 0 ? Number.NaN : Date.UTC(year, index, day, hours, minutes, seconds);
 }
 
+// How far a client's clock may be off; the claim it signs holds the time.
+const CLAIM_TOLERANCE_MS = 5 * 60_000;
+
+/** Holds for the timestamp of a claim that was made about now. */
+export const timely = (timestamp: string, now: Date) => Math.abs(readTimestamp(timestamp) - now.getTime()) <= CLAIM_TOLERANCE_MS;
+
+/** Reads a verifier that a device made of its own secret, in hexadecimal; undefined for what no honest client sends. */
+export function readVerifier(bytes: Buffer): string | undefined {
+  const value = bytes.length === 0 ? 0n : fromBytes(bytes);
+  return value > 1n && value < N - 1n ? value.toString(16) : undefined;
+}
+
 /** base ^ exponent mod N by OpenSSL, some ten times faster than by BigInt. */
 function power(base: bigint, exponent: bigint): bigint {
   const group = createDiffieHellman(PRIME, Number(G));

@@ -23,6 +23,8 @@ export interface Issue {
   origin: string;
   user: Pick<PoolUser, 'sub' | 'username' | 'attributes' | 'confirmed'>;
   sessionId: string;
+  /** What the user signed in on. */
+  deviceKey?: string | null | undefined;
   /** When the password was given. */
   signedInAt: Date;
   /** What a hosted sign-in was asked for; absent for one by the pool's own calls. */
@@ -32,7 +34,7 @@ export interface Issue {
 }
 
 /** The access and id tokens of a session, in the fields of an authentication result. */
-export async function issueTokens({ owner, origin, user, sessionId, signedInAt, scope, now, signingKey }: Issue) {
+export async function issueTokens({ owner, origin, user, sessionId, deviceKey, signedInAt, scope, now, signingKey }: Issue) {
   const clientId = owner.config.COGNITO_CLIENT_ID;
   const iat = Math.floor(now.getTime() / 1000);
   const common = { origin_jti: sessionId, event_id: randomUUID(), auth_time: Math.floor(signedInAt.getTime() / 1000) };
@@ -47,7 +49,13 @@ export async function issueTokens({ owner, origin, user, sessionId, signedInAt, 
       .sign(signingKey.key);
 
   const [AccessToken, IdToken] = await Promise.all([
-    sign({ token_use: 'access', client_id: clientId, username: user.sub, scope: scope ?? DIRECT_SCOPE }),
+    sign({
+      token_use: 'access',
+      client_id: clientId,
+      username: user.sub,
+      scope: scope ?? DIRECT_SCOPE,
+      device_key: deviceKey ?? undefined,
+    }),
     sign({
       ...user.attributes,
       token_use: 'id',

@@ -55,7 +55,7 @@ test('what failed leaves the lists as they are, and keeps the words for the fiel
   expect(calls()).toEqual(['POST /self/delegates']);
 });
 
-test('one’s own things are asked for as oneself, whoever one acts as', async () => {
+test('whom one acts for is asked, and a team made, as oneself; an account ends as whoever one acts as, and so not at all', async () => {
   const { store, world, sent, answer } = await opened();
   world.session = session(world.now() + 3_600_000, 'token');
   world.kept.set(KEYS.executeAs, 'somebody');
@@ -70,7 +70,7 @@ test('one’s own things are asked for as oneself, whoever one acts as', async (
   expect(asWhom).toEqual({
     'POST /self/team': undefined,
     'GET /self/delegateof': undefined,
-    'DELETE /self': undefined,
+    'DELETE /self': 'somebody',
     'POST /self/delegates': 'somebody',
     'GET /self/delegates': 'somebody',
   });

@@ -21,8 +21,11 @@ export const selfApi = api.injectEndpoints({
         if (answer) dispatch(selfApi.util.updateQueryData('getSelf', undefined, () => answer.data));
       },
     }),
-    /** Ends the account of the person who is really signed in. Their tokens end with it: sign out next, which empties the cache. */
-    deleteSelf: build.mutation({ ...change(self.deleteSelf), extraOptions: { asSelf: true, quiet: true } }),
+    /**
+     * Ends the viewer's account. Their tokens end with it: sign out next, which empties the cache. It says whom the viewer
+     * acts as like any other call, so that the server can refuse it: nobody's account ends in the place of another's.
+     */
+    deleteSelf: build.mutation({ ...change(self.deleteSelf), extraOptions: { quiet: true } }),
     getRelationships: build.query({
       ...call(self.getRelationships),
       keepUnusedDataFor: FRESHNESS.relationshipsS,

@@ -1,0 +1,19 @@
+import type { Tenant } from '@server/db/tenant';
+import type { Accounts } from '@server/identity/local/call';
+import { forgetViewer } from '@server/http/viewer';
+import type { Services } from '@server/services';
+import { accountIdBySub, changeAccount } from '../accounts/commands';
+import { closeAccountOf } from './closing';
+
+/** Keeps accounts in step with the platform's own pool: who leaves it ends here too, and a proven address is the account's. */
+export const poolAccounts = ({ organizations, hub, now }: Services): Accounts => ({
+  async removed(tenant: Tenant, sub: string) {
+    const locale = organizations.byId(tenant.organizationId)?.config.DEFAULT_LOCALE ?? 'en';
+    await closeAccountOf(tenant, sub, { now: now(), locale, hub });
+    tenant.afterCommit(() => void forgetViewer(tenant.organizationId, sub));
+  },
+  async readdressed(tenant: Tenant, sub: string, email: string) {
+    const accountId = await accountIdBySub(tenant, sub);
+    if (accountId) await changeAccount(tenant, accountId, { email: email.toLowerCase() });
+  },
+});

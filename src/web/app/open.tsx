@@ -16,6 +16,7 @@ import { chooseLocale } from '@web/state/locale/chooseLocale';
 import { membersOnlyMet } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
 import { App } from './App';
+import { askAhead } from './askAhead';
 import { loadOrganization } from './loadOrganization';
 import { accessOf, screenAt } from './pageKey';
 import { standIn } from './standIn';
@@ -88,6 +89,7 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
   }
   // The painted shell stands until the screen can be shown.
   await early;
+  if (session) askAhead(store, pathOf(history));
   return (
     <StrictMode>
       <App organization={organization} store={store} identity={ports.identity} history={history} absolute={absolute} />

@@ -8,6 +8,8 @@ export interface ScreenRoute extends LazyScreen {
   bare?: boolean;
   /** For members only, whatever the organization's configuration says. */
   members?: boolean;
+  /** What a member's screen asks for first: endpoints by name, with their arguments. */
+  opening?: (params: Readonly<Record<string, string | undefined>>) => readonly [endpoint: string, args: unknown][];
   /** What stands there while the chunk is on its way. */
   shape?: ShellKind;
 }
@@ -36,7 +38,18 @@ export const routes: readonly ScreenRoute[] = [
     members: true,
     ...lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
   },
-  { path: '/messages/:channelId?', members: true, ...lazyScreen(messages) },
+  {
+    path: '/messages/:channelId?',
+    members: true,
+    opening: ({ channelId }) =>
+      Number(channelId) > 0
+        ? [
+            ['getChatChannel', { channelId: Number(channelId) }],
+            ['listChatMessages', { channelId: Number(channelId) }],
+          ]
+        : [],
+    ...lazyScreen(messages),
+  },
   {
     path: '/auth/sign-in',
     bare: true,

@@ -8,10 +8,12 @@ import { openDatabase, type Database } from './db/database';
 import { outbox } from './delivery/outbox';
 import { localIdentity } from './identity/local/plugin';
 import { openVault } from './identity/local/vault';
+import { hostedSignIn } from './identity/oauth/plugin';
 import { createVerifier } from './identity/verifier';
 import { countInFlight } from './inFlight';
 import { startJobs } from './jobs/clock';
 import { forgetting } from './jobs/forgetting';
+import { poolAccounts } from './modules/self/poolAccounts';
 import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { seedOrganizations } from './organizations/seed';
@@ -64,7 +66,9 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     });
     undo.push(() => app.close());
     const settled = countInFlight(app);
-    await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now });
+    const accounts = poolAccounts(services);
+    await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
+    await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(outbox);
     await app.register(pageRoutes, {
       organizations: services.organizations,

@@ -10,6 +10,8 @@ export interface PoolOwner {
     COGNITO_CLIENT_ID: string;
     /** Where the pool answers: an address, or a path on the platform's own origins. Absent: at the cloud provider's own address. */
     COGNITO_ENDPOINT?: string | undefined;
+    /** Where the pool's hosted pages stand. */
+    COGNITO_HOSTED_URL?: string | undefined;
     PASSWORD_MIN_LENGTH?: number | undefined;
     /** Tells those who sign in that an address has no account, as a pool may be set to do. Off unless asked for. */
     REVEAL_UNKNOWN_USERS?: boolean | undefined;

@@ -5,9 +5,11 @@ const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 /** A user's name as the pool keeps it: the e-mail address in lower case. */
 export const readUsername = (given: string) => given.trim().toLowerCase();
 
+export const isEmail = (username: string): boolean => username.length <= 254 && EMAIL.test(username);
+
 /** @throws PoolError InvalidParameterException when it is not an e-mail address. */
 export function mustBeEmail(username: string): void {
-  if (username.length > 254 || !EMAIL.test(username)) throw new PoolError('InvalidParameterException', 'Invalid email address format.');
+  if (!isEmail(username)) throw new PoolError('InvalidParameterException', 'Invalid email address format.');
 }
 
 /** An address with most of it hidden, as it is shown to whoever asks for a code. */

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { line } from '../local/operation';
+import { OAuthError } from './errors';
+import { appOrigins, isCallback, type HostedOwner, type HostedOwners } from './owners';
+import { providerNamed } from './providers';
+
+/** A sign-in that the app asked for, and that may go on. */
+export interface SignInRequest {
+  redirectUri: string;
+  state: string;
+  challenge: string;
+  scope: string;
+  /** Absent where the reader is to choose. */
+  provider?: string | undefined;
+  /** The language that the app is in. */
+  lang?: string | undefined;
+}
+
+/** What was asked for: a sign-in, or a refusal with the app's address that it goes to, or something that must lead nowhere. */
+export type Asked = { request: SignInRequest } | { refusal: OAuthError; to: string; state: string | undefined } | 'misdirected';
+
+const Address = z.object({ client_id: z.string(), redirect_uri: z.string().max(2_000) });
+const State = z.object({ state: line(2_000) });
+const Rest = z.object({
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+  identity_provider: line(60).optional(),
+  lang: z
+    .string()
+    .regex(/^[A-Za-z-]{2,20}$/)
+    .optional(),
+  scope: z.string().max(500).optional(),
+});
+
+/** The pool's own name for its users who have a password; they sign in at the app itself. */
+const OWN_POOL = 'COGNITO';
+
+/** Reads what the app sends a browser with. Only an address of the app itself is ever led back to. */
+export function readAuthorize(owners: HostedOwners, owner: HostedOwner, origin: string, query: unknown): Asked {
+  const address = Address.safeParse(query);
+  if (!address.success || address.data.client_id !== owner.config.COGNITO_CLIENT_ID) return 'misdirected';
+  const redirectUri = address.data.redirect_uri;
+  if (!isCallback(appOrigins(owners, owner, origin), redirectUri)) return 'misdirected';
+
+  const state = State.safeParse(query).data?.state;
+  const refused = (code: OAuthError['code'], description: string): Asked => ({
+    refusal: new OAuthError(code, description),
+    to: redirectUri,
+    state,
+  });
+  if (state === undefined) return refused('invalid_request', 'state is missing or not valid');
+  if ((query as { response_type?: unknown }).response_type !== 'code')
+    return refused('unsupported_response_type', 'response_type must be code');
+  const rest = Rest.safeParse(query);
+  if (!rest.success) return refused('invalid_request', `${String(rest.error.issues[0]!.path[0])} is missing or not valid`);
+  const scope = readScope(owner, rest.data.scope);
+  if (scope === undefined) return refused('invalid_scope', 'scope is not one that this client may ask for');
+  const provider = rest.data.identity_provider;
+  if (provider !== undefined && provider !== OWN_POOL && !providerNamed(owner, provider))
+    return refused('invalid_request', 'identity_provider is not one of this organization');
+  const { code_challenge: challenge, lang } = rest.data;
+  return { request: { redirectUri, state, challenge, scope, lang, provider: provider === OWN_POOL ? undefined : provider } };
+}
+
+/** What this organization's app may ask for. */
+export const scopesOf = ({ config: { AUTH } }: HostedOwner): readonly string[] => AUTH.SCOPES ?? ['openid', 'email', 'profile'];
+
+/** The scope of a sign-in; who asks for none gets all that there are. */
+function readScope(owner: HostedOwner, asked: string | undefined): string | undefined {
+  const allowed = scopesOf(owner);
+  const scopes = asked === undefined ? allowed : [...new Set(asked.split(' ').filter(Boolean))];
+  return scopes.includes('openid') && scopes.every((scope) => allowed.includes(scope)) ? scopes.join(' ') : undefined;
+}
+
+/** The app's address with what came of a sign-in. */
+export function answerAddress(to: string, answer: Record<string, string | undefined>): string {
+  const address = new URL(to);
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,132 @@
+import { themeCss } from '@contract/rules/colors';
+import { baseCss } from '@contract/rules/shell';
+import { escapeHtml } from '../local/mails';
+import type { HostedOwner } from './owners';
+import type { Provider } from './providers';
+import type { PageWords } from './words';
+
+/** What every hosted page is drawn from. */
+export interface PageFacts {
+  owner: HostedOwner;
+  words: PageWords;
+  nonce: string;
+}
+
+const STYLE = `
+.hosted{display:grid;align-content:center;gap:24px;min-block-size:100dvh;max-inline-size:452px;margin-inline:auto;padding:32px 16px}
+.hosted-logo{block-size:32px;inline-size:auto;max-inline-size:100%}
+.hosted h1{font-size:1.75rem}
+.hosted-body,.hosted form{display:grid;gap:16px}
+.hosted ul{display:grid;gap:12px}
+.local{padding:12px 16px;border-radius:8px;background:var(--warning-tint);color:var(--text);font-weight:650;max-inline-size:none}
+.quiet{color:var(--text-quiet)}
+.field{display:grid;gap:6px}
+.field label{font-size:.875rem;font-weight:600}
+.field input{inline-size:100%;min-block-size:44px;padding:8px 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--raised)}
+.field input[aria-invalid]{border-color:var(--bad-text)}
+.fault{color:var(--bad-text);font-size:.875rem}
+.check{display:flex;gap:12px;align-items:center;min-block-size:44px}
+.check input{inline-size:20px;block-size:20px;flex:none;accent-color:var(--primary)}
+.way{display:grid;place-items:center;inline-size:100%;min-block-size:44px;padding:8px 16px;border:1px solid var(--line-strong);border-radius:8px;background:var(--raised);color:var(--text);font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+.way:hover{background:var(--grey-4)}
+.main{border-color:transparent;background:var(--primary);color:var(--on-primary)}
+.main:hover{background:var(--primary-hover)}
+`.replace(/\n/g, '');
+
+const sheets = new Map<string, string>();
+
+/** An organization's colours take a while to work out, and never change while it is loaded. */
+function sheetOf({ config: { PRIMARY_COLOR, SECONDARY_COLOR } }: HostedOwner): string {
+  const key = `${PRIMARY_COLOR} ${SECONDARY_COLOR}`;
+  const made = sheets.get(key) ?? themeCss(PRIMARY_COLOR, SECONDARY_COLOR) + baseCss + STYLE;
+  sheets.set(key, made);
+  return made;
+}
+
+const THEMES = ['light', 'dark', 'auto'];
+
+function page({ owner, words, nonce }: PageFacts, title: string, body: string): string {
+  const { NAME, CLIENT_THEME, LOGO } = owner.config;
+  const theme = THEMES.includes(CLIENT_THEME) ? CLIENT_THEME : 'auto';
+  const logo = (src: string, only: string) => `<img class="hosted-logo${only}" src="${escapeHtml(src)}" alt="" height="32">`;
+  return [
+    `<!doctype html><html lang="${words.language}" data-theme="${theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(`${title} · ${NAME}`)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${sheetOf(owner)}</style></head>`,
+    '<body><main class="hosted"><div>',
+    LOGO.DARK === undefined ? logo(LOGO.LIGHT, '') : logo(LOGO.LIGHT, ' only-light') + logo(LOGO.DARK, ' only-dark'),
+    `</div><div class="hosted-body">${body}</div></main></body></html>`,
+  ].join('');
+}
+
+/** The ways in that an organization offers beside a password, each a link. */
+export function choicePage(facts: PageFacts, ways: { provider: Provider; href: string }[], signInHref: string): string {
+  const { owner, words } = facts;
+  const title = words.say('title', { name: owner.config.NAME });
+  const way = (href: string, text: string) => `<li><a class="way" href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
+  return page(
+    facts,
+    title,
+    [
+      `<h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(words.say('choose'))}</p><ul role="list">`,
+      ...ways.map(({ provider, href }) => way(href, provider.buttonText ?? words.say('provider', { provider: provider.label }))),
+      way(signInHref, words.say('email')),
+      '</ul>',
+    ].join(''),
+  );
+}
+
+/** What a form of a stand-in shows of what was entered before. */
+export interface StandInForm {
+  action: string;
+  ticket: string;
+  entered: { email: string; name: string; verified: boolean };
+  badAddress: boolean;
+}
+
+/** The page that plays a provider on this machine: whoever is at it says who they are. */
+export function standInPage(facts: PageFacts, { label }: Provider, form: StandInForm): string {
+  const { owner, words } = facts;
+  const say = (word: Parameters<typeof words.say>[0]) => escapeHtml(words.say(word, { name: owner.config.NAME, provider: label }));
+  const { email, name, verified } = form.entered;
+  const fault = form.badAddress ? ' aria-invalid="true" aria-describedby="fault"' : '';
+  return page(
+    facts,
+    words.say('standIn', { provider: label }),
+    [
+      `<p class="local" role="note">${say('standIn')}</p><h1>${say('title')}</h1><p class="quiet">${say('standInText')}</p>`,
+      `<form method="post" action="${escapeHtml(form.action)}" novalidate>`,
+      `<input type="hidden" name="ticket" value="${escapeHtml(form.ticket)}">`,
+      `<div class="field"><label for="email">${say('address')}</label>`,
+      `<input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${escapeHtml(email)}"${fault}>`,
+      form.badAddress ? `<p class="fault" id="fault" role="alert">${say('badAddress')}</p>` : '',
+      `</div><div class="field"><label for="name">${say('person')}</label>`,
+      `<input id="name" name="name" maxlength="200" autocomplete="name" value="${escapeHtml(name)}"></div>`,
+      `<label class="check"><input type="checkbox" name="verified" value="yes"${verified ? ' checked' : ''}><span>${say('verified')}</span></label>`,
+      `<button class="way main" name="action" value="continue">${say('go')}</button>`,
+      `<button class="way" name="action" value="cancel">${say('cancel')}</button></form>`,
+    ].join(''),
+  );
+}
+
+/** Why a sign-in ends on a page of its own, and not at the app. */
+export type StopReason = 'misdirected' | 'expired' | 'elsewhere' | 'failed';
+
+/** The page for a sign-in that must lead nowhere, with the way back to the app's own. */
+export function stoppedPage(facts: PageFacts, reason: StopReason, signInHref: string): string {
+  const { owner, words } = facts;
+  const say = (word: Parameters<typeof words.say>[0]) => escapeHtml(words.say(word, { name: owner.config.NAME }));
+  const back = `<p><a href="${escapeHtml(signInHref)}">${say('again')}</a></p>`;
+  return page(facts, words.say('stopped'), `<h1>${say('stopped')}</h1><p>${say(reason)}</p>${back}`);
+}
+
+/** What a hosted page may do: be shown, and send its form to this server and on to the app. */
+export const pagePolicy = (nonce: string, formTarget = ''): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    `form-action 'self' ${formTarget}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

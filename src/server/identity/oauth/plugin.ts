@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createCalls, type PoolParts } from '../local/calls';
+import { ALGORITHM } from '../local/keys';
+import { organizationOfPool } from '../local/pool';
+import { isLocal, issuerOf } from '../pools';
+import { authorize, signOut } from './authorize';
+import { scopesOf } from './authorizeRequest';
+import { OAuthError } from './errors';
+import type { HostedOwners } from './owners';
+import { submitStandIn } from './standIn';
+import { grant, revoke, userInfo } from './tokenRequest';
+import { stop, type Visit } from './visit';
+
+export interface HostedSignInOptions extends PoolParts {
+  organizations: HostedOwners;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered to people, not to programs. */
+    page?: boolean;
+  }
+}
+
+const FORM_MAX_BYTES = 16_000;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Hosted sign-in of the organizations' own pools, where the cloud provider has it: below the pool's hosted address.
+ * It exists for organizations without a pool of the cloud only.
+ */
+export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOptions): Promise<void> {
+  const { organizations: owners } = options;
+  const calls = createCalls(options);
+
+  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit | undefined {
+    const { poolId } = request.params as { poolId: string };
+    const owner = owners.byId(organizationOfPool(poolId) ?? '');
+    return owner && isLocal(owner) ? { owner, owners, call: calls.of(owner, request), request, reply } : undefined;
+  }
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (_request, body, done) =>
+    done(null, fieldsOf(String(body))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    // No cookie counts at the services, so the app may ask from wherever it is served.
+    if (!request.routeOptions.config.page) void reply.header('access-control-allow-origin', '*');
+  });
+  app.setErrorHandler((error: Error, request, reply) => {
+    const visit = request.routeOptions.config.page ? visitOf(request, reply) : undefined;
+    const known = knownError(error);
+    if (!known)
+      request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at hosted sign-in');
+    if (visit) return stop(visit, known ? 'expired' : 'failed');
+    const { code, message, status } = known ?? new OAuthError('server_error', 'Something went wrong');
+    if (status === 401 || status === 403) void reply.header('www-authenticate', `Bearer error="${code}", error_description="${message}"`);
+    return reply.code(status).send({ error: code, error_description: message });
+  });
+
+  const at = (path: string) => `/identity/:poolId${path}`;
+  const page = (method: 'GET' | 'POST', path: string, answer: (visit: Visit) => FastifyReply | Promise<FastifyReply>) =>
+    app.route({
+      method,
+      url: at(path),
+      config: { page: true },
+      handler: async (request, reply) => {
+        const visit = visitOf(request, reply);
+        return visit ? answer(visit) : reply.callNotFound();
+      },
+    });
+  page('GET', '/oauth2/authorize', authorize);
+  page('POST', '/oauth2/stand-in', submitStandIn);
+  page('GET', '/logout', signOut);
+
+  const service = (method: 'GET' | 'POST', path: string, answer: (visit: Visit, form: Fields) => Promise<object | void>) => {
+    app.route({
+      method,
+      url: at(path),
+      handler: async (request, reply) => {
+        const visit = visitOf(request, reply);
+        if (!visit) return reply.callNotFound();
+        return reply.send((await answer(visit, (request.body ?? {}) as Fields)) ?? '');
+      },
+    });
+  };
+  service('POST', '/oauth2/token', async ({ call }, form) => grant(call, form));
+  service('POST', '/oauth2/revoke', async ({ call }, form) => revoke(call, form));
+  service('GET', '/oauth2/userInfo', async ({ call, request }) => userInfo(call, request.headers.authorization));
+  service('POST', '/oauth2/userInfo', async ({ call, request }) => userInfo(call, request.headers.authorization));
+  service('GET', '/.well-known/openid-configuration', async (visit) => description(visit));
+  for (const path of ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo']) {
+    app.options(at(path), async (_request, reply) =>
+      reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'authorization, cache-control, content-type',
+          'access-control-max-age': '7200',
+        })
+        .code(204)
+        .send(),
+    );
+  }
+}
+
+/** The fields of a form. One that is repeated is a list, which no reader of fields takes. */
+function fieldsOf(body: string): Fields {
+  const fields = new URLSearchParams(body);
+  return Object.fromEntries(
+    [...new Set(fields.keys())].map((name) => {
+      const values = fields.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}
+
+function knownError(error: Error & { statusCode?: number }): OAuthError | undefined {
+  if (error instanceof OAuthError) return error;
+  const { statusCode: status = 500 } = error;
+  return status >= 400 && status < 500 ? new OAuthError('invalid_request', `The request must be a form (${FORM_TYPE})`) : undefined;
+}
+
+/** What clients find out by themselves (OpenID Connect Discovery). */
+function description({ owner, call }: Visit): object {
+  const issuer = issuerOf(owner, call.origin);
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth2/authorize`,
+    token_endpoint: `${issuer}/oauth2/token`,
+    revocation_endpoint: `${issuer}/oauth2/revoke`,
+    userinfo_endpoint: `${issuer}/oauth2/userInfo`,
+    end_session_endpoint: `${issuer}/logout`,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    scopes_supported: scopesOf(owner),
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: [ALGORITHM],
+  };
+}

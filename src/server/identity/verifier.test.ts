@@ -5,6 +5,7 @@ import { inOrganization } from '@server/db/tenant';
 import { poolServer } from '@test/harness/pool';
 import { createSigningKeys } from './local/keys';
 import { localPool } from './local/pool';
+import { addSession, changeUser, revokeSession } from './local/queries';
 import { registerPoolUser } from './local/register';
 import { issueTokens } from './local/tokens';
 import { issuerOf, type PoolOwner } from './pools';
@@ -21,21 +22,47 @@ beforeAll(async () => {
 afterEach(() => server.setClock());
 afterAll(() => server.app.close());
 
-const sub = randomUUID();
 const refused = { code: 'notAuthorized', status: 401 };
 
+/** A session of the one user in a pool of the test's, who is there from the first one on. */
+const sessionsOf = new Map<string, Promise<Session>>();
+const sessionIn = (owner: PoolOwner) => {
+  const opened = sessionsOf.get(owner.id) ?? openSession(owner);
+  sessionsOf.set(owner.id, opened);
+  return opened;
+};
+
+interface Session {
+  sub: string;
+  sessionId: string;
+  hash: string;
+}
+
+function openSession(owner: PoolOwner): Promise<Session> {
+  const person = { email: 'grace@example.org', password: 'correct horse', firstName: 'Grace', lastName: 'Hopper', locale: 'fr' };
+  return inOrganization(server.db, owner.id, async (tenant) => {
+    const sub = await registerPoolUser(tenant, { owner, vault: server.vault }, person);
+    const session = { sub, sessionId: randomUUID(), hash: randomUUID() };
+    await addSession(tenant, { ...session, createdAt: server.now(), expiresAt: new Date(server.now().getTime() + 86_400_000) });
+    return session;
+  });
+}
+
 async function tokensOf(owner: PoolOwner, origin = 'http://localhost:3000') {
-  const user = { sub, username: 'ada@example.org', attributes: { given_name: 'Ada' }, confirmed: true };
+  const { sub, sessionId } = await sessionIn(owner);
+  const user = { sub, username: 'grace@example.org', attributes: { given_name: 'Grace' }, confirmed: true };
   const now = server.now();
-  return issueTokens({ owner, origin, user, sessionId: randomUUID(), signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
+  return issueTokens({ owner, origin, user, sessionId, signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
 }
 
 /** A token of the pool's own key that says whatever it is told to. */
 async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
   const { kid, key } = await signingKeyOf(owner.id);
+  const { sub, sessionId } = await sessionIn(owner);
   const iat = Math.floor(server.now().getTime() / 1000);
   const good = {
     sub,
+    origin_jti: sessionId,
     iss: issuerOf(owner, 'http://localhost:3000'),
     token_use: 'access',
     client_id: owner.config.COGNITO_CLIENT_ID,
@@ -50,7 +77,8 @@ describe('a local pool', () => {
     const owner = server.newPool();
     const { AccessToken } = await tokensOf(owner);
     const claims = await verifier.verify(owner, AccessToken);
-    expect(claims).toMatchObject({ sub, sessionId: expect.any(String) });
+    const { sub, sessionId } = await sessionIn(owner);
+    expect(claims).toMatchObject({ sub, sessionId });
     expect(claims.expiresAt - claims.issuedAt).toBe(3_600_000);
   });
 
@@ -111,6 +139,8 @@ describe('a local pool', () => {
     ['no expiry', { exp: undefined }],
     ['no time of issue', { iat: undefined }],
     ['a use to come', { nbf: 4_000_000_000 }],
+    ['no session', { origin_jti: undefined }],
+    ['a session that never was', { origin_jti: randomUUID() }],
   ])('a token of the right key with %s is refused', async (_what, claims) => {
     const owner = server.newPool();
     await verifier.verify(owner, await signed(owner, {}));
@@ -187,26 +217,42 @@ describe('a local pool', () => {
     for (let calls = 0; calls < 5; calls += 1) {
       await expect(watched.verify(owner, await signed(owner, {}, { kid: `${kid}${calls}` }))).rejects.toMatchObject(refused);
     }
-    expect(counting.lookUps).toBe(1);
+    // One for the keys, and one for the session of each good token.
+    expect(counting.lookUps).toBe(1 + 5);
   });
 
   test('tells who someone is at first sight', async () => {
     const owner = server.newPool();
-    const person = { email: 'Grace@Example.org', password: 'correct horse', firstName: 'Grace', lastName: 'Hopper', locale: 'fr', sub };
-    const register = (by: PoolOwner) =>
-      inOrganization(server.db, by.id, (tenant) => registerPoolUser(tenant, { owner: by, vault: server.vault }, person));
-    expect(await register(owner)).toBe(sub);
-    expect(await register(owner)).toBe(sub);
     const { AccessToken } = await tokensOf(owner);
+    const { sub } = await sessionIn(owner);
     const known = { sub, email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', locale: 'fr' };
     expect(await verifier.profileOf(owner, AccessToken)).toEqual(known);
-    const elsewhere = server.newPool();
-    await expect(verifier.profileOf(elsewhere, (await tokensOf(elsewhere)).AccessToken)).rejects.toMatchObject(refused);
+  });
+
+  test('the tokens of a session that was ended are refused at once, those of the next are not', async () => {
+    const owner = server.newPool();
+    const { AccessToken } = await tokensOf(owner);
+    const { hash } = await sessionIn(owner);
+    await verifier.verify(owner, AccessToken);
+    await inOrganization(server.db, owner.id, (tenant) => revokeSession(tenant, hash, server.now()));
+    await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
+    await expect(verifier.profileOf(owner, AccessToken)).rejects.toMatchObject(refused);
+    sessionsOf.delete(owner.id);
+    await verifier.verify(owner, (await tokensOf(owner)).AccessToken);
+  });
+
+  test('the tokens of a user who may sign in no more are refused at once', async () => {
+    const owner = server.newPool();
+    const { AccessToken } = await tokensOf(owner);
+    const { sub } = await sessionIn(owner);
+    await inOrganization(server.db, owner.id, (tenant) => changeUser(tenant, sub, { enabled: false }));
+    await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
   });
 });
 
 describe('a pool of the cloud', () => {
   const poolId = 'eu-west-1_AbCdEfGhI';
+  const sub = randomUUID();
   const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${poolId}`;
   const cloudOwner = () => ({
     ...server.newPool({ COGNITO_USERPOOL_ID: poolId, COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: undefined }),
@@ -259,6 +305,16 @@ describe('a pool of the cloud', () => {
     const known = { sub, email: 'ada@example.org', firstName: 'Ada', lastName: null, locale: null };
     expect(await checks.profileOf(cloudOwner(), await token())).toEqual(known);
     expect(asked.at(-1)).toBe('POST https://cognito-idp.eu-west-1.amazonaws.com/');
+  });
+
+  test('is asked at its hosted pages for those who signed in there', async () => {
+    const info = { sub, email: 'ada@example.org', email_verified: 'true', family_name: 'Lovelace' };
+    const { verifier: checks, token, asked } = await cloud(() => Response.json(info));
+    const owner = cloudOwner();
+    owner.config.COGNITO_HOSTED_URL = 'https://login.example.org/';
+    const known = { sub, email: 'ada@example.org', firstName: null, lastName: 'Lovelace', locale: null };
+    expect(await checks.profileOf(owner, await token({ scope: 'openid email' }))).toEqual(known);
+    expect(asked.at(-1)).toBe('GET https://login.example.org/oauth2/userInfo');
   });
 
   test.each([

@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import { inOrganization, type Db } from '@server/db/tenant';
 import { ApiError, notAuthorized } from '@server/http/errors';
 import { BadToken, checkAccessToken, type AccessClaims } from './accessToken';
 import { createPublicKeys, publicKeyOf } from './local/keys';
-import { userBySub } from './local/queries';
+import { sessionStands, userBySub } from './local/queries';
+import { DIRECT_SCOPE } from './local/tokens';
 import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
 
 /** What a pool knows of someone, for the first sight of their account. */
@@ -49,12 +50,20 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
 
   async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
     try {
-      return await checkAccessToken(token, owner, keysOf(owner), now());
+      const claims = await checkAccessToken(token, owner, keysOf(owner), now());
+      if (isLocal(owner)) await mustStand(owner, claims);
+      return claims;
     } catch (error) {
       if (error instanceof BadToken) throw notAuthorized();
       if (isLocal(owner)) throw error;
       throw new ApiError('unavailable');
     }
+  }
+
+  /** A session that was ended ends at once on a pool of ours; tokens of the cloud's hold until they run out. */
+  async function mustStand({ id }: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
+    const stands = sessionId !== undefined && (await inOrganization(db, id, (tenant) => sessionStands(tenant, sub, sessionId)));
+    if (!stands) throw new BadToken('of a session that was ended');
   }
 
   async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
@@ -63,30 +72,41 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
     return profile(user.sub, { ...user.attributes, email: user.username });
   }
 
-  async function cloudProfile(owner: PoolOwner, token: string): Promise<Profile> {
-    const answer = await fetch(`${(owner.config.COGNITO_ENDPOINT ?? cloudEndpoint(owner)).replace(/\/+$/, '')}/`, {
+  async function asked(address: string, options: RequestInit): Promise<Record<string, unknown>> {
+    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(CLOUD_TIMEOUT_MS) }).catch(() => {
+      throw new ApiError('unavailable');
+    });
+    if ([400, 401, 403].includes(answer.status)) throw notAuthorized();
+    if (!answer.ok) throw new ApiError('unavailable');
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** A token of a hosted sign-in may not ask the pool itself, and the hosted pages do not know those of direct ones. */
+  async function cloudProfile(owner: PoolOwner, token: string, sub: string): Promise<Profile> {
+    const { COGNITO_ENDPOINT: endpoint, COGNITO_HOSTED_URL: hosted } = owner.config;
+    const { scope = DIRECT_SCOPE } = decodeJwt<{ scope?: string }>(token);
+    if (hosted && !scope.split(' ').includes(DIRECT_SCOPE)) {
+      const info = await asked(`${withoutSlash(hosted)}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
+      return profile(sub, info as Record<string, string | undefined>);
+    }
+    const { UserAttributes } = await asked(`${withoutSlash(endpoint ?? cloudEndpoint(owner))}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
       body: JSON.stringify({ AccessToken: token }),
-      signal: AbortSignal.timeout(CLOUD_TIMEOUT_MS),
-    }).catch(() => {
-      throw new ApiError('unavailable');
     });
-    if (answer.status === 400) throw notAuthorized();
-    if (!answer.ok) throw new ApiError('unavailable');
-    const { UserAttributes } = (await answer.json()) as { UserAttributes: { Name: string; Value: string }[] };
-    const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
-    return profile(attributes['sub'] ?? '', attributes);
+    return profile(sub, Object.fromEntries((UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value])));
   }
 
   return {
     verify,
     async profileOf(owner, token) {
       const { sub } = await verify(owner, token);
-      return isLocal(owner) ? localProfile(owner, sub) : cloudProfile(owner, token);
+      return isLocal(owner) ? localProfile(owner, sub) : cloudProfile(owner, token, sub);
     },
   };
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 const profile = (sub: string, attributes: Record<string, string | undefined>): Profile => ({
   sub,

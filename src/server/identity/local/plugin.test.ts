@@ -445,8 +445,8 @@ describe('a password', () => {
     const code = await ada.code();
     const dump = JSON.stringify(
       await Promise.all(
-        ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map((table) =>
-          server.db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
+        ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map(
+          (table) => server.db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
         ),
       ),
     );

@@ -160,6 +160,24 @@ export async function userOfSession(tenant: Tenant, sub: string, sessionId: stri
   return found?.user;
 }
 
+/** Holds while a session was not ended, and its user may sign in. */
+export async function sessionStands(tenant: Tenant, sub: string, sessionId: string): Promise<boolean> {
+  const [found] = await tenant.db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub), poolUsers.enabled))
+    .where(
+      and(
+        owned(tenant, refreshTokens),
+        eq(refreshTokens.sub, sub),
+        eq(refreshTokens.sessionId, sessionId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Ends the session that a refresh token belongs to. */
 export async function revokeSession(tenant: Tenant, hash: string, now: Date): Promise<void> {
   const found = await sessionOf(tenant, hash);

@@ -69,6 +69,6 @@ export function appPage({ organization, config, address, description, picture, m
       lead: address.welcome ? config.DESCRIPTION : undefined,
       picture,
     }),
-    `</div><script nonce="${nonce}">${startScript(manifest.entry.js)}</script></body></html>`,
+    `</div><script nonce="${nonce}">${startScript({ scripts: manifest.entry.js, clientId: config.COGNITO_CLIENT_ID })}</script></body></html>`,
   ].join('');
 }

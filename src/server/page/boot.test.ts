@@ -80,11 +80,12 @@ describe('the app’s scripts', () => {
     picture?: { decode: () => Promise<void> };
     hidden?: boolean;
     tellsOfPaints?: boolean;
+    member?: boolean;
     kept?: string;
   }
 
   /** A page whose paints, clock and platform are in the test's hands. */
-  function page({ picture, hidden = false, tellsOfPaints = true, kept }: World = {}) {
+  function page({ picture, hidden = false, tellsOfPaints = true, member = false, kept }: World = {}) {
     const added: { src: string; nonce: string; async: boolean; onerror: () => void }[] = [];
     const waits: { ms: number; run: () => void }[] = [];
     const watching = new Set<(element: object) => void>();
@@ -103,6 +104,7 @@ describe('the app’s scripts', () => {
       setTimeout: (run: () => void, ms = 0) => waits.push({ ms, run }),
       fetch: jest.fn(async () => ({ ok: true })),
       sessionStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
+      localStorage: { getItem: (key: string) => (member && key === 'CognitoIdentityServiceProvider.client.LastAuthUser' ? 'me' : null) },
       location: { reload: jest.fn() },
     };
     const document = {
@@ -112,7 +114,7 @@ describe('the app’s scripts', () => {
       createElement: () => ({}),
       head: { appendChild: (script: (typeof added)[number]) => added.push(script) },
     };
-    runInNewContext(startScript(['/assets/react.js', '/assets/main.js']), { window, document });
+    runInNewContext(startScript({ scripts: ['/assets/react.js', '/assets/main.js'], clientId: 'client' }), { window, document });
     return {
       added,
       window,
@@ -159,7 +161,8 @@ describe('the app’s scripts', () => {
     expect(broken.added).toHaveLength(2);
   });
 
-  test('run at once in a tab that nobody sees, and in a browser that does not tell of paints', () => {
+  test('run at once for a member, in a tab that nobody sees, and in a browser that does not tell of paints', () => {
+    expect(page({ member: true }).added).toHaveLength(2);
     expect(page({ hidden: true }).added).toHaveLength(2);
     expect(page({ tellsOfPaints: false }).added).toHaveLength(2);
   });

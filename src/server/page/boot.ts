@@ -27,17 +27,19 @@ const SHELL_WAIT_MS = 600;
 /**
  * The last script of a page: starts the app's scripts, which are on their way already, once what the page opens with has
  * been painted. Run any earlier they keep it from being seen, for they come together and the app takes the longer.
- * A browser that does not tell of paints starts them at once.
+ * A browser that does not tell of paints starts them at once, and so does one that has somebody signed in: its caches are
+ * full, and its reader waits for what only the app can show.
  *
  * Scripts that cannot be had though the platform is there are those of an older build, so the page is loaded anew, once.
  */
-export function startScript(scripts: readonly string[]): string {
+export function startScript({ scripts, clientId }: { scripts: readonly string[]; clientId: string }): string {
   return `(function(d,w,begun){
 var n=d.currentScript.nonce,t=w.trustedTypes,p=d.querySelector("img[fetchpriority=high]"),O=w.PerformanceObserver,l="largest-contentful-paint";
 if(t)t=t.createPolicy("atrium-start",{createScriptURL:function(u){return u}});
 function anew(){var s=w.sessionStorage,k="atrium.anew",v=${inScript(scripts.join())};w.fetch("/config.json",{cache:"no-store"}).then(function(a){if(a.ok&&s.getItem(k)!==v){s.setItem(k,v);w.location.reload()}})}
 function start(){if(begun)return;begun=1;${inScript(scripts)}.forEach(function(u){var s=d.createElement("script");s.nonce=n;s.async=false;s.onerror=anew;s.src=t?t.createScriptURL(u):u;d.head.appendChild(s)})}
-if(d.hidden||!O||(O.supportedEntryTypes||[]).indexOf(l)<0)return start();
+function member(){try{return w.localStorage.getItem(${inScript(sessionKey(clientId))})}catch(e){}}
+if(d.hidden||member()||!O||(O.supportedEntryTypes||[]).indexOf(l)<0)return start();
 new O(function(e,o){if(!p||e.getEntries().some(function(x){return x.element===p})){o.disconnect();w.setTimeout(start)}}).observe({type:l,buffered:true});
 w.setTimeout(start,${SHELL_WAIT_MS});
 if(p)p.decode().catch(start)

@@ -13,7 +13,7 @@ export function useSeenHeight(): void {
       // Some browsers push the page up to show the field, which is in sight already.
       if (view.offsetTop > 0) window.scrollTo(0, 0);
     };
-    follow();
+    // Until it first changes, the window is seen whole.
     view.addEventListener('resize', follow);
     return () => {
       view.removeEventListener('resize', follow);

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from './db/database';
 import { outbox } from './delivery/outbox';
 import { localIdentity } from './identity/local/plugin';
 import { openVault } from './identity/local/vault';
+import { hostedSignIn } from './identity/oauth/plugin';
 import { createVerifier } from './identity/verifier';
 import { countInFlight } from './inFlight';
 import { startJobs } from './jobs/clock';
@@ -67,6 +68,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const settled = countInFlight(app);
     const accounts = poolAccounts(services);
     await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
+    await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(outbox);
     await app.register(pageRoutes, {
       organizations: services.organizations,

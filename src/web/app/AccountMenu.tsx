@@ -5,8 +5,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
+import { useSwitchItems } from '@web/features/acting/useSwitchItems';
 import { useIdentity } from '@web/platform/identity/context';
-import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { selectShared, selectSignedIn, sharedSessionLeft } from '@web/state/session/sessionSlice';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
@@ -33,12 +34,13 @@ export function AccountMenu() {
     onSelect: () => setChoosing(true),
   };
   const [first, last] = useMemberItems();
+  const others = useSwitchItems();
   return (
     <>
       <Menu
         openAtOnce
         label={intl.formatMessage({ id: 'account.menu', defaultMessage: 'Account' })}
-        items={[...first, language, ...useThemeItems(), ...last]}
+        items={[...first, ...others, { ...language, apart: others.length > 0 }, ...useThemeItems(), ...last]}
         header={
           signedIn && self ? (
             <Whose>
@@ -55,7 +57,9 @@ export function AccountMenu() {
 }
 
 function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
+  const dispatch = useDispatch();
   const identity = useIdentity();
+  const shared = useSelector(selectShared) !== null;
   if (!useSelector(selectSignedIn)) return [[], []];
   const settings: MenuItem = {
     label: <FormattedMessage id="account.settings" defaultMessage="Settings" />,
@@ -68,7 +72,13 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
     onSelect: () => void identity.signOut(),
     apart: true,
   };
-  return [[settings], [signOut]];
+  const leave: MenuItem = {
+    label: <FormattedMessage id="account.leaveShared" defaultMessage="Leave the shared session" />,
+    icon: <LogOut {...icon} />,
+    onSelect: () => dispatch(sharedSessionLeft()),
+    apart: true,
+  };
+  return [[settings], [shared ? leave : signOut]];
 }
 
 function useThemeItems(): MenuItem[] {

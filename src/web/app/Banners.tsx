@@ -100,7 +100,7 @@ const Strip = styled.div`
     pointer-events: auto;
   }
   ${media.wide} {
-    inset-block-start: 10px;
+    inset-block-start: calc(var(--acting, 0px) + 10px);
   }
   ${media.forced} {
     border: 1px solid;

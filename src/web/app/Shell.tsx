@@ -4,8 +4,9 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { accessTo } from '@contract/rules/access';
 import { useGetSelfQuery } from '@web/api/self';
-import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { Frame, type Place } from '@web/ui/Frame';
+import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
 import { useOrganization } from '@web/ui/useOrganization';
 import { Account } from './Account';
 import { Banners } from './Banners';
@@ -16,14 +17,20 @@ import { usePreload } from './usePreload';
 
 const icon = { size: 20, strokeWidth: 1.5 };
 
+const acting = lazyPart(() => import(/* webpackChunkName: "acting" */ '@web/features/acting/ActingFrame').then((file) => file.ActingFrame));
+
 /** The app around its screens: the organization's frame, the places of its modules, banners, toasts and player. */
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
   const { pathname } = useLocation();
   const places = usePlaces();
+  const forAnother = [useSelector(selectActingAs), useSelector(selectShared)].some((whom) => whom !== null);
+  // Where it could not be fetched it is tried again at every step: nobody acts for another without being told.
+  const Acting = useLazyPart(acting, forAnother && pathname);
   usePreload();
   return (
     <>
+      {forAnother && Acting && <Acting />}
       <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} places={screenAt(pathname).bare ? [] : places} account={<Account />}>
         <Screens />
       </Frame>

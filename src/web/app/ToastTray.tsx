@@ -6,9 +6,20 @@ import { selectToasts, toastRemoved, type Phrase, type Toast } from '@web/state/
 import { Avatar } from '@web/ui/Avatar';
 import { Toasts, type ToastItem } from '@web/ui/Toasts';
 
-const WORDS: Record<Phrase, ReactNode> = {
-  failed: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />,
-  sharedSessionExpired: <FormattedMessage id="errors.sharedSession" defaultMessage="Shared Session Expired" />,
+const WORDS: Record<Phrase, Partial<ToastItem> & { text: ReactNode }> = {
+  failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
+  // Whoever was somebody else until now must not miss it, so it stays until it is closed.
+  sharedSessionExpired: {
+    kind: 'bad',
+    title: <FormattedMessage id="errors.sharedSession" defaultMessage="Shared Session Expired" />,
+    text: (
+      <FormattedMessage
+        id="errors.sharedSession.next"
+        defaultMessage="From now on you are here as yourself. For more time, ask for a new link."
+      />
+    ),
+    autoCloseMs: false,
+  },
 };
 
 const KINDS = { success: 'good', error: 'bad', info: 'plain', message: 'plain' } as const;
@@ -24,9 +35,10 @@ export function ToastTray() {
       id,
       kind: KINDS[tone],
       title,
-      text: phrase ? WORDS[phrase] : text,
+      text,
       position,
       autoCloseMs: autoCloseMs ?? false,
+      ...(phrase && WORDS[phrase]),
       ...(tone === 'message' && { picture: <Avatar name={title ?? ''} imageUrl={imageUrl} size="md" decorative /> }),
       ...(to && { onPress: () => void navigate(to) }),
       ...(action && { action: { label: action.label, onPress: () => dispatch(action.dispatches) } }),

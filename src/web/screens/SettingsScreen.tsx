@@ -1,43 +1,41 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { LanguageSetting } from '@web/features/settings/LanguageSetting';
-import { Profile } from '@web/features/settings/Profile';
-import { Section } from '@web/features/settings/Section';
-import { SignOut } from '@web/features/settings/SignOut';
-import { ThemeSetting } from '@web/features/settings/ThemeSetting';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useStanding } from '@web/features/acting/useStanding';
+import { waysIn } from '@web/features/auth/providers';
+import { OthersHands } from '@web/features/settings/OthersHands';
+import { SettingsFrame } from '@web/features/settings/SettingsFrame';
+import { tabOf, tabsFor } from '@web/features/settings/tabs';
+import { NotFound } from '@web/ui/NotFound';
 import { PageHead } from '@web/ui/PageHead';
 import { PageTitle } from '@web/ui/PageTitle';
+import { useOrganization } from '@web/ui/useOrganization';
+import { DelegateSettings, DeleteSettings, PasswordSettings, SessionSettings, TeamSettings, YourSettings } from './settingsSubjects';
 
-/** /settings — profile, language, theme, and the way out. */
+/** /settings/:tab — the profile, ways in, sessions, delegates, teams, and the end of it all. */
 export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
+  const current = tabOf(useParams().tab);
+  const standing = useStanding();
+  const { password } = waysIn(useOrganization().AUTH);
+  if (!current) return <NotFound />;
+
+  const tabs = tabsFor({ ...standing, password });
+  const subjects: Record<typeof current, ReactNode> = {
+    profile: <YourSettings shared={standing.shared} />,
+    password: <PasswordSettings />,
+    sessions: <SessionSettings />,
+    delegates: <DelegateSettings team={standing.team} />,
+    teams: <TeamSettings />,
+    delete: <DeleteSettings />,
+  };
   return (
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <Section
-        title={<FormattedMessage id="settings.profile" defaultMessage="Profile" />}
-        about={<FormattedMessage id="settings.profile.about" defaultMessage="How others see you." />}
-      >
-        <Profile />
-      </Section>
-      <Section
-        title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
-        about={<FormattedMessage id="settings.language.about" defaultMessage="For everything here, and for the mail you get." />}
-      >
-        <LanguageSetting />
-      </Section>
-      <Section
-        title={<FormattedMessage id="settings.theme" defaultMessage="Theme" />}
-        about={<FormattedMessage id="settings.theme.about" defaultMessage="On this device." />}
-      >
-        <ThemeSetting />
-      </Section>
-      <Section
-        title={<FormattedMessage id="settings.session" defaultMessage="Session" />}
-        about={<FormattedMessage id="settings.session.about" defaultMessage="Your drafts stay on this device until you are back." />}
-      >
-        <SignOut />
-      </Section>
+      <SettingsFrame tabs={tabs} current={current} team={standing.team}>
+        {tabs.includes(current) ? subjects[current] : <OthersHands />}
+      </SettingsFrame>
     </>
   );
 }

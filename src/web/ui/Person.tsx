@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
+import { Avatar } from './Avatar';
 
 /** Somebody in a list: face, name, what they do, and what stands at the end of the line. */
 export const Person = ({ account, children }: { account: BaseAccount; children?: ReactNode }) => (

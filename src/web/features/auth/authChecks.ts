@@ -14,6 +14,8 @@ const words = defineMessages({
 interface Given {
   email?: string;
   password?: string;
+  /** The password that a new one replaces. */
+  before?: string;
   newPassword?: string;
   code?: string;
   firstName?: string;
@@ -33,12 +35,16 @@ export const passwordLengths = (min: number) => ({ min, max: PASSWORD_MAX_LENGTH
  * The faults that can be told without asking anyone; fields left out are not asked for.
  * `minLength` is what the organization's pool asks of a new password.
  */
-export function authFaults({ email, password, newPassword, code, firstName, lastName, phone = '' }: Given, minLength: number): Faults {
+export function authFaults(
+  { email, password, before, newPassword, code, firstName, lastName, phone = '' }: Given,
+  minLength: number,
+): Faults {
   const fault = newPassword === undefined ? null : passwordFault(newPassword, minLength);
   const found: Partial<Record<keyof Faults, MessageDescriptor>> = {
     ...(firstName?.trim() === '' && { firstName: words.required }),
     ...(lastName?.trim() === '' && { lastName: words.required }),
     ...(email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: words.email }),
+    ...(before === '' && { before: words.required }),
     ...(password === '' && { password: words.required }),
     ...(fault && { password: passwordWords[fault] }),
     ...(phone.trim() !== '' && !/^\+[1-9]\d{6,14}$/.test(plainPhone(phone)) && { phone: words.phone }),

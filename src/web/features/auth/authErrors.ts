@@ -45,14 +45,18 @@ const next = defineMessages({
   signIn: { id: 'auth.next.signIn', defaultMessage: 'Sign in again; you come back to where you were.' },
   signOut: { id: 'auth.next.signOut', defaultMessage: 'Sign out first to use another account.' },
   withPassword: { id: 'auth.next.withPassword', defaultMessage: 'Go back and sign in with your password.' },
+  signOutReset: { id: 'auth.next.signOutReset', defaultMessage: 'Try again. If you have forgotten it, sign out and reset it.' },
   tellThem: { id: 'auth.next.tellThem', defaultMessage: 'It is nothing you did. Please tell the organizers.' },
 });
+
+/** The password that is to be replaced was not the right one. */
+export const wrongBefore: Placed = ['before', { said: said.password, next: next.signOutReset }];
 
 /** The code did its work already. */
 export const alreadyConfirmed: Fault = { said: said.confirmed, next: next.withPassword };
 
 /** Which field of a form a fault belongs to. */
-export type AuthField = 'email' | 'password' | 'code' | 'form';
+export type AuthField = 'email' | 'before' | 'password' | 'code' | 'form';
 
 /** A fault, and the field it is shown beside. */
 export type Placed = readonly [field: AuthField, fault: Fault];

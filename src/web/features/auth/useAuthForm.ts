@@ -8,7 +8,7 @@ import { faultOf, nameOf, type Placed } from './authErrors';
 import { FaultWords, type Fault } from './FaultWords';
 
 /** What a form of the way in may ask for. */
-export type AuthFormField = 'firstName' | 'lastName' | 'email' | 'phone' | 'code' | 'password';
+export type AuthFormField = 'firstName' | 'lastName' | 'email' | 'phone' | 'code' | 'before' | 'password';
 export type Faults = Partial<Record<AuthFormField | 'form', Fault>>;
 
 /** The id of a field's control, by which its fault leads to it. */

@@ -12,7 +12,7 @@ import { Dialog } from '@web/ui/Dialog';
 import { ErrorState } from '@web/ui/ErrorState';
 import { Skeleton } from '@web/ui/Skeleton';
 import { PeoplePicker } from './PeoplePicker';
-import { Person } from './Person';
+import { Person } from '@web/ui/Person';
 
 interface MembersDialogProps {
   member: ChatChannelMember;

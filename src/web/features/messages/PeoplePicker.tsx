@@ -13,7 +13,7 @@ import { ErrorState } from '@web/ui/ErrorState';
 import { SearchInput } from '@web/ui/SearchInput';
 import { Skeleton } from '@web/ui/Skeleton';
 import { useMedia } from '@web/ui/useMedia';
-import { Person } from './Person';
+import { Person } from '@web/ui/Person';
 
 interface PeoplePickerProps {
   chosen: readonly BaseAccount[];

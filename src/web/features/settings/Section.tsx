@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, media, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 
-/** One subject of the settings: its name and a word about it beside it on wide screens, above it on others. */
+/** One subject of the settings, under its name and a word about it. */
 export function Section({ title, about, children }: { title: ReactNode; about?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -25,10 +25,6 @@ const Part = styled.section`
   &:first-of-type {
     padding-block-start: 0;
     box-shadow: none;
-  }
-  ${media.wide} {
-    grid-template-columns: 240px minmax(0, 680px);
-    gap: ${space[12]};
   }
 `;
 

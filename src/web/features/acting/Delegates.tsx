@@ -1,0 +1,73 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Account } from '@contract/entities/accounts';
+import { displayName } from '@contract/rules/names';
+import { useListDelegatesInfiniteQuery } from '@web/api/delegates';
+import { selectRealAccountId } from '@web/state/session/sessionSlice';
+import { deedPutOff, selectDeeds } from '@web/state/undo/undoSlice';
+import { Button } from '@web/ui/Button';
+import { AccountList } from './AccountList';
+import { DelegateForm } from './DelegateForm';
+
+/** Who may act for the account, or the members of the team that it is; added by email, and removed as long as nobody takes it back. */
+export function Delegates({ team }: { team: boolean }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const list = useListDelegatesInfiniteQuery({});
+  const real = useSelector(selectRealAccountId);
+  const going = useSelector(selectDeeds)
+    .filter(({ endpoint }) => endpoint === 'removeDelegate')
+    .map(({ args }) => args.accountId);
+
+  const remove = (account: Account) =>
+    dispatch(
+      deedPutOff({
+        id: nanoid(),
+        endpoint: 'removeDelegate',
+        args: { accountId: account.id },
+        words: {
+          done: intl.formatMessage(
+            { id: 'acting.removed', defaultMessage: '{name} can no longer act here' },
+            { name: displayName(account) },
+          ),
+          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+        },
+      }),
+    );
+
+  return (
+    <>
+      <DelegateForm team={team} />
+      <AccountList
+        label={
+          team
+            ? intl.formatMessage({ id: 'acting.members', defaultMessage: 'Members' })
+            : intl.formatMessage({ id: 'acting.delegates', defaultMessage: 'Delegates' })
+        }
+        list={list}
+        only={({ id }) => !going.includes(id)}
+        empty={
+          team ? (
+            <FormattedMessage id="acting.noMembers" defaultMessage="This team has no members yet." />
+          ) : (
+            <FormattedMessage id="acting.noDelegates" defaultMessage="Nobody acts for you." />
+          )
+        }
+        action={(account) =>
+          // Who leaves a team does so from its place among their own.
+          !(team && account.id === real) && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={intl.formatMessage({ id: 'acting.remove.name', defaultMessage: 'Remove {name}' }, { name: displayName(account) })}
+              onClick={() => remove(account)}
+            >
+              <FormattedMessage id="acting.remove" defaultMessage="Remove" />
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

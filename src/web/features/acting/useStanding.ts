@@ -1,0 +1,11 @@
+import { useSelector } from 'react-redux';
+import { useGetSelfQuery } from '@web/api/self';
+import { selectActingAs, selectShared } from '@web/state/session/sessionSlice';
+
+/** As whom the reader is here: in person, as a person or a team they may act for, or in a session that somebody shared. */
+export function useStanding() {
+  const shared = useSelector(selectShared) !== null;
+  const acting = useSelector(selectActingAs) !== null;
+  const { data: self } = useGetSelfQuery();
+  return { inPerson: !shared && !acting, shared, acting, team: self?.accountType === 'team' };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { useIdentity } from '@web/platform/identity/context';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/Button';
+import { faultOf } from './authErrors';
+import { FormFault } from './AuthPage';
+import { FaultWords } from './FaultWords';
+
+/** The way out, of this device or of all at once. */
+export function SignOutEverywhere() {
+  const identity = useIdentity();
+  const [leaving, setLeaving] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const leave = () => {
+    setLeaving(true);
+    setError(undefined);
+    identity
+      .signOut('everywhere')
+      .catch((fault: unknown) => setError(fault))
+      .finally(() => setLeaving(false));
+  };
+
+  return (
+    <>
+      <Row>
+        <Button variant="secondary" onClick={() => void identity.signOut()}>
+          <FormattedMessage id="auth.signOut" defaultMessage="Sign out here" />
+        </Button>
+        <Button variant="danger" pending={leaving} onClick={leave}>
+          <FormattedMessage id="auth.signOutEverywhere" defaultMessage="Sign out everywhere" />
+        </Button>
+      </Row>
+      <FormFault>{error !== undefined && <FaultWords fault={faultOf(error)[1]} />}</FormFault>
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

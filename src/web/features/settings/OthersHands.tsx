@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '@web/ui/Notice';
+
+/** In place of what nobody sets in another's name. */
+export const OthersHands = () => (
+  <Notice>
+    <FormattedMessage
+      id="settings.inPerson"
+      defaultMessage="This can be changed only by the person whose account it is. Leave at the top of the page to see your own."
+    />
+  </Notice>
+);

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, frame, media, radius, space, weight } from '@web/theme/tokens';
+import { Link } from '@web/ui/Link';
+import type { SettingsTab } from './tabs';
+
+interface SettingsFrameProps {
+  tabs: readonly SettingsTab[];
+  current: SettingsTab;
+  /** The account is a team: those who act for it are its members. */
+  team: boolean;
+  children: ReactNode;
+}
+
+/** The subjects beside what is shown of one; above it on small screens. */
+export function SettingsFrame({ tabs, current, team, children }: SettingsFrameProps) {
+  const label = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
+  return (
+    <Columns>
+      <Nav aria-label={label}>
+        <ul role="list">
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <Item to={`/settings/${tab}`} aria-current={tab === current ? 'page' : undefined}>
+                {tab === 'delegates' && team ? MEMBERS : NAMES[tab]}
+              </Item>
+            </li>
+          ))}
+        </ul>
+      </Nav>
+      <div>{children}</div>
+    </Columns>
+  );
+}
+
+const MEMBERS = <FormattedMessage id="settings.members" defaultMessage="Members" />;
+
+const NAMES: Record<SettingsTab, ReactNode> = {
+  profile: <FormattedMessage id="settings.you" defaultMessage="You" />,
+  password: <FormattedMessage id="settings.password" defaultMessage="Password" />,
+  sessions: <FormattedMessage id="settings.sessions" defaultMessage="Sessions" />,
+  delegates: <FormattedMessage id="settings.delegates" defaultMessage="Delegates" />,
+  teams: <FormattedMessage id="settings.teams" defaultMessage="Teams" />,
+  delete: <FormattedMessage id="settings.delete" defaultMessage="Delete account" />,
+};
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  ${media.wide} {
+    grid-template-columns: 184px minmax(0, 680px);
+    gap: ${space[16]};
+  }
+`;
+
+const Nav = styled.nav`
+  position: sticky;
+  inset-block-start: ${frame.head};
+  z-index: 10;
+  align-self: start;
+  min-inline-size: 0;
+  background: ${color.page};
+  box-shadow: inset 0 -1px ${color.line};
+  > ul {
+    display: flex;
+    gap: ${space[6]};
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  ${media.wide} {
+    inset-block-start: calc(${frame.head} + ${space[6]});
+    background: none;
+    box-shadow: none;
+    > ul {
+      display: grid;
+      gap: ${space[1]};
+      margin-inline-start: -${space[3]};
+      overflow: visible;
+    }
+  }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-block-size: 48px;
+  border-block-end: 2px solid transparent;
+  color: ${color.quiet};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    border-color: ${color.primaryText};
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.wide} {
+    min-block-size: 40px;
+    padding-inline: ${space[3]};
+    border: 0;
+    border-radius: ${radius.sm};
+    &:hover {
+      background: ${color.hover};
+    }
+    &[aria-current='page'] {
+      background: ${color.primaryTint};
+      color: ${color.primaryText};
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import { tabOf, tabsFor } from './tabs';
+
+const person = { inPerson: true, acting: false, team: false, password: true };
+
+test('an address without a subject is the profile, and one with a strange subject is none', () => {
+  expect([tabOf(), tabOf('teams'), tabOf('toString'), tabOf('')]).toEqual(['profile', 'teams', null, null]);
+});
+
+test('in person everything may be set, the password where there are passwords', () => {
+  expect(tabsFor(person)).toEqual(['profile', 'password', 'sessions', 'delegates', 'teams', 'delete']);
+  expect(tabsFor({ ...person, password: false })).not.toContain('password');
+});
+
+test('for another only the profile, and the members of a team', () => {
+  const acting = { ...person, inPerson: false, acting: true };
+  expect(tabsFor(acting)).toEqual(['profile']);
+  expect(tabsFor({ ...acting, team: true })).toEqual(['profile', 'delegates']);
+  expect(tabsFor({ ...person, inPerson: false })).toEqual(['profile']);
+});

@@ -1,0 +1,23 @@
+/** The subjects of the settings, by the end of their address. */
+export type SettingsTab = 'profile' | 'password' | 'sessions' | 'delegates' | 'teams' | 'delete';
+
+const ALL: readonly SettingsTab[] = ['profile', 'password', 'sessions', 'delegates', 'teams', 'delete'];
+
+/** The subject of an address; null where it names none. */
+export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;
+
+interface Standing {
+  /** Whether the reader is here as themself. */
+  inPerson: boolean;
+  acting: boolean;
+  /** Whether the account is a team's. */
+  team: boolean;
+  /** Whether the organization has passwords. */
+  password: boolean;
+}
+
+/** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
+export function tabsFor({ inPerson, acting, team, password }: Standing): readonly SettingsTab[] {
+  if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
+  return ALL.filter((tab) => tab !== 'password' || password);
+}

@@ -1,0 +1,147 @@
+import { FormattedMessage } from 'react-intl';
+import { ActFor } from '@web/features/acting/ActFor';
+import { Delegates } from '@web/features/acting/Delegates';
+import { TeamForm } from '@web/features/acting/TeamForm';
+import { Teams } from '@web/features/acting/Teams';
+import { ChangePasswordForm } from '@web/features/auth/ChangePasswordForm';
+import { DeleteAccount } from '@web/features/auth/DeleteAccount';
+import { SessionList } from '@web/features/auth/SessionList';
+import { ShareSession } from '@web/features/auth/ShareSession';
+import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
+import { LanguageSetting } from '@web/features/settings/LanguageSetting';
+import { Profile } from '@web/features/settings/Profile';
+import { Section } from '@web/features/settings/Section';
+import { SignOut } from '@web/features/settings/SignOut';
+import { ThemeSetting } from '@web/features/settings/ThemeSetting';
+
+/** /settings/profile — how others see one, language and theme, and the way out. */
+export const YourSettings = ({ shared }: { shared: boolean }) => (
+  <>
+    <Section
+      title={<FormattedMessage id="settings.profile" defaultMessage="Profile" />}
+      about={<FormattedMessage id="settings.profile.about" defaultMessage="How others see you." />}
+    >
+      <Profile />
+    </Section>
+    <Section
+      title={<FormattedMessage id="settings.language" defaultMessage="Language" />}
+      about={<FormattedMessage id="settings.language.about" defaultMessage="For everything here, and for the mail you get." />}
+    >
+      <LanguageSetting />
+    </Section>
+    <Section
+      title={<FormattedMessage id="settings.theme" defaultMessage="Theme" />}
+      about={<FormattedMessage id="settings.theme.about" defaultMessage="On this device." />}
+    >
+      <ThemeSetting />
+    </Section>
+    {/* A shared session is left, at the top of the page; signing out would end one's own beneath it. */}
+    {!shared && (
+      <Section
+        title={<FormattedMessage id="settings.session" defaultMessage="Session" />}
+        about={<FormattedMessage id="settings.session.about" defaultMessage="Your drafts stay on this device until you are back." />}
+      >
+        <SignOut />
+      </Section>
+    )}
+  </>
+);
+
+/** /settings/password */
+export const PasswordSettings = () => (
+  <Section title={<FormattedMessage id="settings.password" defaultMessage="Password" />}>
+    <ChangePasswordForm />
+  </Section>
+);
+
+/** /settings/sessions — where one is signed in, a session to share, and the way out of all. */
+export const SessionSettings = () => (
+  <>
+    <Section
+      title={<FormattedMessage id="settings.sessions" defaultMessage="Sessions" />}
+      about={<FormattedMessage id="settings.sessions.about" defaultMessage="The devices and browsers you are signed in on." />}
+    >
+      <SessionList />
+    </Section>
+    <Section
+      title={<FormattedMessage id="settings.share" defaultMessage="Share my session" />}
+      about={
+        <FormattedMessage
+          id="settings.share.about"
+          defaultMessage="Let somebody you trust be here as you for a short time, for example to help you. It ends by itself."
+        />
+      }
+    >
+      <ShareSession />
+    </Section>
+    <Section
+      title={<FormattedMessage id="settings.out" defaultMessage="Sign out" />}
+      about={<FormattedMessage id="settings.out.about" defaultMessage="Everywhere means on every device, this one too." />}
+    >
+      <SignOutEverywhere />
+    </Section>
+  </>
+);
+
+/** /settings/delegates — who acts for one, or the members of a team; and for whom one may act. */
+export const DelegateSettings = ({ team }: { team: boolean }) =>
+  team ? (
+    <Section
+      title={<FormattedMessage id="settings.members" defaultMessage="Members" />}
+      about={<FormattedMessage id="settings.members.about" defaultMessage="They all may act as this team, and add others." />}
+    >
+      <Delegates team />
+    </Section>
+  ) : (
+    <>
+      <Section
+        title={<FormattedMessage id="settings.delegates" defaultMessage="Delegates" />}
+        about={
+          <FormattedMessage
+            id="settings.delegates.about"
+            defaultMessage="They may do everything here in your name, until you remove them. What they do is kept on record with their own name."
+          />
+        }
+      >
+        <Delegates team={false} />
+      </Section>
+      <Section title={<FormattedMessage id="settings.actFor" defaultMessage="You may act for" />}>
+        <ActFor />
+      </Section>
+    </>
+  );
+
+/** /settings/teams — the teams one belongs to, and a new one. */
+export const TeamSettings = () => (
+  <>
+    <Section
+      title={<FormattedMessage id="settings.teams" defaultMessage="Teams" />}
+      about={
+        <FormattedMessage
+          id="settings.teams.about"
+          defaultMessage="A team is an account of its own that several people act as. Nobody signs in as a team."
+        />
+      }
+    >
+      <Teams />
+    </Section>
+    <Section title={<FormattedMessage id="settings.newTeam" defaultMessage="New team" />}>
+      <TeamForm />
+    </Section>
+  </>
+);
+
+/** /settings/delete — the end of the account. */
+export const DeleteSettings = () => (
+  <Section
+    title={<FormattedMessage id="settings.delete" defaultMessage="Delete account" />}
+    about={
+      <FormattedMessage
+        id="settings.delete.about"
+        defaultMessage="Your profile, your sign-in and all that is yours alone are removed at once and for ever. Messages and registrations that others need stay, without your name."
+      />
+    }
+  >
+    <DeleteAccount />
+  </Section>
+);

@@ -24,7 +24,7 @@ function showChoice(visit: Visit, { redirectUri, lang }: SignInRequest): Fastify
   const ways = providersOf(owner).map((provider) => {
     const { pathname, searchParams } = new URL(request.url, call.origin);
     searchParams.set('identity_provider', provider.name);
-    return { provider, href: `${pathname}?${searchParams}` };
+    return { provider, href: `${pathname}?${searchParams.toString()}` };
   });
   return show(visit, wordsOf(visit, lang), (facts) => choicePage(facts, ways, new URL(SIGN_IN_PATH, redirectUri).href));
 }

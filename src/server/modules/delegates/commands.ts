@@ -4,11 +4,12 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
 import { errorWords } from '@server/http/words';
 import type { Hub } from '@server/realtime/hub';
-import { addTeam, anonymise, holdAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
+import { addTeam, anonymise, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
-interface Around {
+/** What a change of leave needs beside it. */
+export interface Around {
   now: Date;
   locale: string;
   hub: Hub;
@@ -31,13 +32,27 @@ const unknownEmail = (locale: string) =>
 
 /** Takes somebody's leave away, at once and everywhere. With the last member a team ends. */
 export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, around: Around): Promise<Account> {
-  const account = await holdAccount(tenant, viewer.accountId, 'no key update');
+  const { accountId } = viewer;
+  const account = await ownAccount(tenant, accountId);
   if (!account) throw notFound();
-  mustDismissDelegate(viewer, account.accountType, delegateId);
-  if (!(await queries.removeDelegate(tenant, account.id, delegateId))) throw notFound();
-  tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, account.id, delegateId));
-  if (account.accountType === 'team') await endIfEmpty(tenant, account.id, around);
+  mustDismissDelegate(viewer, account.row.accountType, delegateId);
+  if (!(await takeLeave(tenant, accountId, delegateId, around))) throw notFound();
   return shown(tenant, delegateId);
+}
+
+/**
+ * Takes leave away, waiting for changes under way that were made by it. Whoever makes one holds the leave first and the
+ * account it is about later; so does this, or the two would wait for each other.
+ */
+async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, { now, locale, hub }: Around): Promise<boolean> {
+  if (!(await queries.removeDelegate(tenant, accountId, delegateId))) return false;
+  tenant.afterCommit(() => hub.dismiss(tenant.organizationId, accountId, delegateId));
+  const account = await ownAccount(tenant, accountId);
+  if (account?.row.accountType !== 'team') return true;
+  // Of two who leave together, the second sees that nobody is left.
+  await holdAccount(tenant, accountId, 'no key update');
+  if ((await queries.delegateIds(tenant, accountId)).length === 0) await anonymise(tenant, accountId, { locale, now });
+  return true;
 }
 
 /** Makes a team with its first member. */
@@ -50,23 +65,10 @@ export async function foundTeam(tenant: Tenant, founderId: string, team: { name:
 }
 
 /** Lets nobody act as an account any more, nor it as anybody. Teams that it was the last member of end. */
-export async function forgetDelegates(
-  tenant: Tenant,
-  accountId: string,
-  around: Omit<Around, 'locale'> & { locale: string },
-): Promise<void> {
+export async function forgetDelegates(tenant: Tenant, accountId: string, around: Around): Promise<void> {
   await queries.removeDelegatesOf(tenant, accountId);
   // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
-  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) {
-    const actedFor = await holdAccount(tenant, actedForId, 'no key update');
-    await queries.removeDelegate(tenant, actedForId, accountId);
-    tenant.afterCommit(() => around.hub.dismiss(tenant.organizationId, actedForId, accountId));
-    if (actedFor?.accountType === 'team') await endIfEmpty(tenant, actedForId, around);
-  }
-}
-
-async function endIfEmpty(tenant: Tenant, teamId: string, { now, locale }: Pick<Around, 'now' | 'locale'>): Promise<void> {
-  if ((await queries.delegateIds(tenant, teamId)).length === 0) await anonymise(tenant, teamId, { locale, now });
+  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) await takeLeave(tenant, actedForId, accountId, around);
 }
 
 async function shown(tenant: Tenant, accountId: string): Promise<Account> {

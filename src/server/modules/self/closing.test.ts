@@ -8,6 +8,7 @@ import { createHub } from '@server/realtime/hub';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 import { closeAccountOf } from './closing';
+import { poolAccounts } from './poolAccounts';
 
 let app: TestApp;
 let world: World;
@@ -102,6 +103,15 @@ test('whom the pool lets go is closed by their sub, and who was never here costs
   expect((await rowOf(ada)).closedAt).toEqual(around.now);
   const cut = await app.ours.inTenant(({ db }) => db.$count(accounts, and(eq(accounts.id, ada.id), eq(accounts.firstName, 'Ada'))));
   expect(cut).toBe(0);
+});
+
+test('an address that was proven to the pool is the account’s, and people are found by it', async () => {
+  const [ada, ben] = [await app.ours.account({ email: 'old@example.com' }), await app.ours.account()];
+  const { sub } = await rowOf(ada);
+  const { readdressed } = poolAccounts(app.services);
+  for (const whose of [sub!, 'never-here']) await app.ours.inTenant((tenant) => readdressed(tenant, whose, 'New@Example.com'));
+  const chosen = await app.ours.call('POST /self/delegates', { as: ben, body: { email: 'new@example.com' } });
+  expect(chosen.body.data.id).toBe(ada.id);
 });
 
 test('ending twice at once ends once, and another organization’s people are out of reach', async () => {

@@ -5,27 +5,21 @@ import { forgetIntentionsOf } from '@server/http/idempotency';
 import { forgetViewer, type SignedIn } from '@server/http/viewer';
 import { removeUser } from '@server/identity/local/removal';
 import type { Organization } from '@server/organizations/directory';
-import type { Hub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
 import { accountIdBySub, anonymise, holdAccount } from '../accounts/commands';
-import { forgetDelegates } from '../delegates/commands';
+import { forgetDelegates, type Around } from '../delegates/commands';
 import { mustBeInPerson } from '../delegates/policy';
 import { forgetAddresses } from './queries';
-
-interface Around {
-  now: Date;
-  /** What an account has that says nothing of anybody. */
-  locale: string;
-  hub: Hub;
-}
 
 /**
  * Ends an account: nobody signs in as it or acts as it any more, and who it was is wiped out. Its passes, messages and the
  * like stay, for others count on them; they show nobody's name. Answers the pool's identifier of who signed in as it.
  */
 export async function closeAccount(tenant: Tenant, accountId: string, around: Around): Promise<string | null> {
+  await forgetDelegates(tenant, accountId, around);
   const account = await holdAccount(tenant, accountId, 'no key update');
   if (!account) throw notFound();
+  // Leave that was given until the account was held.
   await forgetDelegates(tenant, accountId, around);
   await forgetAddresses(tenant, accountId);
   await forgetIntentionsOf(tenant, accountId);

@@ -2,7 +2,7 @@ import { buffers, CANCEL, eventChannel, type EventChannel } from 'redux-saga';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { localeOfPath } from '@contract/rules/localePaths';
 import { IdentityError, type IdentityEvent, type IdentitySession } from '@web/platform/identity/port';
-import type { Answer, PageSignal, Ports, SocketSignal } from '@web/platform/ports';
+import type { Answer, PageSignal, Ports, SocketSignal, TabSignal } from '@web/platform/ports';
 
 /** As much of a configuration as the app asks for. */
 export const organization = {
@@ -64,6 +64,7 @@ export function fakePorts(script: SocketSignal[][] = []) {
   const warnings: string[] = [];
   const faults: unknown[] = [];
   const counts: number[] = [];
+  const chimes: true[] = [];
   const catalogues: string[] = [];
   const kept = new Map<string, string>();
   const answers = new Map<string, (args: never) => Answer<unknown> | Promise<Answer<unknown>>>();
@@ -71,6 +72,8 @@ export function fakePorts(script: SocketSignal[][] = []) {
   const visibility = wire<PageSignal>();
   const places = wire<string>();
   const identityEvents = wire<IdentityEvent>();
+  const tabs = wire<TabSignal>();
+  const toldTabs: TabSignal[] = [];
 
   let now = 1_000_000;
   let held = false;
@@ -80,6 +83,8 @@ export function fakePorts(script: SocketSignal[][] = []) {
     session: null as IdentitySession | null,
     refresh: async (): Promise<IdentitySession | null> => world.session,
     path: '/',
+    /** What stands behind the # of the address. */
+    fragment: null as string | null,
     hidden: false,
     online: true,
     ids: 0,
@@ -154,10 +159,16 @@ export function fakePorts(script: SocketSignal[][] = []) {
       replace: move,
       swapLocale: (code) => move(`/${code}${ports.navigation.here() === '/' ? '' : ports.navigation.here()}`),
       changes: places.open,
+      takeFragment() {
+        const { fragment } = world;
+        world.fragment = null;
+        return fragment;
+      },
     },
+    tabs: { tell: (signal) => void toldTabs.push(signal), changes: tabs.open },
     catalogues: { load: async (locale) => void catalogues.push(locale) },
     analytics: { send: (event, fields) => void told.push({ event, fields }) },
-    attention: { show: (count) => void counts.push(count) },
+    attention: { show: (count) => void counts.push(count), chime: () => void chimes.push(true) },
     identity: {
       session: async () => world.session,
       freshSession: async () => (world.session && world.session.accessToken.expiresAt > now ? world.session : world.refresh()),
@@ -204,6 +215,8 @@ export function fakePorts(script: SocketSignal[][] = []) {
     warnings,
     faults,
     counts,
+    /** One for each time that a message was heard. */
+    chimes,
     catalogues,
     kept,
     sockets,
@@ -227,6 +240,9 @@ export function fakePorts(script: SocketSignal[][] = []) {
       answers.set(endpoint, typeof answer === 'function' ? answer : () => answer);
     },
     tellIdentity: identityEvents.emit,
+    tellTab: tabs.emit,
+    /** What the other tabs were told. */
+    toldTabs,
     tellPage: visibility.emit,
     go: move,
   });

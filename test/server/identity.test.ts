@@ -20,7 +20,8 @@ function browser(owner: PoolOwner) {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    clock: { now: () => server.now().getTime() },
+    clock: { now: () => server.now().getTime(), sleep: () => Promise.resolve() },
+    place: { origin: () => 'http://localhost', leave: () => undefined },
     fetch,
   });
 }

@@ -9,7 +9,9 @@ export interface ApiPorts {
   /** Absolute address that the paths of the contract stand under. */
   apiUrl: string;
   http: (url: string, init: RequestInit) => Promise<Response>;
-  /** Headers read anew for each call; unset ones are left out. `asSelf` leaves out whom the viewer acts for. */
+  /** Who asks at this moment, as one word; null while that is not known. */
+  viewer: () => string | null;
+  /** Headers read anew for each attempt; unset ones are left out. `asSelf` leaves out whom the viewer acts for. */
   requestHeaders: (options: { asSelf: boolean }) => Promise<Record<string, string>>;
   clock: { sleep: (ms: number) => Promise<void> };
   random: { uuid: () => string };
@@ -61,11 +63,12 @@ const isFinal = (status: number) => status === 401 || status === 404 || isModule
 /** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
 export async function send(call: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {
   const ports = extra as ApiPorts;
+  const attempt = { ports, call, options, asker: ports.viewer() };
   if (type === 'mutation')
-    return intentionsOf(ports).send(`${endpoint} ${call.url}`, bodyOf(call), (key) => once(ports, call, options, key));
+    return intentionsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
   for (let failures = 0; ; failures++) {
-    const answer = await once(ports, call, options, undefined, signal);
-    if ('data' in answer || options.noRetry || failures >= RETRY.attempts || isFinal(answer.error.status)) return answer;
+    const answer = await once(attempt, undefined, signal);
+    if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isFinal(answer.error.status)) return answer;
     await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
     if (signal.aborted) return answer;
   }
@@ -85,8 +88,30 @@ function intentionsOf(ports: ApiPorts): Intentions<Answer> {
 const isUnknown = (answer: Answer) =>
   'error' in answer && (answer.error.status === 0 || answer.error.status >= 500 || answer.error.code === 'stillRunning');
 
-async function once(ports: ApiPorts, call: Call, options: SendOptions, key?: string, signal?: AbortSignal): Promise<Answer> {
-  const headers = await ports.requestHeaders({ asSelf: options.asSelf === true });
+interface Attempt {
+  ports: ApiPorts;
+  call: Call;
+  options: SendOptions;
+  /** Who asked, when the call was made. */
+  asker: string | null;
+}
+
+/**
+ * Holds once somebody else is there than asked: what they asked is not sent in the other's name, and what they are
+ * answered is not shown to them. One who is gone altogether is answered like any visitor.
+ */
+const isOvertaken = ({ ports, asker }: Attempt) => {
+  const now = ports.viewer();
+  return asker !== null && asker !== 'guest' && now !== asker && now !== 'guest';
+};
+
+const OVERTAKEN: Answer = { error: { status: 0 }, meta: { signIn: false, known: false, quiet: true } };
+
+async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promise<Answer> {
+  const { ports, call, options } = attempt;
+  if (isOvertaken(attempt)) return OVERTAKEN;
+  const headers = await headersFor(attempt);
+  if (isOvertaken(attempt)) return OVERTAKEN;
   const meta: SendMeta = { signIn: options.signIn === true, known: 'authorization' in headers, quiet: options.quiet === true };
   headers.accept = 'application/json';
   if (key) headers['idempotency-key'] = call.idempotencyKey ?? key;
@@ -97,11 +122,24 @@ async function once(ports: ApiPorts, call: Call, options: SendOptions, key?: str
     const response = await ports.http(addressOf(ports.apiUrl, call), init);
     // A proxy in trouble answers in HTML; its status still counts.
     const envelope = ((await response.json().catch(() => null)) ?? {}) as Envelope;
+    if (isOvertaken(attempt)) return OVERTAKEN;
     if (response.ok && envelope.status === 'ok') return { data: envelope, meta };
     const { code, message, errors, requestId } = envelope;
     return { error: { status: response.ok ? 0 : response.status, code, message, errors, requestId }, meta };
   } catch {
     return { error: { status: 0 }, meta };
+  }
+}
+
+/** What a call carries. A visitor's is a visitor's, whoever came meanwhile; one that was made before anybody was known goes by who is found. */
+async function headersFor({ ports, options, asker }: Attempt): Promise<Record<string, string>> {
+  for (;;) {
+    const before = ports.viewer();
+    const headers = await ports.requestHeaders({ asSelf: options.asSelf === true });
+    if (asker === null && before !== ports.viewer()) continue;
+    if (asker !== 'guest') return headers;
+    const { authorization: _, executeAs: __, ...plain } = headers;
+    return plain;
   }
 }
 

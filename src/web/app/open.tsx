@@ -13,7 +13,7 @@ import { createNavigation, type AppHistory } from '@web/platform/navigation';
 import { absolute, realPorts } from '@web/platform/realPorts';
 import { storage } from '@web/platform/storage';
 import { chooseLocale } from '@web/state/locale/chooseLocale';
-import { membersOnlyMet } from '@web/state/session/sessionSlice';
+import { membersOnlyMet, selectStatus } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
 import { App } from './App';
 import { askAhead } from './askAhead';
@@ -81,7 +81,7 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
   // Who is here is known after this, so no screen has to wait for it.
   const session = await ports.identity.session();
   // A visitor at a members' page is led to sign-in before anything is shown of it.
-  if (!session && accessOf(pathOf(history), organization) === 'members') {
+  if (!session && selectStatus(store.getState()) === 'guest' && accessOf(pathOf(history), organization) === 'members') {
     store.dispatch(membersOnlyMet());
     await screenAt(pathOf(history))
       .preload()

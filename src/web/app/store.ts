@@ -3,10 +3,10 @@ import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import createSagaMiddleware, { runSaga } from 'redux-saga';
 import { api } from '@web/api/base';
 import type { ApiPorts } from '@web/api/send';
-import { KEYS } from '@web/platform/keys';
 import type { Answer, Ports } from '@web/platform/ports';
 import { selectLocale } from '@web/state/locale/localeSlice';
 import { accessTokenSaga } from '@web/state/session/accessTokenSaga';
+import { selectActingAs, selectViewer } from '@web/state/session/sessionSlice';
 import { rootReducer, type RootState } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
@@ -29,15 +29,16 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
     http,
     clock: ports.clock,
     random: ports.random,
+    viewer: () => selectViewer(store.getState()),
     async requestHeaders({ asSelf }) {
       const headers: Record<string, string> = {
         organization: ports.organization.ORGANIZATION_ID,
         locale: selectLocale(store.getState()),
       };
       const token = (await runSaga(aside, accessTokenSaga).toPromise()) as string | null;
-      const executeAs = ports.storage.read(KEYS.executeAs);
+      const actingAs = selectActingAs(store.getState());
       if (token) headers.authorization = token;
-      if (token && executeAs && !asSelf) headers.executeAs = executeAs;
+      if (token && actingAs && !asSelf) headers.executeAs = actingAs;
       return headers;
     },
   };

@@ -1,4 +1,17 @@
 import { STORAGE_KEYS } from '@contract/boot';
 
 /** Under which names things stay on this device. */
-export const KEYS = { ...STORAGE_KEYS, outgoing: 'atrium.outgoing', draft: 'atrium.draft' } as const;
+export const KEYS = {
+  ...STORAGE_KEYS,
+  /** Messages that wait to be sent; an account's id follows. */
+  outgoing: 'atrium.outgoing',
+  /** What was begun to be written; an account's id follows. */
+  draft: 'atrium.draft',
+  /** Who this browser is to the identity pool. */
+  identity: 'atrium.identity',
+  /** Hosted sign-ins that were begun here and have not come back yet. */
+  hostedSignIn: 'atrium.hostedSignIn',
+  /** Where there is no other way to tell other tabs that something has changed. */
+  tabs: 'atrium.tabs',
+} as const;
+// What user pools' clients keep has names of its own: see identity/store.ts and identity/devices.ts.

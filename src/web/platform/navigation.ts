@@ -29,6 +29,12 @@ export function createNavigation(history: BrowserHistory = createBrowserHistory(
       const rest = navigation.here();
       history.replace(`/${code}${rest === '/' ? '' : rest}${history.location.hash}`, history.location.state);
     },
+    takeFragment() {
+      const { pathname, search, hash, state } = history.location;
+      if (hash.length <= 1) return null;
+      history.replace({ pathname, search, hash: '' }, state);
+      return hash.slice(1);
+    },
     changes: () => eventChannel<string>((emit) => listen(() => emit(navigation.here())), buffers.expanding(4)),
   };
   return { navigation, history, listen };

@@ -44,6 +44,18 @@ export interface Navigation {
   /** Puts a locale in front of the path in place of the one that is there. */
   swapLocale: (code: string) => void;
   changes: () => EventChannel<string>;
+  /** What stands behind the # of the address, which is taken out of it; null when there is nothing. */
+  takeFragment: () => string | null;
+}
+
+/** Who is here has changed, or whom they act for, or the session that somebody shared. */
+export type TabSignal = 'session' | 'acting';
+
+/** The app's other tabs in this browser. */
+export interface Tabs {
+  tell: (signal: TabSignal) => void;
+  /** What the others tell; a tab does not hear itself. */
+  changes: () => EventChannel<TabSignal>;
 }
 
 /** Message catalogues. What is loaded stays at hand for the views. */
@@ -59,6 +71,8 @@ export interface Analytics {
 /** What calls the reader back to the tab: the count in its title, its icon and the app's badge. */
 export interface Attention {
   show: (count: number) => void;
+  /** Sounds once, softly; browsers keep pages silent that nobody has touched yet. */
+  chime: () => void;
 }
 
 export interface Log {
@@ -83,6 +97,7 @@ export interface Ports {
   openSocket: (url: string) => Socket;
   page: Page;
   navigation: Navigation;
+  tabs: Tabs;
   catalogues: Catalogues;
   analytics: Analytics;
   attention: Attention;

@@ -4,6 +4,7 @@ import { analytics } from './analytics';
 import { attention } from './attention';
 import { catalogues } from './catalogues';
 import { clock } from './clock';
+import { createCookies } from './cookies';
 import { createIdentity } from './identity/identity';
 import type { IdentityEvent } from './identity/port';
 import { log } from './log';
@@ -11,11 +12,22 @@ import type { Navigation, Ports } from './ports';
 import { openSocket } from './socket';
 import { page } from './page';
 import { random } from './random';
-import { storage } from './storage';
+import { createStorage, storage } from './storage';
+import { createTabs } from './tabs';
 
 /** The browser as sagas know it; what needs the store is added where the store is made. */
 export function realPorts(organization: OrganizationConfig, navigation: Navigation): Omit<Ports, 'ask'> {
-  const identity = createIdentity({ config: organization, storage, fetch: window.fetch.bind(window), clock });
+  const inCookies = organization.AUTH.STORAGE === 'cookie';
+  const identity = createIdentity({
+    config: {
+      ...organization,
+      COGNITO_ENDPOINT: organization.COGNITO_ENDPOINT && absolute(organization.COGNITO_ENDPOINT),
+    },
+    storage: inCookies ? createStorage(() => createCookies(document, window.location)) : storage,
+    fetch: window.fetch.bind(window),
+    clock,
+    place: { origin: () => window.location.origin, leave: (address) => window.location.assign(address) },
+  });
   return {
     organization,
     chatUrl: absolute(organization.CHAT_URL).replace(/^http/, 'ws'),
@@ -25,6 +37,7 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     openSocket,
     page,
     navigation,
+    tabs: createTabs(),
     catalogues,
     analytics,
     attention,

@@ -20,6 +20,15 @@ export function createStorage(
       kept.delete(key);
     } catch {
       kept.set(key, value);
+      // What stood there before must not come back with the next page.
+      if (value !== null) forget(key);
+    }
+  };
+  const forget = (key: string) => {
+    try {
+      browser().removeItem(key);
+    } catch {
+      // There is no storage at all, so nothing stood there.
     }
   };
   return { read, write, getItem: read, setItem: write, removeItem: (key) => write(key, null) };

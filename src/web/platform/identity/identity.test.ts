@@ -1,4 +1,5 @@
 import { createIdentity, type IdentityParts } from './identity';
+import type { PoolStep } from './cognito';
 import type { IdentityEvent, IdentitySession } from './port';
 
 const config = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
@@ -22,10 +23,14 @@ function browser(parts: Partial<IdentityParts> = {}) {
     now: 1_000_000_000,
     tokens: tokensAt(1_000_000),
     answers: [] as Answer[],
+    left: [] as string[],
     sent: [] as { operation: string; body: unknown; options: RequestInit }[],
   };
   const cognito = {
-    signIn: jest.fn(async () => world.tokens),
+    signIn: jest.fn(async (): Promise<PoolStep> => ({ step: 'done', tokens: world.tokens })),
+    completeNewPassword: jest.fn(async (): Promise<PoolStep> => ({ step: 'done', tokens: world.tokens })),
+    startCodeSignIn: jest.fn(async () => ({ destination: 'a***@e***' })),
+    answerCode: jest.fn(async (): Promise<PoolStep> => ({ step: 'done', tokens: world.tokens })),
     signUp: jest.fn(async () => ({ destination: 'a***@e***' })),
     confirmSignUp: jest.fn(async () => undefined),
     resendCode: jest.fn(async () => ({ destination: 'a***@e***' })),
@@ -40,7 +45,8 @@ function browser(parts: Partial<IdentityParts> = {}) {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
-    clock: { now: () => world.now },
+    clock: { now: () => world.now, sleep: async (ms) => void (world.now += ms) },
+    place: { origin: () => 'http://app.test', leave: (address) => void world.left.push(address) },
     fetch: (async (_url, options: RequestInit) => {
       const headers = options.headers as Record<string, string>;
       world.sent.push({ operation: headers['x-amz-target']!.split('.')[1]!, body: JSON.parse(String(options.body)), options });
@@ -48,7 +54,7 @@ function browser(parts: Partial<IdentityParts> = {}) {
       if (answer instanceof Error) throw answer;
       return answer;
     }) as typeof fetch,
-    load,
+    chunks: { cognito: load },
     ...parts,
   });
   const heard: IdentityEvent[] = [];
@@ -95,7 +101,10 @@ test('signing in keeps the session and tells of it', async () => {
 test('someone else signing in leaves nothing of who was here before', async () => {
   const { identity, world, kept } = browser();
   await identity.signIn('ada@example.org', 'correct horse');
-  world.tokens = tokensAt(1_000_000, { sub: 'someone-else' });
+  // Their session has run out, and the pool renews it no more.
+  world.now += 4_000_000;
+  world.answers.push(refusal('NotAuthorizedException'));
+  world.tokens = tokensAt(1_004_000, { sub: 'someone-else' });
   await identity.signIn('ben@example.org', 'correct horse');
   expect([...kept.keys()].filter((key) => key.includes(SUB))).toEqual([]);
   expect((await identity.session())!.accountSub).toBe('someone-else');
@@ -152,8 +161,8 @@ describe('renewing', () => {
     expect(new Set(sessions).size).toBe(1);
     expect(world.sent).toHaveLength(1);
     expect(world.sent[0]).toMatchObject({
-      operation: 'InitiateAuth',
-      body: { ClientId: 'client', AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'refresh-1' } },
+      operation: 'GetTokensFromRefreshToken',
+      body: { ClientId: 'client', RefreshToken: 'refresh-1' },
       options: { cache: 'no-store' },
     });
     expect(heard).toEqual(['tokenRefresh']);
@@ -185,7 +194,7 @@ describe('renewing', () => {
     ['an error nobody knows', refusal('SomethingNewException'), 'UnknownError', 'An unknown error has occurred.'],
     ['one we know', refusal('com.amazon#InvalidParameterException'), 'InvalidParameterException', 'no'],
     ['an answer that is none', new Response('<html>'), 'UnknownError', 'An unknown error has occurred.'],
-    ['an answer without tokens', Response.json({}), 'UnknownError', 'An unknown error has occurred.'],
+    ['an answer without tokens', Response.json({}), 'InvalidTokens', 'Invalid tokens'],
     ['tokens that are none', renewal({ accessToken: 'x', idToken: 'y' }), 'InvalidToken', 'Invalid token'],
   ])('ends the session at %s', async (_what, answer, name, message) => {
     const { identity, world, kept } = await signedIn();

@@ -1,142 +1,105 @@
-import { TOKEN } from '@contract/limits';
-import { IDENTITY_ERRORS } from './catalogue';
-import { IdentityError, type IdentityErrorName, type IdentityEvent, type IdentitySession } from './port';
-import { createTokenStore, sessionOf, type StoredTokens, type Tokens, type TokenStorage } from './store';
-
-/** Where a user pool is, as the organization's configuration says it. */
-export interface PoolConfig {
-  COGNITO_USERPOOL_ID: string;
-  COGNITO_CLIENT_ID: string;
-  /** Absent: at the cloud provider's own address. */
-  COGNITO_ENDPOINT?: string | undefined;
-}
+import { fault } from './faults';
+import { exclusively, type Exclusively } from './locks';
+import { IdentityError, type IdentityEvent, type IdentitySession } from './port';
+import { createDevices } from './devices';
+import { createPool, type PoolConfig } from './pool';
+import { sessionOf, type StoredTokens, type Tokens, type TokenStorage, type TokenStore } from './store';
+import { readToken } from './tokens';
 
 export interface SessionParts {
   config: PoolConfig;
   storage: TokenStorage;
+  store: TokenStore;
   fetch: typeof fetch;
   clock: { now: () => number };
   emit: (event: IdentityEvent) => void;
+  exclusively?: Exclusively;
 }
 
-/** Where a pool answers. @throws IdentityError InvalidUserPoolId */
-export function poolEndpoint({ COGNITO_USERPOOL_ID: poolId, COGNITO_ENDPOINT: endpoint }: PoolConfig): string {
-  if (!poolId.includes('_')) throw new IdentityError('InvalidUserPoolId', 'Invalid user pool id provided.');
-  return endpoint || `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/`;
-}
-
-/** Keeps the session and renews it, without the client library: all that a page needs of identity until someone signs in. */
-export function createSessionKeeper({ config, storage, fetch, clock, emit }: SessionParts) {
-  const store = createTokenStore(storage, config.COGNITO_CLIENT_ID);
+/** Keeps the session, renews it and ends it at the pool, without the client library. */
+export function createSessionKeeper({ config, storage, store, fetch, clock, emit, ...parts }: SessionParts) {
+  const pool = createPool(config, fetch);
+  const devices = createDevices(storage, config.COGNITO_CLIENT_ID);
+  const alone = parts.exclusively ?? exclusively;
   let renewing: Promise<IdentitySession | null> | undefined;
 
-  function stored(): { tokens: StoredTokens; session: IdentitySession } | null {
-    const tokens = store.load();
-    if (!tokens) return null;
-    try {
-      return { tokens, session: sessionOf(tokens) };
-    } catch {
-      // Spoilt tokens are of no use to anybody; whoever had them signs in again.
-      store.clear();
-      return null;
-    }
+  const deviceOf = ({ accessToken }: Tokens) => {
+    const { username, sub } = readToken(accessToken);
+    return devices.of(username ?? sub ?? '');
+  };
+
+  /** @throws IdentityError InvalidTokens, InvalidToken, TokenRefreshException; nothing is kept then. */
+  function keep(tokens: Partial<Tokens>, hosted = false): IdentitySession {
+    const { accessToken, idToken, refreshToken } = tokens;
+    if (!accessToken || !idToken) throw fault('InvalidTokens');
+    if (!refreshToken) throw fault('TokenRefreshException');
+    return sessionOf(store.save({ accessToken, idToken, refreshToken }, clock.now(), hosted));
   }
 
-  async function renew(): Promise<IdentitySession | null> {
-    const before = stored();
-    if (!before) return null;
-    const { refreshToken } = before.tokens;
+  async function renew(before: StoredTokens): Promise<IdentitySession | null> {
+    const now = store.load();
+    // While this tab waited for its turn another one renewed the session, or ended it: what is stored stands.
+    if (!now || now.accessToken !== before.accessToken) return now && sessionOf(now);
+    const { refreshToken } = before;
+    const isStill = () => store.load()?.refreshToken === refreshToken;
     try {
-      const { AuthenticationResult: renewed } = await ask<Renewed>('InitiateAuth', {
+      const device = deviceOf(before);
+      const { AuthenticationResult: renewed } = await pool.ask<Renewed>('GetTokensFromRefreshToken', {
         ClientId: config.COGNITO_CLIENT_ID,
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        AuthParameters: { REFRESH_TOKEN: refreshToken },
+        RefreshToken: refreshToken,
+        ...(device && { DeviceKey: device.key }),
       });
       // Someone signed out, or in, while the answer was on its way: what is stored now stands.
-      if (store.load()?.refreshToken !== refreshToken) return stored()?.session ?? null;
-      const session = keep({
-        accessToken: renewed.AccessToken,
-        idToken: renewed.IdToken,
-        refreshToken: renewed.RefreshToken ?? refreshToken,
-      });
+      if (!isStill()) {
+        const current = store.load();
+        return current && sessionOf(current);
+      }
+      const session = keep(
+        { accessToken: renewed?.AccessToken, idToken: renewed?.IdToken, refreshToken: renewed?.RefreshToken ?? refreshToken } as Tokens,
+        before.hosted,
+      );
       emit('tokenRefresh');
       return session;
     } catch (error) {
-      const known = error instanceof IdentityError ? error : new IdentityError('UnknownError', 'An unknown error has occurred.');
-      if (known.name !== 'NetworkError' && store.load()?.refreshToken === refreshToken) store.clear();
+      const known = error instanceof IdentityError ? error : fault('UnknownError');
+      if (known.name !== 'NetworkError' && isStill()) store.clear();
       emit('tokenRefresh_failure');
-      if (known.name === 'NotAuthorizedException') return null;
+      if (known.name === 'NotAuthorizedException' || known.name === 'UserUnAuthenticatedException') return null;
       throw known;
     }
   }
 
-  async function ask<Answer>(operation: string, body: object): Promise<Answer> {
-    const answer = await post(operation, body).catch(() => {
-      throw networkError();
-    });
-    const read: unknown = await answer.json().catch(() => null);
-    // A server on its way up or down is as good as out of reach: nobody is signed out for it.
-    if (answer.status === 429 || answer.status >= 500) throw networkError();
-    if (!answer.ok || read === null) throw serviceError(read);
-    return read as Answer;
-  }
-
-  const post = (operation: string, body: object, options: RequestInit = {}) =>
-    fetch(poolEndpoint(config), {
-      method: 'POST',
-      cache: 'no-store',
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
-      body: JSON.stringify(body),
-      ...options,
-    });
-
-  function keep(tokens: Tokens): IdentitySession {
-    return sessionOf(store.save(tokens, clock.now()));
-  }
-
-  function refresh(): Promise<IdentitySession | null> {
-    renewing ??= renew().finally(() => (renewing = undefined));
-    return renewing;
-  }
-
   return {
     keep,
-    refresh,
-    session: async () => stored()?.session ?? null,
-    async freshSession() {
-      const session = stored()?.session ?? null;
-      return session && session.accessToken.expiresAt - TOKEN.toleranceMs <= clock.now() ? refresh() : session;
+    deviceOf,
+    pool,
+
+    /** Renews the session once for all who ask meanwhile. */
+    refresh(before: StoredTokens): Promise<IdentitySession | null> {
+      renewing ??= alone(`atrium.refresh.${config.COGNITO_CLIENT_ID}`, () => renew(before)).finally(() => (renewing = undefined));
+      return renewing;
     },
-    async signOut() {
-      const tokens = store.load();
-      store.clear();
-      emit('signedOut');
-      if (!tokens) return;
-      const revoked = post('RevokeToken', { ClientId: config.COGNITO_CLIENT_ID, Token: tokens.refreshToken }, { keepalive: true });
-      // The session is forgotten here either way; the pool lets it run out.
-      void revoked.catch(() => undefined);
+
+    /** Tells the pool that tokens are not used any more. */
+    revoke({ refreshToken }: Pick<Tokens, 'refreshToken'>): void {
+      pool.tell('RevokeToken', { ClientId: config.COGNITO_CLIENT_ID, Token: refreshToken });
+    },
+
+    /** Ends every session of the user; one that is over already is no error. */
+    async signOutEverywhere({ accessToken }: IdentitySession): Promise<void> {
+      await pool.ask('GlobalSignOut', { AccessToken: accessToken.value }).catch(unlessGone);
     },
   };
 }
 
 interface Renewed {
-  AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken?: string };
+  AuthenticationResult?: { AccessToken?: string; IdToken?: string; RefreshToken?: string };
 }
 
-const networkError = () => new IdentityError('NetworkError', 'A network error has occurred.');
+const GONE: readonly string[] = ['NotAuthorizedException', 'UserUnAuthenticatedException', 'UserNotFoundException'];
 
-function serviceError(body: unknown): IdentityError {
-  const { __type = '', message } = (body ?? {}) as { __type?: string; message?: string };
-  return identityError(__type.split('#').pop() ?? '', message);
+/** Passes what only says that there is nobody any more. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof IdentityError) || !GONE.includes(error.name)) throw error;
 }
 
-/** The error of a name that a pool or its library gave. Locked for too many tries is told apart from a wrong password. */
-export function identityError(name: string, message?: string): IdentityError {
-  if (name === 'NetworkError') return networkError();
-  if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
-    return new IdentityError('LimitExceededException', message);
-  const known = name in IDENTITY_ERRORS;
-  return known
-    ? new IdentityError(name as IdentityErrorName, message)
-    : new IdentityError('UnknownError', 'An unknown error has occurred.');
-}

@@ -14,6 +14,8 @@ export interface Tokens {
 export interface StoredTokens extends Tokens {
   /** Milliseconds that the pool's clock was ahead of this machine's when the tokens came. */
   drift: number;
+  /** Whether they came from the hosted pages, which then have a session of their own. */
+  hosted: boolean;
 }
 
 const PREFIX = 'CognitoIdentityServiceProvider';
@@ -26,51 +28,50 @@ const PREFIX = 'CognitoIdentityServiceProvider';
  *     CognitoIdentityServiceProvider.{client id}.{sub}.idToken
  *     CognitoIdentityServiceProvider.{client id}.{sub}.refreshToken
  *     CognitoIdentityServiceProvider.{client id}.{sub}.clockDrift        milliseconds
+ *     CognitoIdentityServiceProvider.{client id}.{sub}.oauthSignIn       there after a hosted sign-in
  *
  * `LastAuthUser` is written last and removed first, so a tab that reads meanwhile sees a whole session or none.
  */
 export function createTokenStore(storage: TokenStorage, clientId: string) {
   const prefix = `${PREFIX}.${clientId}`;
   const lastUser = `${prefix}.LastAuthUser`;
-  const keysOf = (sub: string) => ({
-    accessToken: `${prefix}.${sub}.accessToken`,
-    idToken: `${prefix}.${sub}.idToken`,
-    refreshToken: `${prefix}.${sub}.refreshToken`,
-    drift: `${prefix}.${sub}.clockDrift`,
-  });
+  const names = ['accessToken', 'idToken', 'refreshToken', 'clockDrift', 'oauthSignIn'] as const;
+  const read = (sub: string, name: (typeof names)[number]) => storage.getItem(`${prefix}.${sub}.${name}`);
+  const write = (sub: string, name: (typeof names)[number], value: string) => storage.setItem(`${prefix}.${sub}.${name}`, value);
 
   function load(): StoredTokens | null {
     const sub = storage.getItem(lastUser);
     if (!sub) return null;
-    const keys = keysOf(sub);
-    const [accessToken, idToken, refreshToken] = [keys.accessToken, keys.idToken, keys.refreshToken].map((key) => storage.getItem(key));
+    const [accessToken, idToken, refreshToken, drift, hosted] = names.map((name) => read(sub, name));
     if (!accessToken || !idToken || !refreshToken) return null;
-    return { accessToken, idToken, refreshToken, drift: Number(storage.getItem(keys.drift)) || 0 };
+    return { accessToken, idToken, refreshToken, drift: Number(drift) || 0, hosted: hosted === 'true' };
   }
 
   function clear(): void {
     const sub = storage.getItem(lastUser);
     storage.removeItem(lastUser);
-    if (sub) for (const key of Object.values(keysOf(sub))) storage.removeItem(key);
+    if (sub) for (const name of names) storage.removeItem(`${prefix}.${sub}.${name}`);
   }
 
   /** @throws IdentityError InvalidToken when the tokens are not what a pool issues; nothing is stored then. */
-  function save(tokens: Tokens, now: number): StoredTokens {
-    const stored = { ...tokens, drift: clockDrift(tokens.accessToken, now) };
+  function save(tokens: Tokens, now: number, hosted = false): StoredTokens {
+    const stored = { ...tokens, drift: clockDrift(tokens.accessToken, now), hosted };
     const sub = sessionOf(stored).accountSub;
     const before = storage.getItem(lastUser);
     if (before && before !== sub) clear();
-    const keys = keysOf(sub);
-    storage.setItem(keys.accessToken, stored.accessToken);
-    storage.setItem(keys.idToken, stored.idToken);
-    storage.setItem(keys.refreshToken, stored.refreshToken);
-    storage.setItem(keys.drift, String(stored.drift));
+    write(sub, 'accessToken', stored.accessToken);
+    write(sub, 'idToken', stored.idToken);
+    write(sub, 'refreshToken', stored.refreshToken);
+    write(sub, 'clockDrift', String(stored.drift));
+    if (hosted) write(sub, 'oauthSignIn', 'true');
     storage.setItem(lastUser, sub);
     return stored;
   }
 
   return { load, save, clear };
 }
+
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 /** The session that stored tokens make. @throws IdentityError InvalidToken */
 export function sessionOf({ accessToken, idToken, drift }: StoredTokens): IdentitySession {

@@ -2,6 +2,8 @@ import { IdentityError } from './port';
 
 interface TokenPayload {
   sub?: string;
+  username?: string;
+  iss?: string;
   email?: string;
   iat?: number;
   exp?: number;

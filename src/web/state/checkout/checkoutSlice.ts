@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/sessionSlice';
+import { isOtherAccount, signedOut } from '../session/sessionSlice';
 
 /** The three steps, in their order. */
 export const CHECKOUT_STEPS = ['tickets', 'form', 'pay'] as const;
@@ -47,7 +47,11 @@ const checkout = createSlice({
     },
     checkoutLeft: () => initialState,
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => 
+    builder
+      .addCase(signedOut, () => initialState)
+      // The page stays, with nothing on it of the account before.
+      .addMatcher(isOtherAccount, ({ event }) => ({ ...initialState, event })),
   selectors: {
     selectCheckoutEvent: (state) => state.event,
     selectCheckoutStep: (state) => state.step,

@@ -5,7 +5,7 @@ import { isModuleForbidden } from '@contract/errors';
 import { signInPath } from '@contract/rules/redirects';
 import type { ApiFailure, SendMeta } from '@web/api/send';
 import { ports } from '../ports';
-import { selectStatus, sessionEnded } from '../session/sessionSlice';
+import { executeAsLeft, selectActingAs, selectShared, selectStatus, sessionEnded, sharedSessionExpired } from '../session/sessionSlice';
 import { toastAdded } from '../toasts/toastsSlice';
 
 interface Failed {
@@ -22,22 +22,24 @@ export function* failureSaga(): SagaIterator<void> {
   yield takeEvery<Failed & { type: string }>(isApiFailure as never, meetSaga);
 }
 
-function* meetSaga({ payload: { status, message }, meta }: Failed): SagaIterator<void> {
+function* meetSaga({ payload: { status, code, message }, meta }: Failed): SagaIterator<void> {
   const { log, random } = yield* ports();
   const { type, endpointName } = meta.arg;
   const final = status === 404 || isModuleForbidden(status);
   if (final) yield call(log.warn, `${endpointName}: ${status === 404 ? 'not found' : 'module forbidden'}`);
+  if (code === 'mayNotAct') return yield call(stopActingSaga, message);
   if (isModuleForbidden(status)) yield call(refreshSaga);
   if (status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn)) yield call(signInSaga, meta.baseQueryMeta?.known === true);
   if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== KNOWN_ERROR)) return;
-  const words = message ? { text: message } : { phrase: 'failed' as const };
-  yield put(toastAdded({ id: yield call(random.uuid), tone: 'error', position: 'top-center', ...words }));
+  yield put(toastAdded({ id: yield call(random.uuid), tone: 'error', position: 'top-center', ...saying(message) }));
 }
+
+const saying = (message: string | undefined) => (message ? { text: message } : { phrase: 'failed' as const });
 
 /** A module may have been opened to the viewer since their token was issued. */
 function* refreshSaga(): SagaIterator<void> {
   const { identity } = yield* ports();
-  if ((yield select(selectStatus)) !== 'signedIn') return;
+  if ((yield select(selectStatus)) !== 'signedIn' || (yield select(selectShared))) return;
   try {
     yield call(identity.refresh);
   } catch {
@@ -45,17 +47,34 @@ function* refreshSaga(): SagaIterator<void> {
   }
 }
 
+/** Leave to act for somebody was taken away: the reader is themself again, and is told why, once. */
+function* stopActingSaga(message: string | undefined): SagaIterator<void> {
+  const { random } = yield* ports();
+  if (!(yield select(selectActingAs))) return;
+  yield put(executeAsLeft());
+  yield put(toastAdded({ id: yield call(random.uuid), tone: 'error', position: 'top-center', ...saying(message) }));
+}
+
 /** Leads to sign-in and back. A session whose token was refused, or is gone, ends with that. */
 function* signInSaga(tokenRefused: boolean): SagaIterator<void> {
   const { identity, navigation } = yield* ports();
   const here: string = yield call(navigation.here);
   if (here.startsWith('/auth/')) return;
+  if (yield select(selectShared)) {
+    // Whoever shared the session has ended it; one's own, if any, stands.
+    if (tokenRefused) yield put(sharedSessionExpired());
+    return;
+  }
   if ((yield select(selectStatus)) === 'signedIn') {
     // Without a token a call is refused too: it may not have come in time, and will the next.
     if (!tokenRefused && (yield call(identity.session)) !== null) return;
     yield put(sessionEnded());
     yield call(navigation.push, signInPath(here));
-    yield call(identity.signOut);
+    try {
+      yield call(identity.signOut);
+    } catch {
+      // Only the hosted pages were not told.
+    }
     return;
   }
   yield call(navigation.push, signInPath(here));

@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded, signedIn, signedOut } from '../session/sessionSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isViewerChange } from '../session/sessionSlice';
 
 /** A message on its way. Its id is made here and is the key of its intention, so that it is never sent twice. */
 export interface Outgoing {
@@ -50,7 +50,7 @@ const outgoing = createSlice({
   },
   extraReducers: (builder) => {
     // They wait on this device until their writer is back.
-    builder.addMatcher(isAnyOf(signedOut, sessionEnded, signedIn), (state) => {
+    builder.addMatcher(isViewerChange, (state) => {
       state.messages = NONE;
     });
   },

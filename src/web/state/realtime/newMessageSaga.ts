@@ -35,7 +35,7 @@ export function* newMessageSaga({ channelId, message }: NewMessage): SagaIterato
  * which tells of its newest message; one that is muted has none.
  */
 function* notifySaga({ channelId, message }: NewMessage): SagaIterator<void> {
-  const { clock } = yield* ports();
+  const { attention, clock } = yield* ports();
   const member: ReturnType<typeof cachedChannel> = yield select(cachedChannel, channelId);
   if (member?.notifications === false) return;
   const id = `new-message-${channelId}`;
@@ -51,6 +51,7 @@ function* notifySaga({ channelId, message }: NewMessage): SagaIterator<void> {
       ...(imageUrl && { imageUrl }),
     }),
   );
+  yield call(attention.chime);
   const { again } = yield race({
     again: take((action: { type: string }) => toastAdded.match(action) && action.payload.id === id),
     opened: take((action: { type: string }) => opens(action, channelId)),

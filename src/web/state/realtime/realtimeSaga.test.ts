@@ -104,6 +104,7 @@ test('elsewhere it is told of for 20 seconds, leads to its conversation, and cou
   ]);
   expect(unread(app)).toBe(1);
   expect(app.world.counts.at(-1)).toBe(1);
+  expect(app.world.chimes).toHaveLength(1);
   expect(getChatChannel.select({ channelId: 7 })(app.store.getState()).data?.read).toBe(false);
   await app.world.elapse(NOTIFICATION_AUTO_CLOSE_MS - 1);
   expect(app.store.getState().toasts).toHaveLength(1);
@@ -132,6 +133,7 @@ test('a muted conversation is not told of', async () => {
   arrives(app, 2);
   await settled();
   expect(app.store.getState().toasts).toEqual([]);
+  expect(app.world.chimes).toEqual([]);
 });
 
 test('the newest conversation comes first, and one that was not known is asked for', async () => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RealtimeBody, RealtimeCommand } from '@contract/realtime';
-import { sessionEnded, signedOut } from '../session/sessionSlice';
+import { isViewerChange } from '../session/sessionSlice';
 
 /** `waiting` for the next attempt, at `retryAt`; `lost` once the attempts are used up. */
 export type SocketStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'lost';
@@ -103,7 +103,7 @@ const realtime = createSlice({
     /** The composer was emptied, or left. */
     typingEnded(_state, _action: PayloadAction<{ channelId: number }>) {},
   },
-  extraReducers: (builder) => builder.addCase(signedOut, closed).addCase(sessionEnded, closed),
+  extraReducers: (builder) => void builder.addMatcher(isViewerChange, closed),
   selectors: {
     selectSocketStatus: (state) => state.status,
     selectRetryAt: (state) => state.retryAt,

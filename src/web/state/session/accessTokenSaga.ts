@@ -1,31 +1,34 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, race } from 'redux-saga/effects';
+import { call, put, race, select } from 'redux-saga/effects';
 import { TOKEN } from '@contract/limits';
 import type { IdentitySession } from '@web/platform/identity/port';
 import { ports } from '../ports';
-import { isCurrent, readSharedToken } from './sharedToken';
+import { selectPerson, selectShared, selectStatus, sharedSessionExpired } from './sessionSlice';
+import { storedShare } from './sharedToken';
 
 /**
- * Finds the access token for a call: the shared session's while it lasts, else
- * the user's own, refreshed when `force` is set. Answers null when none comes in time.
+ * Finds the access token for a call: the shared session's while it lasts, else the user's own, refreshed when `force` is
+ * set. Answers null when none comes in time, and when what is stored is not of whoever is shown as signed in.
  */
 export function* accessTokenSaga(force = false): SagaIterator<string | null> {
+  const status: string = yield select(selectStatus);
+  if (status === 'guest') return null;
+  if (status === 'unknown' || (yield select(selectShared))) {
+    const share = yield* storedShare();
+    if (share.token) return share.token;
+    if (yield select(selectShared)) {
+      yield put(sharedSessionExpired());
+      return null;
+    }
+  }
+
   const { clock, log } = yield* ports();
-  const shared: string | null = yield call(readSharedToken);
-  if (shared && isCurrent(shared, yield call(clock.now))) return shared;
-
-  const { own, tooLate } = yield race({
+  const first: { own?: string | null } = yield race({
     own: call(sessionToken, force),
-    tooLate: call(sleepThrough),
+    tooLate: call(clock.sleep, TOKEN.requestTimeoutMs),
   });
-  if (tooLate) yield call(log.warn, 'Access token request timed out');
-  return own ?? null;
-}
-
-function* sleepThrough(): SagaIterator<true> {
-  const { clock } = yield* ports();
-  yield call(clock.sleep, TOKEN.requestTimeoutMs);
-  return true;
+  if (!('own' in first)) yield call(log.warn, 'Access token request timed out');
+  return first.own ?? null;
 }
 
 /** The user's own token; null when there is no session, or no way to renew it now. */
@@ -33,7 +36,9 @@ export function* sessionToken(force: boolean): SagaIterator<string | null> {
   const { identity } = yield* ports();
   try {
     const session: IdentitySession | null = yield call(force ? identity.refresh : identity.freshSession);
-    return session?.accessToken.value ?? null;
+    // Another tab may be a step ahead; this one follows when it hears of it, and asks as nobody until then.
+    const person: string | null = yield select(selectPerson);
+    return session && (person === null || person === session.accountSub) ? session.accessToken.value : null;
   } catch {
     return null;
   }

@@ -3,10 +3,10 @@ import { call, put, select } from 'redux-saga/effects';
 import { signInPath } from '@contract/rules/redirects';
 import { api } from '@web/api/base';
 import { TAGS } from '@web/api/tags';
-import type { IdentityEvent } from '@web/platform/identity/port';
+import type { IdentityEvent, IdentitySession } from '@web/platform/identity/port';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
-import { selectRedirect, selectStatus, sessionEnded, signedIn, signedOut } from './sessionSlice';
+import { selectPerson, selectRedirect, selectStatus, sessionEnded, signedIn, signedOut } from './sessionSlice';
 
 /** Answers what identity tells: where to go, and who is there. Refreshes, failed or not, lead nowhere. */
 export function* authEventSaga(event: IdentityEvent): SagaIterator<void> {
@@ -16,26 +16,43 @@ export function* authEventSaga(event: IdentityEvent): SagaIterator<void> {
 }
 
 function* welcomeSaga(): SagaIterator<void> {
-  const { navigation, storage } = yield* ports();
+  const { identity, navigation, storage, tabs } = yield* ports();
+  const session: IdentitySession | null = yield call(identity.session);
+  // Ended again already, as by another tab.
+  if (!session) return;
   const target: string | null = yield select(selectRedirect);
-  yield put(signedIn());
+  yield call(forgetActing);
+  yield put(signedIn(session.accountSub));
   yield call(storage.write, KEYS.redirect, null);
   yield call(navigation.replace, target ?? '/');
   // What was answered to a visitor may be answered differently to a member.
   yield put(api.util.invalidateTags([...TAGS]));
+  yield call(tabs.tell, 'session');
 }
 
 function* farewellSaga(): SagaIterator<void> {
+  const { navigation, tabs } = yield* ports();
+  yield call(forgetActing);
+  yield call(tabs.tell, 'session');
   // A session that ended by a refusal has led to sign-in already, with the way back.
   if ((yield select(selectStatus)) === 'guest') return;
-  const { navigation } = yield* ports();
   yield put(signedOut());
   yield call(navigation.push, signInPath('/'));
   yield put(api.util.resetApiState());
 }
 
-/** Notices tokens that were cleared because their refresh was refused. */
+/** Notices tokens that were cleared because their refresh was refused. A shared session goes on without them. */
 function* lostSaga(): SagaIterator<void> {
-  const { identity } = yield* ports();
-  if ((yield call(identity.session)) === null) yield put(sessionEnded());
+  const { identity, tabs } = yield* ports();
+  if ((yield call(identity.session)) !== null || (yield select(selectPerson)) === null) return;
+  yield call(forgetActing);
+  yield put(sessionEnded());
+  yield call(tabs.tell, 'session');
+}
+
+/** Whom one acted for, and what somebody shared, ends with the session. */
+function* forgetActing(): SagaIterator<void> {
+  const { storage } = yield* ports();
+  yield call(storage.write, KEYS.sharedToken, null);
+  yield call(storage.write, KEYS.executeAs, null);
 }

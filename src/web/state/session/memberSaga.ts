@@ -6,13 +6,19 @@ import { holdSaga } from '../checkout/holdSaga';
 import { outgoingSaga } from '../outgoing/outgoingSaga';
 import { realtimeSaga } from '../realtime/realtimeSaga';
 import { undoSaga } from '../undo/undoSaga';
+import { guestIdentitySaga } from './credentialsSaga';
+import { sharedExpirySaga } from './sharedExpirySaga';
+import { selectAccountId, selectShared } from './sessionSlice';
 import { tokenRefreshSaga } from './tokenRefreshSaga';
 import { unreadSaga } from './unreadSaga';
-import { selectAccountId } from './sessionSlice';
 
 /** All that goes on for somebody who is signed in. It stands in a chunk of its own, which guests never load. */
 export function* memberSaga(): SagaIterator<void> {
-  yield fork(tokenRefreshSaga);
+  if (yield select(selectShared)) yield fork(sharedExpirySaga);
+  else {
+    yield fork(tokenRefreshSaga);
+    yield fork(guestIdentitySaga);
+  }
   yield fork(holdSaga);
   yield fork(unreadSaga);
   yield fork(undoSaga);

@@ -1,15 +1,15 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';
 import { ports } from '../ports';
-import { selectSignedIn, sessionEnded, sessionFound, signedIn, signedOut } from './sessionSlice';
+import { isViewerChange, selectSignedIn, sessionFound } from './sessionSlice';
 
 const RELOAD_MS = 5_000;
 
 /** Runs what belongs to a signed-in person while there is one; guests never load it. */
 export function* presenceSaga(): SagaIterator<void> {
   for (;;) {
-    if (!(yield select(selectSignedIn))) yield take([sessionFound, signedIn]);
-    yield race({ member: call(memberSaga), over: take([signedOut, sessionEnded, signedIn]) });
+    if (yield select(selectSignedIn)) yield race({ member: call(memberSaga), over: take(isViewerChange as never) });
+    else yield take([sessionFound, isViewerChange] as never);
   }
 }
 

@@ -13,6 +13,11 @@ const run = (world: World) =>
     .withReducer(reducer)
     .provide([[getContext('ports'), world.ports]]);
 
+function signIn(world: World, event: 'signedIn' | 'signInWithRedirect') {
+  world.session = session(world.now() + 60_000);
+  world.tellIdentity(event);
+}
+
 /** Lets the saga find who is here, and then something happen. */
 async function after(world: World, happening: () => void, state?: (saga: ReturnType<typeof run>) => ReturnType<typeof run>) {
   const saga = state ? state(run(world)) : run(world);
@@ -27,13 +32,13 @@ test('a visitor is a guest, and a stored session is found', async () => {
   await during(run(fakePorts()).put(sessionMissing()), settled);
   const member = fakePorts();
   member.session = session(member.now() + 60_000);
-  await during(run(member).put(sessionFound()), settled);
+  await during(run(member).put(sessionFound({ person: 'sub', actingAs: null })), settled);
 });
 
 test.each(['signedIn', 'signInWithRedirect'] as const)('%s leads to the redirect target', async (event) => {
   const world = fakePorts();
   world.path = '/auth/sign-in?redirect=/events/fair/register';
-  const { storeState } = await after(world, () => world.tellIdentity(event));
+  const { storeState } = await after(world, () => signIn(world, event));
   expect(world.path).toBe('/events/fair/register');
   expect(storeState.session).toMatchObject({ status: 'signedIn', redirect: null });
   expect(world.kept.has(KEYS.redirect)).toBe(false);
@@ -44,8 +49,8 @@ test('without a target signing in leads to the start', async () => {
   world.path = '/auth/sign-in';
   await after(
     world,
-    () => world.tellIdentity('signedIn'),
-    (saga) => saga.put(signedIn()),
+    () => signIn(world, 'signedIn'),
+    (saga) => saga.put(signedIn('sub')),
   );
   expect(world.path).toBe('/');
 });

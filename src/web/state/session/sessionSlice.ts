@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { selfApi } from '@web/api/self';
 import type { StoredIdentity } from '@web/platform/identity/port';
 
@@ -7,6 +7,8 @@ export type SessionStatus = 'unknown' | 'guest' | 'signedIn';
 
 interface SessionState {
   status: SessionStatus;
+  /** Whom the user pool says is signed in, whoever they act for. */
+  person: string | null;
   /** Whose account is used, once it is known: the one acted as, or the reader's own. */
   accountId: string | null;
   /** The account that is really signed in, once it is loaded. */
@@ -23,14 +25,21 @@ interface SessionState {
 
 /** Forgets who is here. */
 function nobody(state: SessionState) {
+  state.person = null;
   state.accountId = null;
   state.realAccountId = null;
   state.actingAs = null;
   state.shared = null;
-  state.identity = null;
 }
 
-function leaveShared(state: SessionState) {
+function ended(state: SessionState) {
+  nobody(state);
+  state.status = 'guest';
+  // The identity of a member is not a guest's.
+  if (state.identity?.type === 'primary') state.identity = null;
+}
+
+function sharedEnded(state: SessionState) {
   nobody(state);
   // Whether there is a session of one's own behind it is looked for next.
   state.status = 'unknown';
@@ -40,6 +49,7 @@ const session = createSlice({
   name: 'session',
   initialState: {
     status: 'unknown',
+    person: null,
     accountId: null,
     realAccountId: null,
     actingAs: null,
@@ -48,38 +58,40 @@ const session = createSlice({
     redirect: null,
   } as SessionState,
   reducers: {
-    sessionMissing(state) {
-      state.status = 'guest';
-    },
-    sessionFound(state) {
-      state.status = 'signedIn';
-    },
-    signedIn(state) {
+    sessionMissing: ended,
+    sessionFound(state, { payload: { person, actingAs } }: PayloadAction<{ person: string; actingAs: string | null }>) {
       nobody(state);
       state.status = 'signedIn';
+      state.person = person;
+      state.actingAs = actingAs;
+      state.accountId = actingAs;
+    },
+    signedIn(state, { payload }: PayloadAction<string>) {
+      nobody(state);
+      state.status = 'signedIn';
+      state.person = payload;
       state.redirect = null;
     },
-    signedOut(state) {
-      nobody(state);
-      state.status = 'guest';
-    },
+    signedOut: ended,
     /** The session does not stand any more: its tokens were refused, or are gone. */
-    sessionEnded(state) {
-      nobody(state);
-      state.status = 'guest';
-    },
+    sessionEnded: ended,
     /** A visitor came upon something that is for members. */
     membersOnlyMet() {},
     /** The reader chose to act for another account. */
     executeAsChosen(state, { payload }: PayloadAction<string>) {
-      state.actingAs = payload;
+      // A shared session is somebody else's already.
+      if (state.shared) return;
+      state.actingAs = payload === state.realAccountId ? null : payload;
       state.accountId = payload;
     },
     /** The reader is themself again. */
     executeAsLeft(state) {
+      if (state.shared) return;
       state.actingAs = null;
       state.accountId = state.realAccountId;
     },
+    /** Somebody shared a session with this browser; whose it is will be asked next. */
+    sharedSessionOffered: sharedEnded,
     sharedSessionOpened(state, { payload }: PayloadAction<{ accountId: string; expiresAt: number }>) {
       nobody(state);
       state.status = 'signedIn';
@@ -88,9 +100,9 @@ const session = createSlice({
       state.realAccountId = payload.accountId;
     },
     /** The shared session has run out; that is said to the reader. */
-    sharedSessionExpired: leaveShared,
+    sharedSessionExpired: sharedEnded,
     /** The reader left the shared session. */
-    sharedSessionLeft: leaveShared,
+    sharedSessionLeft: sharedEnded,
     identityKept(state, { payload }: PayloadAction<StoredIdentity | null>) {
       state.identity = payload;
     },
@@ -101,7 +113,7 @@ const session = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(selfApi.endpoints.getSelf.matchFulfilled, (state, { payload: { id } }) => {
-        if (state.status !== 'signedIn') return;
+        if (state.status !== 'signedIn' || (state.actingAs && state.actingAs !== id)) return;
         state.accountId = id;
         if (!state.actingAs) state.realAccountId = id;
       })
@@ -112,12 +124,16 @@ const session = createSlice({
   selectors: {
     selectStatus: (state) => state.status,
     selectAccountId: (state) => state.accountId,
+    selectPerson: (state) => state.person,
     selectRealAccountId: (state) => state.realAccountId,
     selectActingAs: (state) => state.actingAs,
     selectShared: (state) => state.shared,
     selectIdentity: (state) => state.identity,
     selectRedirect: (state) => state.redirect,
     selectSignedIn: (state) => state.status === 'signedIn',
+    /** Who asks, as one word: null while it is not known, 'guest' for visitors. Requests of one are never sent as another. */
+    selectViewer: ({ status, person, shared, actingAs }) =>
+      status === 'unknown' ? null : status === 'guest' ? 'guest' : [shared?.accountId ?? person, shared && 'shared', actingAs].join(' '),
   },
 });
 
@@ -130,6 +146,7 @@ export const {
   membersOnlyMet,
   executeAsChosen,
   executeAsLeft,
+  sharedSessionOffered,
   sharedSessionOpened,
   sharedSessionExpired,
   sharedSessionLeft,
@@ -138,6 +155,7 @@ export const {
 } = session.actions;
 export const {
   selectStatus,
+  selectPerson,
   selectAccountId,
   selectRealAccountId,
   selectActingAs,
@@ -145,5 +163,11 @@ export const {
   selectIdentity,
   selectRedirect,
   selectSignedIn,
+  selectViewer,
 } = session.selectors;
+/** Holds where the same person goes on with another account. */
+export const isOtherAccount = isAnyOf(executeAsChosen, executeAsLeft, sharedSessionOffered, sharedSessionOpened, sharedSessionExpired, sharedSessionLeft);
+
+/** Holds for every change of who is here, or of whom they act for: what belonged to the one before belongs to nobody now. */
+export const isViewerChange = (action: UnknownAction): boolean => isOtherAccount(action) || isAnyOf(signedIn, signedOut, sessionEnded)(action);
 export const sessionReducer = session.reducer;

@@ -1,26 +1,34 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { TOKEN } from '@contract/limits';
 import { readToken } from '@web/platform/identity/tokens';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
-import { toastAdded } from '../toasts/toastsSlice';
+
+/** When a token ends, by its own word. @throws IdentityError InvalidToken */
+export const endOf = (token: string): number => (readToken(token).exp ?? 0) * 1000;
 
 /** Holds for a token whose expiry is in the future. @throws IdentityError InvalidToken */
-export const isCurrent = (token: string, now: number): boolean => (readToken(token).exp ?? 0) * 1000 - TOKEN.toleranceMs > now;
+export const isCurrent = (token: string, now: number): boolean => endOf(token) - TOKEN.toleranceMs > now;
 
-/** The token of a session that somebody shared with this browser. One that has run out is forgotten, and that is said. */
-export function* readSharedToken(): SagaIterator<string | null> {
-  const { clock, storage, random, log } = yield* ports();
+/** What this browser keeps of a session that somebody shared with it. */
+export interface Share {
+  /** Null when there is none, or none any more. */
+  token: string | null;
+  /** Why what is kept is of no use. */
+  over: 'expired' | 'invalid' | null;
+}
+
+/** The token of a shared session while it lasts. */
+export function* storedShare(): SagaIterator<Share> {
+  const { clock, storage, log } = yield* ports();
   const token: string | null = yield call(storage.read, KEYS.sharedToken);
-  if (!token) return null;
+  if (!token) return { token: null, over: null };
   try {
-    if (isCurrent(token, yield call(clock.now))) return token;
-    yield put(toastAdded({ id: yield call(random.uuid), tone: 'info', phrase: 'sharedSessionExpired' }));
+    const current = isCurrent(token, yield call(clock.now));
+    return current ? { token, over: null } : { token: null, over: 'expired' };
   } catch (error) {
     yield call(log.warn, (error as Error).message);
+    return { token: null, over: 'invalid' };
   }
-  yield call(storage.write, KEYS.sharedToken, null);
-  yield call(storage.write, KEYS.executeAs, null);
-  return null;
 }

@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded, signedOut } from '../session/sessionSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isViewerChange } from '../session/sessionSlice';
 
 /** A deed that is put off for as long as it may be taken back. Views show it as done. */
 export interface Deed {
@@ -29,7 +29,7 @@ const undo = createSlice({
     deedDone: over,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(signedOut, sessionEnded), (state) => {
+    builder.addMatcher(isViewerChange, (state) => {
       state.deeds = [];
     });
   },

@@ -1,0 +1,34 @@
+import type { TokenStorage } from './store';
+
+/** What a pool knows this device by. The password proves it at the next sign-in. */
+export interface KnownDevice {
+  key: string;
+  groupKey: string;
+  password: string;
+}
+
+const NAMES = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey'] as const;
+
+/** Holds for what the pool's client keeps of a device. */
+export const isOfDevice = (storageKey: string): boolean => NAMES.some((name) => storageKey.endsWith(`.${name}`));
+
+/**
+ * Remembered devices, under the names that the pool's client gives them. They outlive signing out:
+ *
+ *     CognitoIdentityServiceProvider.{client id}.{username}.deviceKey
+ *     CognitoIdentityServiceProvider.{client id}.{username}.deviceGroupKey
+ *     CognitoIdentityServiceProvider.{client id}.{username}.randomPasswordKey
+ */
+export function createDevices(storage: TokenStorage, clientId: string) {
+  const nameOf = (username: string, name: (typeof NAMES)[number]) => `CognitoIdentityServiceProvider.${clientId}.${username}.${name}`;
+  return {
+    /** The device of a user of the pool; one that is known by half is not known. */
+    of(username: string): KnownDevice | null {
+      const [key, groupKey, password] = NAMES.map((name) => storage.getItem(nameOf(username, name)));
+      return key && groupKey && password ? { key, groupKey, password } : null;
+    },
+    forget(username: string): void {
+      for (const name of NAMES) storage.removeItem(nameOf(username, name));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select } from 'redux-saga/effects';
+import { api } from '@web/api/base';
+import { KEYS } from '@web/platform/keys';
+import { ports } from '../ports';
+import { toastAdded } from '../toasts/toastsSlice';
+import { findSaga } from './findSaga';
+import { selectActingAs, selectShared, sharedSessionExpired } from './sessionSlice';
+
+/** Keeps whom the reader acts for, tells the other tabs, and forgets what was answered to the one before. */
+export function* actingSaga(): SagaIterator<void> {
+  if (yield select(selectShared)) return;
+  const { storage, tabs } = yield* ports();
+  const actingAs: string | null = yield select(selectActingAs);
+  if ((yield call(storage.read, KEYS.executeAs)) !== actingAs) {
+    yield call(storage.write, KEYS.executeAs, actingAs);
+    yield call(tabs.tell, 'acting');
+  }
+  yield put(api.util.resetApiState());
+}
+
+/** Ends a shared session: its token and its execute-as value are removed, and whoever is behind it is found again. */
+export function* sharedOverSaga({ type }: { type: string }): SagaIterator<void> {
+  const { storage, tabs, random } = yield* ports();
+  yield call(storage.write, KEYS.sharedToken, null);
+  yield call(storage.write, KEYS.executeAs, null);
+  if (type === sharedSessionExpired.type)
+    yield put(toastAdded({ id: yield call(random.uuid), tone: 'info', phrase: 'sharedSessionExpired' }));
+  yield put(api.util.resetApiState());
+  yield call(tabs.tell, 'session');
+  yield call(findSaga);
+}

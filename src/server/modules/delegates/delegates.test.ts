@@ -1,4 +1,4 @@
-import { accounts } from '@server/db/schema/accounts';
+import type { accounts } from '@server/db/schema/accounts';
 import { auditEntries, delegates } from '@server/db/schema/acting';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { connect, seated } from '@test/harness/sockets';

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { and, desc, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { inOrganization, owned } from '@server/db/tenant';
+import type { Accounts } from '@server/identity/local/call';
 import type { IdentityLimits } from '@server/identity/local/limits';
 import { localIdentity } from '@server/identity/local/plugin';
 import { localPool } from '@server/identity/local/pool';
@@ -14,20 +15,25 @@ import { testDatabase } from './database';
 const vault = createVault('a secret that is only ever used in tests');
 
 /** Local user pools behind a real port, on the test file's database and a clock that moves when it is told to. */
-export async function poolServer(limits: Partial<IdentityLimits> = {}) {
+export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?: Accounts) {
   const { db } = await testDatabase();
   const owners = new Map<string, PoolOwner>();
   let time = Date.now();
   const now = () => new Date(time);
-  const app = Fastify();
+  let app = Fastify();
   const organizations = {
     byId: (id: string) => owners.get(id),
     get all() {
       return [...owners.values()];
     },
   };
-  await app.register(localIdentity, { db, organizations, vault, now, limits });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  async function start(port: number) {
+    // Clients keep connections open, which would outlive a restart.
+    app.addHook('onSend', async (_request, reply) => void reply.header('connection', 'close'));
+    await app.register(localIdentity, { db, organizations, vault, now, limits, ...(accounts ? { accounts } : {}) });
+    await app.listen({ port, host: '127.0.0.1' });
+  }
+  await start(0);
   const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/identity`;
 
   function newPool(config: Partial<PoolOwner['config']> = {}) {
@@ -49,7 +55,16 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}) {
   }
 
   return {
-    app,
+    get app() {
+      return app;
+    },
+    /** Another server in place of this one, at the same address and on the same database. */
+    async restart() {
+      const { port } = app.server.address() as AddressInfo;
+      await app.close();
+      app = Fastify();
+      await start(port);
+    },
     db,
     vault,
     endpoint,

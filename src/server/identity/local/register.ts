@@ -14,6 +14,8 @@ export interface PoolPerson {
   locale?: string | undefined;
   /** The user's identifier, where it must be known beforehand. */
   sub?: string | undefined;
+  /** For a password that somebody else chose: until then it opens the way to a password of one's own, and nothing else. */
+  temporaryUntil?: Date | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function registerPoolUser(
     attributes: Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined)),
     ...newCredentials(owner, vault, sub, person.password),
     confirmed: true,
+    temporaryUntil: person.temporaryUntil ?? null,
     tokensValidAfter: new Date(0),
   });
   return sub;

@@ -1,14 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/acting';
-import type { Tenant } from '@server/db/tenant';
+import { owned, type Tenant } from '@server/db/tenant';
+import { notAuthorized } from './errors';
 import type { SignedIn } from './viewer';
 
 interface Change {
   call: string;
-  params: Record<string, unknown>;
+  params: unknown;
   requestId: string;
   at: Date;
 }
 
-/** Puts a change on record, in its own transaction: who made it, and as whom. */
-export const record = (tenant: Tenant, { accountId, realAccountId }: SignedIn, change: Change) =>
-  tenant.db.insert(auditEntries).values({ ...change, organizationId: tenant.organizationId, accountId, realAccountId });
+/**
+ * Puts a change on record, in its own transaction: who makes it, and as whom. Whose account was ended makes none, even
+ * where the token that says who they are is good for a while yet.
+ * @throws ApiError notAuthorized
+ */
+export async function record(tenant: Tenant, { accountId, realAccountId }: SignedIn, { call, params, requestId, at }: Change) {
+  const written = await tenant.db.execute(sql`
+    insert into ${auditEntries} (organization_id, at, real_account_id, account_id, call, params, request_id)
+    select ${tenant.organizationId}, ${at.toISOString()}, ${accounts.id}, ${accountId}, ${call}, ${JSON.stringify(params)}, ${requestId}
+    from ${accounts} where ${owned(tenant, accounts)} and ${accounts.id} = ${realAccountId} and ${accounts.closedAt} is null
+    returning 1`);
+  if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
+}

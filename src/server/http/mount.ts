@@ -89,6 +89,8 @@ export function mount<const E extends AnyEndpoint>(
         inOrganization(services.database.db, organization.id, async (tenant) => {
           await mustMayAct(tenant, viewer, write);
           return once(tenant, intention, now, async () => {
+            const what = `${endpoint.method} ${endpoint.path}`;
+            if (write) await record(tenant, viewer as SignedIn, { call: what, params, requestId: request.id, at: now });
             const answer = await handle({
               params,
               input,
@@ -100,13 +102,6 @@ export function mount<const E extends AnyEndpoint>(
               origin: originOf(request),
               now,
             });
-            const change = {
-              call: `${endpoint.method} ${endpoint.path}`,
-              params: params as Record<string, unknown>,
-              requestId: request.id,
-              at: now,
-            };
-            if (write) await record(tenant, viewer as SignedIn, change);
             return wrap(output, endpoint.paged === true, answer);
           });
         }),

@@ -7,7 +7,7 @@ import { passes } from '@server/db/schema/registrations';
 import { createHub } from '@server/realtime/hub';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
-import { closeAccountOf } from './closing';
+import { closeAccount, closeAccountOf } from './closing';
 import { poolAccounts } from './poolAccounts';
 
 let app: TestApp;
@@ -112,6 +112,17 @@ test('an address that was proven to the pool is the account’s, and people are 
   for (const whose of [sub!, 'never-here']) await app.ours.inTenant((tenant) => readdressed(tenant, whose, 'New@Example.com'));
   const chosen = await app.ours.call('POST /self/delegates', { as: ben, body: { email: 'new@example.com' } });
   expect(chosen.body.data.id).toBe(ada.id);
+});
+
+test('whose account was ended elsewhere changes nothing while it is not known here', async () => {
+  const ada = await app.ours.account();
+  await app.ours.call('GET /self', { as: ada });
+  const around = { now: new Date(), locale: 'en', hub: createHub(() => new Date()) };
+  await app.ours.inTenant((tenant) => closeAccount(tenant, ada.id, around));
+  expect((await app.ours.call('PUT /self', { as: ada, body: { bio: 'x' } })).status).toBe(401);
+  expect((await app.ours.call('GET /self', { as: ada })).status).toBe(404);
+  app.pass(60_000);
+  expect((await app.ours.call('GET /self', { as: ada })).status).toBe(401);
 });
 
 test('ending twice at once ends once, and another organization’s people are out of reach', async () => {

@@ -22,7 +22,9 @@ export function useSwitchItems(): MenuItem[] {
   const actAs = useActAs();
   const actingAs = useSelector(selectActingAs);
   // A shared session is somebody else's already, and lends nothing further.
-  const skip = !useSelector(selectSignedIn) || useSelector(selectShared) !== null;
+  const signedIn = useSelector(selectSignedIn);
+  const shared = useSelector(selectShared);
+  const skip = !signedIn || shared !== null;
   const list = useListDelegateOfInfiniteQuery({}, { skip });
   const { data: own } = useGetOwnSelfQuery(undefined, { skip: skip || !actingAs });
   if (skip) return [];

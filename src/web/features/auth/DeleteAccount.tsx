@@ -61,8 +61,9 @@ export function DeleteAccount() {
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <FormFault>
-        {fault && 'api' in fault && <FailureWords error={fault.api} />}
-        {fault && 'pool' in fault && <FaultWords fault={faultOf(fault.pool)[1]} />}
+        {fault &&
+          !('field' in fault) &&
+          ('api' in fault ? <FailureWords error={fault.api} /> : <FaultWords fault={faultOf(fault.pool)[1]} />)}
       </FormFault>
       <TextField
         id={FIELD}

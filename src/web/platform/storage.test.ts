@@ -25,3 +25,16 @@ test.each([
   removeItem('a');
   expect(read('a')).toBeNull();
 });
+
+test('what could not be written does not come back as what it was before', () => {
+  const disk = new Map([['a', 'old']]);
+  const browser = () => ({
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: refused,
+    removeItem: (key: string) => void disk.delete(key),
+  });
+  const tab = createStorage(browser);
+  tab.write('a', 'new');
+  expect(tab.read('a')).toBe('new');
+  expect(createStorage(browser).read('a')).toBeNull();
+});

@@ -98,8 +98,8 @@ export function createHosted({ config, storage, place, fetch, clock, keep }: Hos
   return {
     /** Leaves for the hosted page. */
     async start(provider: string | null): Promise<void> {
-      const address = page('/oauth2/authorize');
       const redirect = backTo(CALLBACK);
+      const address = page('/oauth2/authorize');
       const [state, verifier] = [randomText(), randomText()];
       const challenge = await challengeOf(verifier);
       address.search = new URLSearchParams({

@@ -1,8 +1,12 @@
+import { webcrypto } from 'node:crypto';
 import { createIdentity, type IdentityParts } from './identity';
+import { createStorage } from '../storage';
+import { IDENTITY_ERRORS } from './catalogue';
 import type { PoolStep } from './cognito';
-import type { IdentityEvent, IdentitySession } from './port';
+import { identityError } from './faults';
+import { IdentityError, type IdentityEvent, type IdentitySession, type StoredIdentity } from './port';
 
-const config = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
+const config: IdentityParts['config'] = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
 const SUB = '3f1d6b1e-7d43-4f5e-9a55-0d7d1d4b2c11';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: object) => `head.${encoded(payload)}.signature`;
@@ -38,7 +42,7 @@ function browser(parts: Partial<IdentityParts> = {}) {
     confirmForgotPassword: jest.fn(async () => undefined),
   };
   const load = jest.fn(async () => ({ createCognito: () => cognito }));
-  const identity = createIdentity({
+  const all: IdentityParts = {
     config,
     storage: {
       getItem: (key) => kept.get(key) ?? null,
@@ -56,10 +60,11 @@ function browser(parts: Partial<IdentityParts> = {}) {
     }) as typeof fetch,
     chunks: { cognito: load },
     ...parts,
-  });
+  };
+  const identity = createIdentity(all);
   const heard: IdentityEvent[] = [];
   identity.events((event) => heard.push(event));
-  return { identity, world, kept, cognito, load, heard };
+  return { identity, world, kept, cognito, load, heard, parts: all };
 }
 
 const renewal = ({ accessToken, idToken, refreshToken }: Partial<ReturnType<typeof tokensAt>>) =>
@@ -252,4 +257,204 @@ test('listeners hear until they stop listening', async () => {
   stop();
   await identity.signOut();
   expect(heard).toEqual(['signedOut']);
+});
+
+describe('a sign-in', () => {
+  const held = () => {
+    let release!: (step: PoolStep) => void;
+    return { step: new Promise<PoolStep>((resolve) => (release = resolve)), release: (step: PoolStep) => release(step) };
+  };
+
+  test('that is pressed twice is one', async () => {
+    const { identity, cognito, heard } = browser();
+    await Promise.all([identity.signIn('ada@example.org', 'correct horse'), identity.signIn('ada@example.org', 'correct horse')]);
+    expect(cognito.signIn).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual(['signedIn']);
+  });
+
+  test('gives way to a later one, and what came of it is ended at the pool', async () => {
+    const { identity, cognito, heard, world } = browser();
+    const first = held();
+    cognito.signIn.mockReturnValueOnce(first.step);
+    const adas = identity.signIn('ada@example.org', 'correct horse');
+    adas.catch(() => undefined);
+    const bens = held();
+    cognito.signIn.mockReturnValueOnce(bens.step);
+    const later = identity.signIn('ben@example.org', 'correct horse');
+    first.release({ step: 'done', tokens: tokensAt(1_000_000, { refreshToken: 'of-ada' }) });
+    await expect(adas).rejects.toMatchObject({ name: 'UnexpectedSignInInterruptionException' });
+    expect([heard, await identity.session()]).toEqual([[], null]);
+    bens.release({ step: 'done', tokens: tokensAt(1_000_000, { sub: 'ben' }) });
+    await later;
+    expect((await identity.session())!.accountSub).toBe('ben');
+    expect(world.sent.map(({ operation, body }) => [operation, body])).toEqual([
+      ['RevokeToken', { ClientId: 'client', Token: 'of-ada' }],
+    ]);
+  });
+
+  test('beside one who is signed in is refused, and nothing is sent', async () => {
+    const { identity, cognito } = browser();
+    await identity.signIn('ada@example.org', 'correct horse');
+    const refused = { name: 'UserAlreadyAuthenticatedException' };
+    await expect(identity.signIn('ben@example.org', 'correct horse')).rejects.toMatchObject(refused);
+    await expect(identity.startCodeSignIn('ben@example.org')).rejects.toMatchObject(refused);
+    await expect(identity.startHostedSignIn('Google')).rejects.toMatchObject(refused);
+    expect(cognito.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('that loses the network can be tried again', async () => {
+    const { identity, cognito } = browser();
+    cognito.signIn.mockRejectedValueOnce(new IdentityError('NetworkError'));
+    await expect(identity.signIn('ada@example.org', 'correct horse')).rejects.toMatchObject({ name: 'NetworkError' });
+    await identity.signIn('ada@example.org', 'correct horse');
+    expect(await identity.session()).not.toBeNull();
+  });
+
+  test('asks for a new password, or a code, and goes on from there', async () => {
+    const { identity, cognito, heard } = browser();
+    cognito.signIn.mockResolvedValueOnce({ step: 'newPassword' });
+    expect(await identity.signIn('ada@example.org', 'given')).toEqual({ step: 'newPassword' });
+    expect(heard).toEqual([]);
+    await identity.completeNewPassword('my own');
+    await identity.signOut();
+    await identity.startCodeSignIn(' Ada@example.org', 'ja');
+    expect(cognito.startCodeSignIn).toHaveBeenCalledWith('ada@example.org', 'ja');
+    await identity.answerCode(' 123456');
+    expect(heard).toEqual(['signedIn', 'signedOut', 'signedIn']);
+  });
+
+  test('keeps its session in a browser that keeps nothing', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { identity } = browser({ storage: createStorage(() => ({ getItem: () => null, setItem: full, removeItem: full })) });
+    await identity.signIn('ada@example.org', 'correct horse');
+    expect((await identity.session())!.accountSub).toBe(SUB);
+    await identity.signOut();
+    expect(await identity.session()).toBeNull();
+  });
+});
+
+describe('by the hosted pages', () => {
+  beforeAll(() => void Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+
+  const hostedConfig = { ...config, SLUG: 'demo', COGNITO_HOSTED_URL: 'http://pool.test/hosted' };
+  const exchanged = () => {
+    const { accessToken, idToken, refreshToken } = tokensAt(1_000_000);
+    return Response.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
+  };
+
+  async function returned() {
+    const answers: (Response | Error)[] = [];
+    const fetched = jest.fn(async () => {
+      const answer = answers.shift() ?? Response.json({});
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    const at = browser({ config: hostedConfig, fetch: fetched as never });
+    await at.identity.startHostedSignIn('Google');
+    const state = new URL(at.world.left[0]!).searchParams.get('state');
+    return { ...at, answers, fetched, search: `?code=1&state=${state}` };
+  }
+
+  test('one comes back signed in; a page that is drawn twice asks once', async () => {
+    const { identity, answers, search, heard, fetched } = await returned();
+    answers.push(exchanged());
+    await Promise.all([identity.finishHostedSignIn(search), identity.finishHostedSignIn(search)]);
+    expect(heard).toEqual(['signInWithRedirect']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    // Back, and forth again.
+    await identity.finishHostedSignIn(search);
+    expect(heard).toEqual(['signInWithRedirect', 'signInWithRedirect']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('what goes wrong is told, and after a lost network it may be tried again', async () => {
+    const { identity, answers, search, heard } = await returned();
+    answers.push(new TypeError('Failed to fetch'), exchanged());
+    await expect(identity.finishHostedSignIn(search)).rejects.toMatchObject({ name: 'NetworkError' });
+    await identity.finishHostedSignIn(search);
+    expect(heard).toEqual(['signInWithRedirect_failure', 'signInWithRedirect']);
+    await expect(browser({ config: hostedConfig }).identity.finishHostedSignIn('?code=1&state=2')).rejects.toMatchObject({
+      name: 'InvalidOriginException',
+    });
+  });
+
+  test.each([
+    ['Invalid tokens', { access_token: 'a.b.c' }, 'InvalidTokens'],
+    ['tokens that cannot be renewed', { access_token: 'a', id_token: 'b' }, 'TokenRefreshException'],
+  ])('%s are not kept', async (_what, body, name) => {
+    const { identity, answers, search, kept } = await returned();
+    answers.push(Response.json(body));
+    await expect(identity.finishHostedSignIn(search)).rejects.toMatchObject({ name });
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('signing out leads through them, and is done here first', async () => {
+    const { identity, answers, search, world } = await returned();
+    answers.push(exchanged());
+    await identity.finishHostedSignIn(search);
+    await identity.signOut();
+    expect(world.left[1]).toMatch(/^http:\/\/pool\.test\/hosted\/logout\?/);
+    expect(await identity.session()).toBeNull();
+  });
+});
+
+describe('what the identity pool lends', () => {
+  const poolConfig = { ...config, COGNITO_IDENTITY_POOL_ID: 'local:pool', ALLOW_GUESTS: true };
+
+  function lending(parts: Partial<IdentityParts> = {}) {
+    const lend = jest.fn(async (session: IdentitySession | null, _before: StoredIdentity | null) => ({
+      identity: { id: session ? 'local:member' : 'local:guest', type: session ? ('primary' as const) : ('guest' as const) },
+      lent: { identityId: 'x', accessKeyId: 'a', secretAccessKey: 's', sessionToken: 't', expiresAt: 0 },
+    }));
+    const load = jest.fn(async () => ({ createCredentials: () => ({ lend }) }));
+    const at = browser({ config: poolConfig, ...parts });
+    const identity = createIdentity({ ...at.parts, chunks: { ...at.parts.chunks, credentials: load } });
+    return { ...at, identity, lend, load };
+  }
+
+  test('is kept for fifty minutes, unless another is asked for', async () => {
+    const { identity, world, lend } = lending();
+    const [first, again] = await Promise.all([identity.credentials(), identity.credentials()]);
+    expect(first).toBe(again);
+    world.now += 3_000_000 - 1;
+    expect(await identity.credentials()).toBe(first);
+    world.now += 1;
+    expect(await identity.credentials()).not.toBe(first);
+    await identity.credentials(true);
+    expect(lend).toHaveBeenCalledTimes(3);
+  });
+
+  test('is lent to a guest where guests are allowed, and to nobody where there is no such pool', async () => {
+    for (const changes of [{ ALLOW_GUESTS: false }, { COGNITO_IDENTITY_POOL_ID: undefined }]) {
+      const { identity, load } = lending({ config: { ...poolConfig, ...changes } });
+      expect(await identity.credentials()).toBeNull();
+      expect(load).not.toHaveBeenCalled();
+    }
+  });
+
+  test('is the member’s from sign-in on, whose identity takes the place of the guest’s', async () => {
+    const { identity, lend } = lending();
+    await identity.credentials();
+    expect(identity.identity()).toEqual({ id: 'local:guest', type: 'guest' });
+    await identity.signIn('ada@example.org', 'correct horse');
+    await identity.credentials();
+    expect(lend.mock.calls[1]![1]).toEqual({ id: 'local:guest', type: 'guest' });
+    expect(identity.identity()).toEqual({ id: 'local:member', type: 'primary' });
+    await identity.signOut();
+    expect(identity.identity()).toBeNull();
+    await identity.credentials();
+    expect(lend.mock.calls[2]).toEqual([null, null]);
+  });
+});
+
+test('a catalogue of names says what each means, once', () => {
+  expect(Object.values(IDENTITY_ERRORS).every((words) => words.length > 0)).toBe(true);
+  expect(identityError('Unheard', 'of')).toMatchObject({ name: 'UnknownError', message: 'An unknown error has occurred.' });
+  expect(identityError('NotAuthorizedException', 'Password attempts exceeded')).toMatchObject({ name: 'LimitExceededException' });
+  expect(identityError('NotAuthorizedException', 'Access Token has been revoked')).toMatchObject({
+    name: 'UserUnAuthenticatedException',
+    message: 'User needs to be authenticated to call this API.',
+  });
 });

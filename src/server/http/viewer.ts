@@ -68,6 +68,9 @@ async function findOrMake(services: Services, organization: Organization, sub: s
         firstName: profile.firstName,
         lastName: profile.lastName,
         email: profile.email.toLowerCase(),
+        phone: profile.phone,
+        title: profile.title,
+        company: profile.company,
         locale: profile.locale ?? organization.config.DEFAULT_LOCALE,
         shareCode: randomBytes(9).toString('base64url'),
       })

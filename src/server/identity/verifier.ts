@@ -14,6 +14,10 @@ export interface Profile {
   firstName: string | null;
   lastName: string | null;
   locale: string | null;
+  /** What an organization may ask for at sign-up. */
+  phone?: string | undefined;
+  title?: string | undefined;
+  company?: string | undefined;
 }
 
 /** Says whose an access token is. Call it outside of a transaction: it may ask the database or the network. */
@@ -114,4 +118,7 @@ const profile = (sub: string, attributes: Record<string, string | undefined>): P
   firstName: attributes['given_name'] ?? null,
   lastName: attributes['family_name'] ?? null,
   locale: attributes['locale'] ?? null,
+  phone: attributes['phone_number'],
+  title: attributes['custom:title'],
+  company: attributes['custom:company'],
 });

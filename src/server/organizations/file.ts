@@ -87,6 +87,8 @@ const Person = (has: HasPicture) =>
     country: text(100).optional(),
     locale: locale.optional(),
     image: picture(has).optional(),
+    /** They are asked for a password of their own at their first sign-in, within a week. */
+    choosesPassword: z.boolean().default(false),
   });
 export type PersonBeginning = z.infer<ReturnType<typeof Person>>;
 

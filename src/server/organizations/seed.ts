@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
-import { registerPoolUser } from '@server/identity/local/register';
+import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/local/register';
 import type { Vault } from '@server/identity/local/vault';
 import { asHtml } from '@server/modules/chat/html';
 import { StartError } from '@server/startError';
@@ -61,7 +61,7 @@ async function begin(
     rows.push({
       ...profile(person, organization),
       id: accounts.get(person.username)!,
-      sub: await poolUser(tenant, organization, person, options.vault),
+      sub: await poolUser(tenant, organization, person, options),
       imageId: person.image && images.get(pictureUri(person.image)),
     });
   }
@@ -70,7 +70,7 @@ async function begin(
   for (const chat of chats) await seedChat(tenant, chat, accounts, organization.contact.TIMEZONE, options.now);
 }
 
-const profile = ({ image: _image, ...person }: PersonBeginning, { config }: Organization) => ({
+const profile = ({ image: _image, choosesPassword: _choosesPassword, ...person }: PersonBeginning, { config }: Organization) => ({
   ...person,
   email: person.email.toLowerCase(),
   locale: person.locale ?? config.DEFAULT_LOCALE,
@@ -78,11 +78,17 @@ const profile = ({ image: _image, ...person }: PersonBeginning, { config }: Orga
 });
 
 /** Lets a person of the beginnings sign in, where the platform keeps the users itself and a password is given. */
-async function poolUser(tenant: Tenant, organization: Organization, person: PersonBeginning, vault: Vault): Promise<string | null> {
+async function poolUser(
+  tenant: Tenant,
+  organization: Organization,
+  person: PersonBeginning,
+  { vault, now }: Pick<SeedOptions, 'vault' | 'now'>,
+): Promise<string | null> {
   const { password } = organization.beginnings;
   if (!organization.identity.local || password === undefined) return null;
-  const { email, firstName, lastName, locale } = person;
-  return registerPoolUser(tenant, { owner: organization, vault }, { email, password, firstName, lastName, locale });
+  const { email, firstName, lastName, locale, choosesPassword } = person;
+  const temporaryUntil = choosesPassword ? new Date(now.getTime() + TEMPORARY_PASSWORD_MS) : undefined;
+  return registerPoolUser(tenant, { owner: organization, vault }, { email, password, firstName, lastName, locale, temporaryUntil });
 }
 
 async function seedChat(tenant: Tenant, chat: ChatBeginning, accounts: Map<string, string>, zone: string, now: Date): Promise<void> {

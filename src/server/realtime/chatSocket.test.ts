@@ -1,4 +1,5 @@
 import { TOKEN } from '@contract/limits';
+import { notAuthorized } from '@server/http/errors';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { connect, seated } from '@test/harness/sockets';
 
@@ -86,6 +87,31 @@ test('a socket closes when its token ends', async () => {
   const client = await connect(world.app, query(account));
   expect(await client.closed).toBe(4401);
   verify.mockRestore();
+});
+
+test('a socket closes with the next heartbeat after its session was ended, and no other does', async () => {
+  const [ended, other] = [await world.ours.account(), await world.ours.account()];
+  const [client, bystander] = [await seated(world.app, query(ended)), await seated(world.app, query(other))];
+  const { verifier } = world.services;
+  const { verify } = verifier;
+  const refused = jest
+    .spyOn(verifier, 'verify')
+    .mockImplementation((owner, token) => (token === ended.token ? Promise.reject(notAuthorized()) : verify(owner, token)));
+  client.say({ type: 'heartbeat' });
+  expect(await client.closed).toBe(4401);
+  for (let beats = 0; beats < 2; beats += 1) expect(await bystander.heard()).toEqual([]);
+  bystander.socket.close();
+  refused.mockRestore();
+});
+
+test('a database that is away for a moment costs nobody their socket', async () => {
+  const account = await world.ours.account();
+  const client = await seated(world.app, query(account));
+  const failing = jest.spyOn(world.services.verifier, 'verify').mockRejectedValueOnce(new Error('away'));
+  for (let beats = 0; beats < 2; beats += 1) expect(await client.heard()).toEqual([]);
+  expect(failing).toHaveBeenCalledTimes(2);
+  failing.mockRestore();
+  client.socket.close();
 });
 
 test.each([

@@ -26,6 +26,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 interface Admitted {
   seat: Seat;
   expiresAt: number;
+  /** Asks again whether the token holds: its session may have been ended from elsewhere. */
+  mustStillHold: () => Promise<unknown>;
 }
 
 /** The chat socket: events of the viewer's channels come out, typing and heartbeats go in. */
@@ -37,9 +39,11 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
     const within = commandLimit(services.now);
     const idle = setTimeout(() => socket.terminate(), SOCKET.heartbeatTimeoutMs + SLACK_MS);
     let expiry: NodeJS.Timeout | undefined;
+    let mustStillHold: Admitted['mustStillHold'] = async () => {};
 
     const seated = admit(services, request).then(
-      ({ seat, expiresAt }) => {
+      ({ seat, expiresAt, ...admitted }) => {
+        mustStillHold = admitted.mustStillHold;
         if (socket.readyState !== socket.OPEN) return undefined;
         if (!services.hub.join(seat, socket)) {
           socket.close(TRY_LATER);
@@ -63,6 +67,9 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
       const command = isBinary || !within() ? AGAINST_POLICY : read(data as Buffer);
       if (typeof command === 'number') socket.close(command);
       else if (command) void seated.then((seat) => seat && obey(services, audiences, seat, socket, command));
+      if (typeof command === 'object' && command.type === 'heartbeat') {
+        seated.then(() => mustStillHold()).catch((error: unknown) => refusal(error) !== TRY_LATER && socket.close(refusal(error)));
+      }
     });
     socket.once('close', () => {
       clearTimeout(idle);
@@ -81,7 +88,7 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   const viewer = actingAs(await viewerOf(services, organization, authorization), executeas) as SignedIn;
   const seat = { organizationId: organization.id, ...viewer };
   if (seat.accountId !== seat.realAccountId) await mustStillAct(services, seat);
-  return { seat, expiresAt };
+  return { seat, expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
 }
 
 const mustStillAct = ({ database }: Services, seat: Seat): Promise<void> =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PoolCall } from './call';
 import { PoolError } from './errors';
 import { DeviceKey, Hints, operation, Token } from './operation';
-import { changeDevice, deviceByKey, revokeSession, rotateToken, sessionOf } from './queries';
+import { changeDevice, deviceByKey, revokeSession, rotateToken, sessionOf, type Device } from './queries';
 import { issueTokens, newRefreshToken, refreshHash } from './tokens';
 
 /** Two tabs may exchange the same token at about the same time, and an answer may be lost on its way. */
@@ -24,12 +24,12 @@ export async function refresh(call: PoolCall, { token, deviceKey, rotate = false
   const next = rotate ? newRefreshToken() : undefined;
   const { fault, found } = await call.work(async (tenant) => {
     const held = await sessionOf(tenant, hash);
-    const refusal = held ? faultOf(call, held, deviceKey) : new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
+    const device = held?.session.deviceKey ? await deviceByKey(tenant, held.session.deviceKey) : undefined;
+    const refusal = held ? faultOf(call, held, device, deviceKey) : new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
     // Used again after it was exchanged, a token is in two hands, and nobody can tell which are its owner's.
     if (refusal?.name === 'RefreshTokenReuseException') await revokeSession(tenant, hash, call.now);
     if (refusal || !held) return { fault: refusal, found: undefined };
     const { session } = held;
-    const device = session.deviceKey ? await deviceByKey(tenant, session.deviceKey) : undefined;
     if (device) await changeDevice(tenant, device.deviceKey, { lastAddress: call.address, lastSeenAt: call.now });
     if (next) await rotateToken(tenant, session, next.hash, call.now);
     return { fault: undefined, found: held };
@@ -54,13 +54,16 @@ export async function refresh(call: PoolCall, { token, deviceKey, rotate = false
 function faultOf(
   { now }: PoolCall,
   { session, user }: NonNullable<Awaited<ReturnType<typeof sessionOf>>>,
+  device: Device | undefined,
   deviceKey: string | null | undefined,
 ): PoolError | undefined {
   if (session.revokedAt || session.createdAt < user.tokensValidAfter)
     return new PoolError('NotAuthorizedException', 'Refresh Token has been revoked');
   if (session.expiresAt <= now) return new PoolError('NotAuthorizedException', 'Refresh Token has expired');
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
-  if (deviceKey && deviceKey !== session.deviceKey) return new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
+  // A browser that signed in at the hosted pages may still remember itself from another sign-in.
+  if (deviceKey && device?.verifier && deviceKey !== device.deviceKey)
+    return new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
   if (session.rotatedAt && now.getTime() - session.rotatedAt.getTime() > REUSE_GRACE_MS) return new PoolError('RefreshTokenReuseException');
   return undefined;
 }

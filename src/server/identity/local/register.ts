@@ -6,6 +6,9 @@ import { newCredentials } from './passwords';
 import { addUser, userNamed } from './queries';
 import type { Vault } from './vault';
 
+/** How long a password that somebody else chose holds, as long as the cloud provider's. */
+export const TEMPORARY_PASSWORD_MS = 7 * 24 * 3_600_000;
+
 export interface PoolPerson {
   email: string;
   password: string;

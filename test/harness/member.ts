@@ -9,6 +9,9 @@ import { sample } from './sample';
 export const ada = sample(Self, { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', username: 'ada', locale: 'en' });
 export const ben = sample(BaseAccount, { id: 'ben', firstName: 'Ben', lastName: 'Okri', username: 'ben' });
 
+/** Ben as the platform tells him of himself, or whoever acts for him. */
+export const bensSelf = sample(Self, { id: 'ben', firstName: 'Ben', lastName: 'Okri', username: 'ben', locale: 'en' });
+
 /** A message of a conversation; Ben's unless it says otherwise. */
 export const message = (id: number, changes: Partial<ChatChannelMessage> = {}): ChatChannelMessage =>
   sample(ChatChannelMessage, {

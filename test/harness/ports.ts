@@ -225,6 +225,8 @@ export function fakePorts(script: SocketSignal[][] = []) {
     hold() {
       held = true;
     },
+    /** Lets time pass as on a machine that sleeps: nobody is woken by it. */
+    skip: (ms: number) => void (now += ms),
     /** Lets time pass, sleeper by sleeper, with all that follows from each. */
     async elapse(ms: number) {
       const end = now + ms;

@@ -58,13 +58,13 @@ function* stopActingSaga(message: string | undefined): SagaIterator<void> {
 /** Leads to sign-in and back. A session whose token was refused, or is gone, ends with that. */
 function* signInSaga(tokenRefused: boolean): SagaIterator<void> {
   const { identity, navigation } = yield* ports();
-  const here: string = yield call(navigation.here);
-  if (here.startsWith('/auth/')) return;
   if (yield select(selectShared)) {
     // Whoever shared the session has ended it; one's own, if any, stands.
     if (tokenRefused) yield put(sharedSessionExpired());
     return;
   }
+  const here: string = yield call(navigation.here);
+  if (here.startsWith('/auth/')) return;
   if ((yield select(selectStatus)) === 'signedIn') {
     // Without a token a call is refused too: it may not have come in time, and will the next.
     if (!tokenRefused && (yield call(identity.session)) !== null) return;

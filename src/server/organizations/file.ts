@@ -89,8 +89,18 @@ const Person = (has: HasPicture) =>
     image: picture(has).optional(),
     /** They are asked for a password of their own at their first sign-in, within a week. */
     choosesPassword: z.boolean().default(false),
+    /** Usernames of those who may act for them. */
+    delegates: z.array(slug).default([]),
   });
 export type PersonBeginning = z.infer<ReturnType<typeof Person>>;
+
+const Team = z.strictObject({
+  name: text(100),
+  email: z.email('must be an e-mail address'),
+  /** Usernames of those who act as the team. */
+  members: z.array(slug).min(1, 'must have at least one entry'),
+});
+export type TeamBeginning = z.infer<typeof Team>;
 
 const Chat = z.strictObject({
   name: text(200).optional(),
@@ -188,6 +198,7 @@ export const OrganizationFile = (has: HasPicture) =>
       /** The beginnings are put in once, at the organization's first start. */
       password: text(256).optional(),
       people: z.array(Person(has)).default([]),
+      teams: z.array(Team).default([]),
       events: z.array(EventBeginning(has)).default([]),
       chats: z.array(Chat).default([]),
     })
@@ -216,6 +227,8 @@ export const OrganizationFile = (has: HasPicture) =>
       const mustKnow = (username: string, path: (string | number)[]) => {
         if (!people.has(username)) fault(path, `names ${username}, who is not among the people`);
       };
+      file.people.forEach(({ delegates }, p) => delegates.forEach((username, d) => mustKnow(username, ['people', p, 'delegates', d])));
+      file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
       file.events.forEach((event, e) => {
         mustKnow(event.host, ['events', e, 'host']);
         event.attendees.forEach(({ person }, a) => mustKnow(person, ['events', e, 'attendees', a, 'person']));

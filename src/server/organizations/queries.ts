@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
+import { delegates } from '@server/db/schema/acting';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { events, sessionLocations, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
@@ -99,6 +100,7 @@ export const addSearchValues = into(questionSearchValues);
 export const addRegistrations = into(registrations);
 export const addPasses = into(passes);
 export const addChatMembers = into(chatMembers);
+export const addDelegates = into(delegates);
 
 export async function addChatChannel(tenant: Tenant, row: New<typeof chatChannels>): Promise<number> {
   const [added] = await tenant.db

@@ -70,6 +70,7 @@ test('the smallest file is made whole by what the platform takes for granted', a
     ALLOW_GUESTS: false,
     PAYMENT: { TYPE: 'manual' },
     people: [],
+    teams: [],
     events: [],
   });
 });
@@ -120,6 +121,11 @@ test.each([
     'another slug than the name',
     smallest('small').replace('SLUG: small', 'SLUG: tall'),
     'line 2: SLUG must be small, the name of the file.',
+  ],
+  [
+    'a member of a team who is nobody',
+    `${smallest('small')}${person}teams:\n  - { name: Desk, email: desk@example.org, members: [bob] }\n`,
+    'line 16: teams[0].members[0] names bob, who is not among the people.',
   ],
   [
     'a host of an event who is nobody',

@@ -1,5 +1,6 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
+import { delegates } from '@server/db/schema/acting';
 import { chatMembers, chatMessages } from '@server/db/schema/chat';
 import { events, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
 import { poolUsers } from '@server/db/schema/identity';
@@ -146,6 +147,23 @@ test('the people can sign in, and have faces', async () => {
       uri: '/organizations/demo/people/ada.webp',
       width: 512,
     });
+  });
+});
+
+test('delegates and members of teams may act for them', async () => {
+  await within(demo, async (tenant) => {
+    const [ada] = await tenant.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'ada'));
+    const actedFor = await tenant.db
+      .select({ name: accounts.firstName, type: accounts.accountType })
+      .from(delegates)
+      .innerJoin(accounts, eq(accounts.id, delegates.accountId))
+      .where(eq(delegates.delegateId, ada!.id));
+    expect(actedFor).toEqual(
+      expect.arrayContaining([
+        { name: 'Marguerite', type: 'account' },
+        { name: 'Northlight desk', type: 'team' },
+      ]),
+    );
   });
 });
 

@@ -2,12 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/local/register';
 import type { Vault } from '@server/identity/local/vault';
+import { addTeam } from '@server/modules/accounts/commands';
 import { asHtml } from '@server/modules/chat/html';
 import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import type { ChatBeginning, PersonBeginning } from './file';
 import { resolveMoment } from './moments';
-import { addAccounts, addChatChannel, addChatMembers, addChatMessages, keepOrganization, markSeeded, slugTaken } from './queries';
+import {
+  addAccounts,
+  addDelegates,
+  addChatChannel,
+  addChatMembers,
+  addChatMessages,
+  keepOrganization,
+  markSeeded,
+  slugTaken,
+} from './queries';
 import { seedEvent } from './seedEvent';
 import { keepPictures, measurePictures } from './seedPictures';
 
@@ -66,11 +76,27 @@ async function begin(
     });
   }
   await addAccounts(tenant, rows);
+  await seedLeave(tenant, organization, accounts, options.now);
   for (const event of events) await seedEvent(tenant, event, { now: options.now, accounts, images });
   for (const chat of chats) await seedChat(tenant, chat, accounts, organization.contact.TIMEZONE, options.now);
 }
 
-const profile = ({ image: _image, choosesPassword: _choosesPassword, ...person }: PersonBeginning, { config }: Organization) => ({
+/** Who may act as whom: people's delegates, and the members of teams. */
+async function seedLeave(tenant: Tenant, { beginnings, config }: Organization, accounts: Map<string, string>, now: Date): Promise<void> {
+  const by = (accountId: string, usernames: readonly string[]) =>
+    usernames.map((username) => ({ accountId, delegateId: accounts.get(username)!, createdAt: now }));
+  const rows = beginnings.people.flatMap(({ username, delegates }) => by(accounts.get(username)!, delegates));
+  for (const { members, ...team } of beginnings.teams) {
+    const teamId = await addTeam(tenant, { ...team, locale: config.DEFAULT_LOCALE, createdAt: now });
+    rows.push(...by(teamId, members));
+  }
+  await addDelegates(tenant, rows);
+}
+
+const profile = (
+  { image: _image, choosesPassword: _choosesPassword, delegates: _delegates, ...person }: PersonBeginning,
+  { config }: Organization,
+) => ({
   ...person,
   email: person.email.toLowerCase(),
   locale: person.locale ?? config.DEFAULT_LOCALE,

@@ -26,7 +26,11 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     storage: inCookies ? createStorage(() => createCookies(document, window.location)) : storage,
     fetch: window.fetch.bind(window),
     clock,
-    place: { origin: () => window.location.origin, leave: (address) => window.location.assign(address) },
+    place: {
+      origin: () => window.location.origin,
+      language: () => document.documentElement.lang,
+      leave: (address) => window.location.assign(address),
+    },
   });
   return {
     organization,

@@ -14,6 +14,8 @@ export interface HostedConfig {
 /** The page that is left for the hosted ones. */
 export interface Place {
   origin: () => string;
+  /** The language that the page is in, for the pages that follow it. */
+  language?: () => string;
   leave: (address: string) => void;
 }
 
@@ -102,6 +104,7 @@ export function createHosted({ config, storage, place, fetch, clock, keep }: Hos
       const address = page('/oauth2/authorize');
       const [state, verifier] = [randomText(), randomText()];
       const challenge = await challengeOf(verifier);
+      const lang = place.language?.();
       address.search = new URLSearchParams({
         response_type: 'code',
         client_id: config.COGNITO_CLIENT_ID,
@@ -111,6 +114,7 @@ export function createHosted({ config, storage, place, fetch, clock, keep }: Hos
         code_challenge: challenge,
         code_challenge_method: 'S256',
         ...(provider !== null && { identity_provider: provider }),
+        ...(lang && { lang }),
       }).toString();
       remember([...pending(), { state, verifier, at: clock.now() }]);
       place.leave(address.href);

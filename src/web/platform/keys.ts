@@ -11,6 +11,8 @@ export const KEYS = {
   identity: 'atrium.identity',
   /** Hosted sign-ins that were begun here and have not come back yet. */
   hostedSignIn: 'atrium.hostedSignIn',
+  /** The locale of the address that one left for a hosted page: its way back has none. */
+  hostedLocale: 'atrium.hostedLocale',
   /** Where there is no other way to tell other tabs that something has changed. */
   tabs: 'atrium.tabs',
 } as const;

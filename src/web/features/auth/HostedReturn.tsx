@@ -7,19 +7,21 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { faultOf } from './authErrors';
 import { Above, AuthPage, FormFault } from './AuthPage';
 import { FaultWords, type Fault } from './FaultWords';
+import { useKeptLocale } from './hostedLocale';
 
 /** The way back from the hosted page: it ends in the app, or in what went wrong and where to begin again. */
 export function HostedReturn() {
   const identity = useIdentity();
   const { search } = useLocation();
+  const inLanguage = useKeptLocale();
   const [fault, setFault] = useState<Fault>();
   // The code in the address can be used once, and development runs effects twice.
   const begun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
+    if (begun.current || !inLanguage) return;
     begun.current = true;
     identity.finishHostedSignIn(search).catch((error: unknown) => setFault(faultOf(error)[1]));
-  }, [identity, search]);
+  }, [identity, search, inLanguage]);
 
   if (!fault) {
     return (

@@ -7,6 +7,7 @@ import { Button } from '@web/ui/Button';
 import { useAfter } from '@web/ui/useAfter';
 import { useOrganization } from '@web/ui/useOrganization';
 import { useReturned } from '@web/ui/useReturned';
+import { useKeepLocale } from './hostedLocale';
 import { buttonColors, waysIn } from './providers';
 import { ProviderLogo } from './ProviderLogo';
 
@@ -46,6 +47,7 @@ function Providers({ onFault }: { onFault: (error: unknown) => void }) {
   const { AUTH } = useOrganization();
   const { known, custom } = waysIn(AUTH);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const keepLocale = useKeepLocale();
   const stay = () => setLeavingFor(null);
   useReturned(stay);
   useAfter(leavingFor === null ? null : GIVEN_UP_MS, stay);
@@ -53,6 +55,7 @@ function Providers({ onFault }: { onFault: (error: unknown) => void }) {
   const leave = (provider: string) => () => {
     if (leavingFor !== null) return;
     setLeavingFor(provider);
+    keepLocale();
     identity.startHostedSignIn(provider).catch((error: unknown) => {
       stay();
       onFault(error);

@@ -102,6 +102,21 @@ describe('the way back from the hosted page', () => {
     expect(finish.mock.calls).toEqual([['?code=c&state=s']]);
   });
 
+  test('is in the language that one left in', async () => {
+    const away = await open('/ja/auth/sign-in', { startHostedSignIn: jest.fn(() => new Promise<void>(() => undefined)) }, { GOOGLE: true });
+    await heading();
+    await press(/Google/);
+    away.unmount();
+    const finish = jest.fn(() => new Promise<void>(() => undefined));
+    const app = await openApp('/', {});
+    Object.assign(app.world.ports.identity, { finishHostedSignIn: finish });
+    act(() => app.history.navigation.push('/auth/callback?code=c&state=s'));
+    await heading('Signing you in');
+    expect(app.address()).toBe('/ja/auth/callback?code=c&state=s');
+    expect(finish.mock.calls).toEqual([['?code=c&state=s']]);
+    expect(window.localStorage.getItem('atrium.hostedLocale')).toBeNull();
+  });
+
   test('that was refused says so, and leads back to the ways in', async () => {
     const app = await openApp('/', {});
     Object.assign(app.world.ports.identity, { finishHostedSignIn: refused('OAuthSignInException') });

@@ -285,6 +285,32 @@ describe('signing in', () => {
     await strict.app.close();
   });
 
+  test('guesses at a code that are sent all at once count as one, and one address cannot go on guessing', async () => {
+    const strict = await poolServer({ address: { max: 6, windowMs: 60_000 } });
+    const owner = strict.newPool();
+    const ClientId = owner.config.COGNITO_CLIENT_ID;
+    const begin = async (USERNAME: string) =>
+      (await strict.post('InitiateAuth', { ClientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } })).body.Session as string;
+    const guess = (Session: string, ANSWER: string) =>
+      strict.post('RespondToAuthChallenge', {
+        ClientId,
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session,
+        ChallengeResponses: { USERNAME: 'ada@example.org', ANSWER },
+      });
+    const session = await begin('ada@example.org');
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => guess(session, `00000${index}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+
+    for (let tries = 0; tries < 5; tries += 1) await guess(await begin(`${tries}@example.org`), '000000');
+    expect((await guess(await begin('eve@example.org'), '000000')).body.message).toBe('Password attempts exceeded');
+    const confirm = (Username: string) => strict.post('ConfirmSignUp', { ClientId, Username, ConfirmationCode: '000000' });
+    expect((await confirm('ada@example.org')).body.__type).toBe('LimitExceededException');
+    strict.pass(60_001);
+    expect((await confirm('ada@example.org')).body.__type).toBe('CodeMismatchException');
+    await strict.app.close();
+  });
+
   test('an answer to a challenge counts once and soon', async () => {
     const { owner, signIn, email } = await member();
     const sent: { url: string; body: { ChallengeResponses: Record<string, string> } }[] = [];
@@ -443,6 +469,13 @@ describe('a password', () => {
     server.pass(1_000);
     await ada.forgot();
     const code = await ada.code();
+    server.pass(1_000);
+    await server.post('InitiateAuth', {
+      ClientId: ada.owner.config.COGNITO_CLIENT_ID,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters: { USERNAME: ada.email },
+    });
+    const signInCode = await ada.code();
     const dump = JSON.stringify(
       await Promise.all(
         ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map(
@@ -451,7 +484,7 @@ describe('a password', () => {
       ),
     );
     expect(dump).toContain(ada.email);
-    for (const secret of [PASSWORD, token, `"${code}"`, '"d":', 'PRIVATE']) expect(dump).not.toContain(secret);
+    for (const secret of [PASSWORD, token, `"${code}"`, `"${signInCode}"`, '"d":', 'PRIVATE']) expect(dump).not.toContain(secret);
   });
 });
 
@@ -481,6 +514,75 @@ describe('bad requests', () => {
     const answer = await send({ 'content-type': 'application/x-amz-json-1.1', ...headers }, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ __type: name, message: expect.any(String) });
+  });
+
+  test.each([
+    'ConfirmDevice',
+    'DeleteUser',
+    'DeleteUserAttributes',
+    'ForgetDevice',
+    'GetDevice',
+    'GetUserAttributeVerificationCode',
+    'ListDevices',
+    'UpdateDeviceStatus',
+    'UpdateUserAttributes',
+    'VerifyUserAttribute',
+    'ChangePassword',
+  ])('%s refuses hostile values from somebody who is signed in', async (operation) => {
+    const ada = await member();
+    const AccessToken = (await ada.signIn()).getAccessToken().getJwtToken();
+    for (const value of [null, 1, '', "'; drop table pool_users; --", '\u0000', '\ud800', 'x'.repeat(5_000), { a: 1 }, ['x'], '<b>']) {
+      const { status } = await server.post(operation, {
+        AccessToken: operation === 'DeleteUser' ? value : AccessToken,
+        DeviceKey: value,
+        DeviceName: value,
+        DeviceSecretVerifierConfig: { PasswordVerifier: value, Salt: value },
+        DeviceRememberedStatus: value,
+        Limit: value,
+        PaginationToken: value,
+        AttributeName: value,
+        UserAttributeNames: [value],
+        UserAttributes: [{ Name: value, Value: value }],
+        Code: value,
+        PreviousPassword: value,
+        ProposedPassword: value,
+      });
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  test.each([
+    ['CUSTOM_CHALLENGE', { ANSWER: '123456' }],
+    ['NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: PASSWORD }],
+    ['DEVICE_SRP_AUTH', { DEVICE_KEY: 'local_none', SRP_A: 'abc' }],
+    ['DEVICE_PASSWORD_VERIFIER', { DEVICE_KEY: 'local_none', PASSWORD_CLAIM_SIGNATURE: 'x', TIMESTAMP: 'now' }],
+  ])('%s by a session that was made up leads nowhere', async (ChallengeName, answers) => {
+    const { COGNITO_CLIENT_ID: ClientId } = server.newPool().config;
+    const session = 'made up by somebody who would like to be let in';
+    const { status, body } = await server.post('RespondToAuthChallenge', {
+      ClientId,
+      ChallengeName,
+      Session: session,
+      ChallengeResponses: { USERNAME: 'ada@example.org', PASSWORD_CLAIM_SECRET_BLOCK: session, ...answers },
+    });
+    expect([status, body.__type]).toEqual([400, 'NotAuthorizedException']);
+  });
+
+  test('a session of one kind answers no question of another', async () => {
+    const owner = server.newPool();
+    const ClientId = owner.config.COGNITO_CLIENT_ID;
+    const { body } = await server.post('InitiateAuth', {
+      ClientId,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters: { USERNAME: 'ada@example.org' },
+    });
+    const { status } = await server.post('RespondToAuthChallenge', {
+      ClientId,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: body.Session,
+      ChallengeResponses: { USERNAME: 'ada@example.org', NEW_PASSWORD: 'a password of mine' },
+    });
+    expect(status).toBe(400);
   });
 
   test.each([

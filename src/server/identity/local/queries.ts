@@ -114,6 +114,12 @@ export async function addSession(
   await forgetOldDevices(tenant, session.sub, session.createdAt);
 }
 
+/** Clears away the sessions that have run out, and the devices that were kept for them alone. */
+export async function forgetOldSessions(tenant: Tenant, now: Date): Promise<void> {
+  await tenant.db.delete(refreshTokens).where(and(owned(tenant, refreshTokens), lt(refreshTokens.expiresAt, now)));
+  await forgetOldDevices(tenant, undefined, now);
+}
+
 /** Exchanges a refresh token for another of the same session. What was exchanged long ago is cleared away. */
 export async function rotateToken(tenant: Tenant, session: Session, hash: string, now: Date): Promise<void> {
   await tenant.db
@@ -241,13 +247,13 @@ export const devicesOf = (
     .limit(limit);
 
 /** A device that never proved itself goes with its session; one that did is kept for a year. */
-const forgetOldDevices = (tenant: Tenant, sub: string, now: Date) =>
+const forgetOldDevices = (tenant: Tenant, sub: string | undefined, now: Date) =>
   tenant.db
     .delete(poolDevices)
     .where(
       and(
         owned(tenant, poolDevices),
-        eq(poolDevices.sub, sub),
+        sub === undefined ? undefined : eq(poolDevices.sub, sub),
         or(isNull(poolDevices.verifier), lt(poolDevices.lastSeenAt, new Date(now.getTime() - DEVICE_KEPT_MS))),
         notExists(sessionsOn(tenant).where(and(ofThisDevice(tenant), isNull(refreshTokens.revokedAt)))),
       ),

@@ -51,7 +51,7 @@ export function createAccount({ pool, clientId, storage, freshSession }: Account
       void (await ask('ChangePassword', { PreviousPassword: before, ProposedPassword: after })),
 
     async sessions(): Promise<KnownSession[]> {
-      const here = devices.of(await usernameOf())?.key;
+      const { device_key: here = devices.of(await usernameOf())?.key } = readToken((await signedIn()).accessToken.value);
       const found: KnownSession[] = [];
       for (let next: string | undefined, more = true; more; more = next !== undefined) {
         const page = await ask<Devices>('ListDevices', { Limit: PAGE, ...(next && { PaginationToken: next }) });

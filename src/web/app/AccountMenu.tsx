@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
+import { useLeave } from '@web/features/acting/useActAs';
 import { useSwitchItems } from '@web/features/acting/useSwitchItems';
 import { useIdentity } from '@web/platform/identity/context';
-import { selectShared, selectSignedIn, sharedSessionLeft } from '@web/state/session/sessionSlice';
+import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
+import { deedsSettled } from '@web/state/undo/deedsSettled';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
@@ -57,8 +59,9 @@ export function AccountMenu() {
 }
 
 function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
-  const dispatch = useDispatch();
+  const store = useStore();
   const identity = useIdentity();
+  const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
   if (!useSelector(selectSignedIn)) return [[], []];
   const settings: MenuItem = {
@@ -69,13 +72,13 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
   const signOut: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
-    onSelect: () => void identity.signOut(),
+    onSelect: () => void deedsSettled(store).then(() => identity.signOut()),
     apart: true,
   };
   const leave: MenuItem = {
     label: <FormattedMessage id="account.leaveShared" defaultMessage="Leave the shared session" />,
     icon: <LogOut {...icon} />,
-    onSelect: () => dispatch(sharedSessionLeft()),
+    onSelect: () => void leaveShared(),
     apart: true,
   };
   return [[settings], [shared ? leave : signOut]];

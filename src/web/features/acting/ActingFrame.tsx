@@ -1,19 +1,18 @@
 import { UsersRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 import styled, { createGlobalStyle } from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
-import { executeAsLeft, selectAccountId, selectActingAs, selectShared, sharedSessionLeft } from '@web/state/session/sessionSlice';
+import { selectAccountId, selectActingAs, selectShared } from '@web/state/session/sessionSlice';
 import { breakpoint, color, font, layer, media, radius, space } from '@web/theme/tokens';
 import { Until } from '@web/ui/Until';
+import { useLeave } from './useActAs';
 
 /** Around everything while somebody acts for another: a coloured frame, for whom, and the way out, always in sight. */
 export function ActingFrame() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const accountId = useSelector(selectAccountId);
   const actingAs = useSelector(selectActingAs);
   const shared = useSelector(selectShared);
@@ -22,10 +21,6 @@ export function ActingFrame() {
 
   // Until the account is there its name is not: the one before would be the wrong one.
   const name = <b dir="auto">{self && self.id === accountId ? displayName(self) : '…'}</b>;
-  const leave = () => {
-    dispatch(actingAs ? executeAsLeft() : sharedSessionLeft());
-    void navigate('/');
-  };
   return (
     <>
       <Room />
@@ -43,7 +38,7 @@ export function ActingFrame() {
             />
           )}
         </p>
-        <Leave type="button" onClick={leave}>
+        <Leave type="button" onClick={() => void leave()}>
           <FormattedMessage id="acting.leave" defaultMessage="Leave" />
         </Leave>
       </Bar>

@@ -175,6 +175,18 @@ describe('delegates', () => {
     expect(removal()).toBe(true);
   });
 
+  test('that were removed are gone for good before one becomes somebody else', async () => {
+    const { store, sent } = await visit('/settings/delegates', ({ answer }) => {
+      answer('GET /self/delegates', [kenji]);
+      answer(`DELETE /self/delegates/${kenji.id}`, kenji);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Kenji' }));
+    await press('Act as Kenji');
+    expect(store.getState().session.actingAs).toBe(kenji.id);
+    const removal = sent.find(({ call }) => call.startsWith('DELETE'))!;
+    expect(removal.headers.executeas).toBeUndefined();
+  });
+
   test('who lets one act for them is listed with the way to do so', async () => {
     const { store } = await visit('/settings/delegates');
     const list = within(await screen.findByRole('list', { name: 'People you may act for' }));

@@ -1,17 +1,32 @@
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { executeAsChosen } from '@web/state/session/sessionSlice';
+import { executeAsChosen, executeAsLeft, selectShared, sharedSessionLeft } from '@web/state/session/sessionSlice';
+import { deedsSettled } from '@web/state/undo/deedsSettled';
+
+type SessionState = Parameters<typeof selectShared>[0];
 
 /** Begins to act for another account. It begins at home, or at `to`: what is on show may not be there for that account. */
 export function useActAs() {
-  const dispatch = useDispatch();
+  const store = useStore();
   const navigate = useNavigate();
   return useCallback(
-    (accountId: string, to = '/') => {
-      dispatch(executeAsChosen(accountId));
-      void navigate(to);
+    async (accountId: string, to = '/') => {
+      await deedsSettled(store);
+      store.dispatch(executeAsChosen(accountId));
+      await navigate(to);
     },
-    [dispatch, navigate],
+    [store, navigate],
   );
+}
+
+/** Ends that, or the session that somebody shared, and goes home for the same reason. */
+export function useLeave() {
+  const store = useStore<SessionState>();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    await deedsSettled(store);
+    store.dispatch(selectShared(store.getState()) ? sharedSessionLeft() : executeAsLeft());
+    await navigate('/');
+  }, [store, navigate]);
 }

@@ -1,14 +1,13 @@
 import { ArrowLeftRight, CornerUpLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 import { displayName } from '@contract/rules/names';
 import { useListDelegateOfInfiniteQuery } from '@web/api/delegates';
 import { useGetOwnSelfQuery } from '@web/api/self';
-import { executeAsLeft, selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
+import { selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { Avatar } from '@web/ui/Avatar';
 import type { MenuItem } from '@web/ui/Menu';
-import { useActAs } from './useActAs';
+import { useActAs, useLeave } from './useActAs';
 
 /** So many are named in the menu; the others are in the settings. */
 const NAMED = 4;
@@ -17,9 +16,8 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The accounts that the reader may act as, and the way back to their own, for the account's menu. */
 export function useSwitchItems(): MenuItem[] {
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
   const actAs = useActAs();
+  const leave = useLeave();
   const actingAs = useSelector(selectActingAs);
   // A shared session is somebody else's already, and lends nothing further.
   const signedIn = useSelector(selectSignedIn);
@@ -33,7 +31,7 @@ export function useSwitchItems(): MenuItem[] {
   const items: MenuItem[] = others.slice(0, NAMED).map((account) => ({
     label: <FormattedMessage id="acting.actAs" defaultMessage="Act as {name}" values={{ name: displayName(account) }} />,
     icon: <Avatar name={displayName(account)} imageUrl={account.image?.uri} customSize={20} decorative />,
-    onSelect: () => actAs(account.id),
+    onSelect: () => void actAs(account.id),
   }));
   if (others.length > NAMED) {
     items.push({
@@ -46,10 +44,7 @@ export function useSwitchItems(): MenuItem[] {
     items.unshift({
       label: <FormattedMessage id="acting.back" defaultMessage="Back to {name}" values={{ name: own ? displayName(own) : '…' }} />,
       icon: <CornerUpLeft {...icon} />,
-      onSelect: () => {
-        dispatch(executeAsLeft());
-        void navigate('/');
-      },
+      onSelect: () => void leave(),
     });
   }
   return items.map((item, index) => (index === 0 ? { ...item, apart: true } : item));

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useStore } from 'react-redux';
 import styled from 'styled-components';
 import { useIdentity } from '@web/platform/identity/context';
+import { deedsSettled } from '@web/state/undo/deedsSettled';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
 import { faultOf } from './authErrors';
@@ -10,6 +12,7 @@ import { FaultWords } from './FaultWords';
 
 /** The way out, of this device or of all at once. */
 export function SignOutEverywhere() {
+  const store = useStore();
   const identity = useIdentity();
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -17,8 +20,8 @@ export function SignOutEverywhere() {
   const leave = () => {
     setLeaving(true);
     setError(undefined);
-    identity
-      .signOut('everywhere')
+    deedsSettled(store)
+      .then(() => identity.signOut('everywhere'))
       .catch((fault: unknown) => setError(fault))
       .finally(() => setLeaving(false));
   };
@@ -26,7 +29,7 @@ export function SignOutEverywhere() {
   return (
     <>
       <Row>
-        <Button variant="secondary" onClick={() => void identity.signOut()}>
+        <Button variant="secondary" onClick={() => void deedsSettled(store).then(() => identity.signOut())}>
           <FormattedMessage id="auth.signOut" defaultMessage="Sign out here" />
         </Button>
         <Button variant="danger" pending={leaving} onClick={leave}>

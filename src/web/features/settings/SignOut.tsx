@@ -1,13 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { useStore } from 'react-redux';
 import { useIdentity } from '@web/platform/identity/context';
+import { deedsSettled } from '@web/state/undo/deedsSettled';
 import { Button } from '@web/ui/Button';
 
 /** The way out, on this device. */
 export function SignOut() {
+  const store = useStore();
   const identity = useIdentity();
   return (
-    <Button variant="secondary" icon={<LogOut size={20} strokeWidth={1.5} aria-hidden />} onClick={() => void identity.signOut()}>
+    <Button
+      variant="secondary"
+      icon={<LogOut size={20} strokeWidth={1.5} aria-hidden />}
+      onClick={() => void deedsSettled(store).then(() => identity.signOut())}
+    >
       <FormattedMessage id="settings.signOut" defaultMessage="Sign out" />
     </Button>
   );

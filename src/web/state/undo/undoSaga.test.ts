@@ -5,7 +5,7 @@ import { fakePorts } from '@test/harness/ports';
 import { tabHidden } from '../realtime/realtimeSlice';
 import { toastRemoved } from '../toasts/toastsSlice';
 import { undoSaga } from './undoSaga';
-import { deedPutOff, deedUndone, selectDeeds, undoReducer } from './undoSlice';
+import { deedPutOff, deedsDue, deedUndone, selectDeeds, undoReducer } from './undoSlice';
 
 const args = { channelId: 7, messageId: 9 };
 const putOff = deedPutOff({ id: 'd', endpoint: 'deleteChatMessage', args, words: { done: 'Message deleted', undo: 'Undo' } });
@@ -47,6 +47,12 @@ test('it is never done once it was taken back', async () => {
 test('it is done at once when the reader leaves', async () => {
   const { world, saga } = running();
   await saga.dispatch(tabHidden()).put(toastRemoved('d')).silentRun(0);
+  expect(world.asked).toHaveLength(1);
+});
+
+test('it is done at once when the reader is about to be somebody else', async () => {
+  const { world, saga } = running();
+  await saga.dispatch(deedsDue()).put(toastRemoved('d')).silentRun(0);
   expect(world.asked).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import { TOAST } from '@contract/limits';
 import { ports } from '../ports';
 import { tabHidden } from '../realtime/realtimeSlice';
 import { toastAdded, toastRemoved } from '../toasts/toastsSlice';
-import { deedDone, deedPutOff, deedUndone } from './undoSlice';
+import { deedDone, deedPutOff, deedsDue, deedUndone } from './undoSlice';
 
 /** A toast stays while it is being read; but not even that puts a deed off for ever. */
 const AT_MOST_MS = 12 * TOAST.undoMs;
@@ -31,6 +31,7 @@ function* putOffSaga({ payload: { id, endpoint, args, words } }: ReturnType<type
     undone: take(ours(deedUndone) as never),
     closed: take(ours(toastRemoved) as never),
     left: take(tabHidden),
+    due: take(deedsDue),
     late: call(clock.sleep, AT_MOST_MS),
   });
   yield put(toastRemoved(id));

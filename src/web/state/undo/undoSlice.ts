@@ -25,6 +25,8 @@ const undo = createSlice({
     },
     /** The reader took it back. */
     deedUndone: over,
+    /** Whoever put deeds off is about to be somebody else: all are done now. */
+    deedsDue() {},
     /** It was done, or could not be. */
     deedDone: over,
   },
@@ -40,6 +42,6 @@ function over(state: { deeds: Deed[] }, { payload }: PayloadAction<string>): voi
   state.deeds = state.deeds.filter(({ id }) => id !== payload);
 }
 
-export const { deedPutOff, deedUndone, deedDone } = undo.actions;
+export const { deedPutOff, deedUndone, deedsDue, deedDone } = undo.actions;
 export const { selectDeeds } = undo.selectors;
 export const undoReducer = undo.reducer;

@@ -5,6 +5,7 @@ import { heapSoak } from './heapSoak';
 import { scrollChat } from './scrollChat';
 import { secondStart } from './secondStart';
 import { serverList } from './serverList';
+import { signInSpeed } from './signInSpeed';
 import { fillWorld } from './world';
 
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -14,6 +15,15 @@ const BENCHES: Record<string, () => Promise<void>> = {
     const [platform, floors] = [await startedPlatform(), await serveFloors()];
     try {
       await firstLoad(floors, platform.url);
+    } finally {
+      await floors.close();
+      await platform.remove();
+    }
+  },
+  'sign-in': async () => {
+    const [platform, floors] = [await startedPlatform(), await serveFloors()];
+    try {
+      await signInSpeed(floors, platform.url);
     } finally {
       await floors.close();
       await platform.remove();

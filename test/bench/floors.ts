@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /** The pages to compare with, built and served on this machine in the same run. */
 export interface Floors {
-  url: (page: 'static' | 'hello' | 'chat') => string;
+  url: (page: 'static' | 'hello' | 'chat' | 'srp') => string;
   close: () => Promise<void>;
 }
 
@@ -31,12 +31,12 @@ async function script(entry: string): Promise<string> {
     target: 'es2022',
     jsx: 'automatic',
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
   });
   return built.outputFiles[0]!.text;
 }
 
-/** Builds a static page, a bare React page and a bare virtual list, and serves them compressed. */
+/** Builds a static page, a bare React page, a bare virtual list and bare SRP, and serves them compressed. */
 export async function serveFloors(): Promise<Floors> {
   const files = new Map<string, Served>();
   const put = (path: string, type: string, text: string, hashed: boolean) => {
@@ -53,6 +53,7 @@ export async function serveFloors(): Promise<Floors> {
   for (const [entry, styles] of [
     ['hello', STYLES],
     ['chat', CHAT_STYLES],
+    ['srp', STYLES],
   ] as const) {
     put(`/${entry}`, html, page(entry, styles, `<div id="root"></div><script type="module" src="/${entry}-1a2b3c4d.js"></script>`), false);
     put(`/${entry}-1a2b3c4d.js`, 'text/javascript', await script(entry), true);

@@ -207,3 +207,16 @@ test('chats begin in their order, none in the future, each read as far as one ha
     }
   });
 });
+
+test('a person of the beginnings can be made to choose a password of their own within a week', async () => {
+  const { db } = await testDatabase();
+  const people = [
+    { username: 'ada', email: 'Ada@example.org', firstName: 'Ada', choosesPassword: true, delegates: [] },
+    { username: 'ben', email: 'ben@example.org', firstName: 'Ben', choosesPassword: false, delegates: [] },
+  ];
+  const beginnings = { ...paparazzi.beginnings, people, teams: [], events: [], chats: [] };
+  const organization = { ...paparazzi, id: '00000000-0000-4000-8000-000000000007', slug: 'invited', beginnings };
+  await seedOrganization(organization, { db, vault, now });
+  const users = await within(organization, (tenant) => tenant.db.select().from(poolUsers).orderBy(asc(poolUsers.username)));
+  expect(users.map(({ temporaryUntil }) => temporaryUntil)).toEqual([new Date(now.getTime() + 7 * 86_400_000), null]);
+});

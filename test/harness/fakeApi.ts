@@ -1,5 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiPorts } from '@web/api/send';
+import type { Ports } from '@web/platform/ports';
 import { createAppStore } from '@web/app/store';
 import type { RootState } from '@web/app/rootReducer';
 import { fakePorts, type World } from './ports';
@@ -21,7 +22,14 @@ const refused = (envelope: object) => ({ status: 'error', message: null, data: n
  * A real store whose calls go to a scripted server: `answer` says what a call is answered with, `hold` keeps an answer
  * back until its result is called. Without sagas unless `start` is called.
  */
-export function fakeApi(_slices?: unknown, { world = fakePorts(), preloaded }: { world?: World; preloaded?: Partial<RootState> } = {}) {
+export function fakeApi(
+  _slices?: unknown,
+  {
+    world = fakePorts(),
+    preloaded,
+    recorder,
+  }: { world?: World; preloaded?: Partial<RootState>; recorder?: { middleware: Middleware; ports: (ports: Ports) => Ports } } = {},
+) {
   const scripts = new Map<string, Script>();
   const sent: Sent[] = [];
 
@@ -38,15 +46,18 @@ export function fakeApi(_slices?: unknown, { world = fakePorts(), preloaded }: {
   };
 
   const actions: UnknownAction[] = [];
-  const keep: Middleware = () => (next) => (action) => {
-    if (typeof action === 'object') actions.push(action as UnknownAction);
-    return next(action);
+  const keep: Middleware = (api) => (next) => {
+    const further = recorder ? recorder.middleware(api)(next) : next;
+    return (action) => {
+      if (typeof action === 'object') actions.push(action as UnknownAction);
+      return further(action);
+    };
   };
   const { store, start } = createAppStore({
     ports: world.ports,
     apiUrl: 'http://localhost/api',
     http,
-    watch: { middleware: keep, ports: (ports) => ports },
+    watch: { middleware: keep, ports: recorder?.ports ?? ((ports) => ports) },
     ...(preloaded && { preloaded }),
   });
 

@@ -10,11 +10,17 @@ test.each(recordings)('%s goes as it was recorded', async (name) => {
   expect(await replay(read(name))).toEqual([]);
 });
 
-test('the recordings are a sign-in with a token refresh, and a conversation through a lost socket', () => {
+test('the recordings are of every way a session goes, and of a conversation through a lost socket', () => {
   const types = (name: string) => read(name).events.map((event) => (event.kind === 'action' ? event.action.type : ''));
   const ports = (name: string) => read(name).events.map((event) => ('port' in event ? event.port : ''));
   expect(types('sign-in.json')).toContain('session/signedIn');
-  expect(ports('sign-in.json')).toContain('identity.refresh');
+  expect(ports('refresh.json').filter((port) => port === 'identity.refresh').length).toBeGreaterThan(2);
+  expect(types('refresh.json')).not.toContain('session/sessionEnded');
+  expect(types('expiry.json')).toContain('session/sessionEnded');
+  expect(types('act-as.json')).toEqual(expect.arrayContaining(['session/executeAsChosen', 'session/executeAsLeft', 'api/resetApiState']));
+  expect(types('shared-session.json')).toEqual(
+    expect.arrayContaining(['session/sharedSessionOpened', 'session/sharedSessionExpired', 'session/sessionFound', 'toasts/toastAdded']),
+  );
   expect(types('chat.json')).toEqual(
     expect.arrayContaining([
       'realtime/typingStarted',

@@ -63,7 +63,8 @@ test('three wrong codes end it, for those who have no account as well', async ()
     await identity.startCodeSignIn(email);
     const code = codeIn(await server.lastMail(owner, email));
     const wrong = code === '000000' ? '111111' : '000000';
-    for (let tries = 0; tries < 2; tries++) await expect(identity.answerCode(wrong)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    for (let tries = 0; tries < 2; tries++)
+      await expect(identity.answerCode(wrong)).rejects.toMatchObject({ name: 'CodeMismatchException' });
     await expect(identity.answerCode(wrong)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     if (code) await expect(identity.answerCode(code)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   }

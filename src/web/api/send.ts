@@ -68,7 +68,8 @@ export async function send(call: Call, { extra, type, signal, endpoint }: BaseQu
     return intentionsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
   for (let failures = 0; ; failures++) {
     const answer = await once(attempt, undefined, signal);
-    if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isFinal(answer.error.status)) return answer;
+    if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isFinal(answer.error.status))
+      return answer;
     await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
     if (signal.aborted) return answer;
   }

@@ -27,6 +27,13 @@ describe('what is redacted', () => {
     expect(redact('the password was hunter22')).toBe('the password was secret-1');
   });
 
+  test('is not when a token ends, for a replay goes by it', () => {
+    const token = `eyJhbGciOiJSUzI1NiJ9.${Buffer.from('{"sub":"ada","exp":1795204474}').toString('base64url')}.c2lnbmF0dXJl`;
+    const redacted = createRedactor()({ fragment: `token=${token}` }) as { fragment: string };
+    const [name, payload, end] = redacted.fragment.replace('token=', '').split('.');
+    expect([name, JSON.parse(atob(payload!)), end]).toEqual(['secret-1', { exp: 1_795_204_474 }, 'redacted']);
+  });
+
   test('is nothing else', () => {
     const redact = createRedactor();
     const plain = { text: 'See you at 10.30.00, www.example.com', list: [1, null, true], nested: { a: {} } };

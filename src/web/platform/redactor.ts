@@ -1,3 +1,5 @@
+import { readToken } from './identity/tokens';
+
 const SECRET_NAMES = /^(authorization|password|token|accessToken|idToken|refreshToken|sharedToken|secret|shareCode|chatToken)$/i;
 // Three parts of base64url, as tokens have.
 const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
@@ -7,7 +9,7 @@ export function createRedactor(): (value: unknown) => unknown {
   const names = new Map<string, string>();
 
   const nameOf = (secret: string) => {
-    const name = names.get(secret) ?? `secret-${names.size + 1}`;
+    const name = names.get(secret) ?? shaped(`secret-${names.size + 1}`, secret);
     names.set(secret, name);
     return name;
   };
@@ -33,4 +35,14 @@ export function createRedactor(): (value: unknown) => unknown {
   }
 
   return (value) => copy(value, false);
+}
+
+/** When a token ends is no secret, and a replay goes by it. */
+function shaped(name: string, secret: string): string {
+  try {
+    const { exp } = readToken(secret);
+    return exp === undefined ? name : `${name}.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.redacted`;
+  } catch {
+    return name;
+  }
 }

@@ -57,3 +57,12 @@ test('without channels the storage carries it, and the same thing is told twice'
   expect(heard).toEqual(['session', 'session']);
   stop();
 });
+
+test('what another tab wrote is looked at once it can be seen here', async () => {
+  const { heard, stop } = hear(createTabs());
+  for (const key of ['atrium.executeAs', 'atrium.theme', 'atrium.sharedToken', 'CognitoIdentityServiceProvider.client.LastAuthUser'])
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'x' }));
+  await Promise.resolve();
+  expect(heard).toEqual(['acting', 'session', 'session']);
+  stop();
+});

@@ -12,7 +12,16 @@ export function createTabs(): Tabs {
         eventChannel<TabSignal>((emit) => {
           const hear = ({ data }: MessageEvent<TabSignal>) => emit(data);
           wire.addEventListener('message', hear);
-          return () => wire.removeEventListener('message', hear);
+          // The word may be here before what it is about: one browser's tabs do not see each other's writes at once.
+          const see = ({ key }: StorageEvent) => {
+            const signal = signalOf(key ?? '');
+            if (signal) emit(signal);
+          };
+          window.addEventListener('storage', see);
+          return () => {
+            wire.removeEventListener('message', hear);
+            window.removeEventListener('storage', see);
+          };
         }, buffers.expanding(4)),
     };
   }
@@ -34,4 +43,9 @@ export function createTabs(): Tabs {
         return () => window.removeEventListener('storage', hear);
       }, buffers.expanding(4)),
   };
+}
+
+function signalOf(key: string): TabSignal | null {
+  if (key === KEYS.executeAs) return 'acting';
+  return key === KEYS.sharedToken || key.endsWith('.LastAuthUser') ? 'session' : null;
 }

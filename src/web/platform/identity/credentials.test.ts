@@ -76,11 +76,7 @@ test.each([
 test.each([
   ['GetIdResponseException', 'Received undefined response from getId operation', [undefined]],
   ['GetIdResponseException', 'Received undefined response from getId operation', [{}]],
-  [
-    'CredentialsNotFoundException',
-    'Cognito did not respond with either Credentials, AccessKeyId or SecretKey.',
-    [{ IdentityId: 'a' }, {}],
-  ],
+  ['CredentialsNotFoundException', 'Cognito did not respond with either Credentials, AccessKeyId or SecretKey.', [{ IdentityId: 'a' }, {}]],
   [
     'CredentialsException',
     'Cognito did not respond with either Credentials, AccessKeyId or SecretKey.',

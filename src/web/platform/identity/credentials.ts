@@ -51,7 +51,10 @@ export function createCredentials({ config, clock, send }: CredentialsParts) {
 
   return {
     /** Credentials for who is here; a guest's identity is taken over by who signs in. */
-    async lend(session: IdentitySession | null, before: StoredIdentity | null): Promise<{ identity: StoredIdentity; lent: AwsCredentials }> {
+    async lend(
+      session: IdentitySession | null,
+      before: StoredIdentity | null,
+    ): Promise<{ identity: StoredIdentity; lent: AwsCredentials }> {
       const logins = session ? { Logins: loginsOf(session.idToken) } : {};
       const known = before && (await borrow(before.id, logins).catch(unlessMissing));
       const { id, credentials } = known || (await borrow(await idOf(logins), logins));

@@ -177,7 +177,10 @@ test.each([
 
 test('a page that cannot compute a challenge is not set up for this', async () => {
   const { hosted } = visitor();
-  Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) }, configurable: true });
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) },
+    configurable: true,
+  });
   await expect(hosted.start('Google')).rejects.toMatchObject({ name: 'InvalidConfigException', message: 'Invalid config parameter.' });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });

@@ -6,7 +6,11 @@ import type { PoolStep } from './cognito';
 import { identityError } from './faults';
 import { IdentityError, type IdentityEvent, type IdentitySession, type StoredIdentity } from './port';
 
-const config: IdentityParts['config'] = { COGNITO_USERPOOL_ID: 'local_pool', COGNITO_CLIENT_ID: 'client', COGNITO_ENDPOINT: 'http://pool.test/identity' };
+const config: IdentityParts['config'] = {
+  COGNITO_USERPOOL_ID: 'local_pool',
+  COGNITO_CLIENT_ID: 'client',
+  COGNITO_ENDPOINT: 'http://pool.test/identity',
+};
 const SUB = '3f1d6b1e-7d43-4f5e-9a55-0d7d1d4b2c11';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: object) => `head.${encoded(payload)}.signature`;
@@ -287,9 +291,7 @@ describe('a sign-in', () => {
     bens.release({ step: 'done', tokens: tokensAt(1_000_000, { sub: 'ben' }) });
     await later;
     expect((await identity.session())!.accountSub).toBe('ben');
-    expect(world.sent.map(({ operation, body }) => [operation, body])).toEqual([
-      ['RevokeToken', { ClientId: 'client', Token: 'of-ada' }],
-    ]);
+    expect(world.sent.map(({ operation, body }) => [operation, body])).toEqual([['RevokeToken', { ClientId: 'client', Token: 'of-ada' }]]);
   });
 
   test('beside one who is signed in is refused, and nothing is sent', async () => {

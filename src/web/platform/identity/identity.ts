@@ -224,7 +224,11 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
       emit('signedOut');
       if (!tokens) return;
       // The session is forgotten here either way; at the pool it runs out where it cannot be told.
-      if (!session) void keeper().then(({ revoke }) => revoke(tokens), () => undefined);
+      if (!session)
+        void keeper().then(
+          ({ revoke }) => revoke(tokens),
+          () => undefined,
+        );
       if (tokens.hosted) await leaveHosted();
     },
     async deleteUser() {

@@ -102,4 +102,3 @@ const GONE: readonly string[] = ['NotAuthorizedException', 'UserUnAuthenticatedE
 export function unlessGone(error: unknown): void {
   if (!(error instanceof IdentityError) || !GONE.includes(error.name)) throw error;
 }
-

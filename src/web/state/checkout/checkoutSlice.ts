@@ -47,7 +47,7 @@ const checkout = createSlice({
     },
     checkoutLeft: () => initialState,
   },
-  extraReducers: (builder) => 
+  extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
       // The page stays, with nothing on it of the account before.

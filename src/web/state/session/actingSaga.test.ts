@@ -12,7 +12,10 @@ const turns = async () => {
 const asWhom = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['executeas'] ?? 'self');
 /** Ada, who sometimes acts for Ben. */
 const delegate = (beginnings: Parameters<typeof member>[0] = {}) =>
-  member({ answers: { 'GET /self': (one: { headers: Record<string, string> }) => (one.headers['executeas'] === 'ben' ? ben : ada) }, ...beginnings });
+  member({
+    answers: { 'GET /self': (one: { headers: Record<string, string> }) => (one.headers['executeas'] === 'ben' ? ben : ada) },
+    ...beginnings,
+  });
 
 test('who acts for another asks everything as them, on a socket of theirs, and is known to themself', async () => {
   const { store, world, sent } = await delegate();

@@ -166,8 +166,16 @@ export const {
   selectViewer,
 } = session.selectors;
 /** Holds where the same person goes on with another account. */
-export const isOtherAccount = isAnyOf(executeAsChosen, executeAsLeft, sharedSessionOffered, sharedSessionOpened, sharedSessionExpired, sharedSessionLeft);
+export const isOtherAccount = isAnyOf(
+  executeAsChosen,
+  executeAsLeft,
+  sharedSessionOffered,
+  sharedSessionOpened,
+  sharedSessionExpired,
+  sharedSessionLeft,
+);
 
 /** Holds for every change of who is here, or of whom they act for: what belonged to the one before belongs to nobody now. */
-export const isViewerChange = (action: UnknownAction): boolean => isOtherAccount(action) || isAnyOf(signedIn, signedOut, sessionEnded)(action);
+export const isViewerChange = (action: UnknownAction): boolean =>
+  isOtherAccount(action) || isAnyOf(signedIn, signedOut, sessionEnded)(action);
 export const sessionReducer = session.reducer;

@@ -12,7 +12,12 @@ const turns = async () => {
 };
 
 /** A browser that opens the link of Ben's session, which lasts for so many seconds; Ada may be signed in there. */
-async function opened({ seconds = 3_600, own = false, path = '/auth/shared', fragment }: { seconds?: number; own?: boolean; path?: string; fragment?: string } = {}) {
+async function opened({
+  seconds = 3_600,
+  own = false,
+  path = '/auth/shared',
+  fragment,
+}: { seconds?: number; own?: boolean; path?: string; fragment?: string } = {}) {
   const world = fakePorts(Array.from({ length: 9 }, () => [{ kind: 'opened' as const }]));
   world.hold();
   world.path = path;

@@ -82,6 +82,8 @@ export function fakeVerifier(now: () => Date): FakeVerifier {
   };
   return {
     verify,
+    read: verify,
+    mustStand: async () => {},
     async profileOf(owner, token) {
       const { sub } = await verify(owner, token);
       return { sub, email: `${sub}@example.com`, firstName: 'New', lastName: 'Comer', locale: null };

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { inOrganization } from '@server/db/tenant';
 import { createSigningKeys } from '@server/identity/local/keys';
-import { addSession, poolKeys } from '@server/identity/local/queries';
+import { addSession, poolKeys, revokeSessions } from '@server/identity/local/queries';
 import { registerPoolUser } from '@server/identity/local/register';
 import { issueTokens } from '@server/identity/local/tokens';
 import { createVault } from '@server/identity/local/vault';
@@ -164,6 +164,18 @@ test.each([
   ['holds from in six seconds', { nbf: NOW_S + 6 }, 401],
 ])('clocks may be off by five seconds: a token that %s', async (_what, claims, status) => {
   expect((await self(await signed(claims))).status).toBe(status);
+});
+
+test('a token of a session that was ended is refused from the next call on, for reading and for writing', async () => {
+  const ended = await signedIn(world.ours.organization);
+  const authorization = await signed({ sub: ended.sub, origin_jti: ended.sessionId });
+  expect((await self(authorization)).status).toBe(200);
+  const { db } = await testDatabase();
+  await inOrganization(db, world.ours.organization.id, (tenant) => revokeSessions(tenant, ended.sub, now(), session.sessionId));
+  expect((await self(authorization)).status).toBe(401);
+  const change = await world.ours.call('PUT /self', { headers: { authorization }, body: { title: 'Countess' } });
+  expect(change.status).toBe(401);
+  expect((await self(await signed())).body.data.title).not.toBe('Countess');
 });
 
 test('the token is taken as it is: with a scheme before it or spaces in it, it is none', async () => {

@@ -75,7 +75,7 @@ export function mount<const E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const locale = localeOf(request);
       const organization = organizationOf(services.organizations, request);
-      const viewer = await identify(services, organization, request);
+      const { viewer, claims } = await identify(services, organization, request);
       mustBeOpen(organization, moduleName, endpoint, viewer);
       const params = parse(endpoint.params ?? nothing, request.params, locale) as ParamsOf<E>;
       const input = incoming(endpoint, request, locale) as InputOf<E>;
@@ -87,6 +87,7 @@ export function mount<const E extends AnyEndpoint>(
 
       const envelope = await attempt(() =>
         inOrganization(services.database.db, organization.id, async (tenant) => {
+          if (claims) await services.verifier.mustStand(tenant, organization, claims);
           await mustMayAct(tenant, viewer, write);
           return once(tenant, intention, now, async () => {
             const what = `${endpoint.method} ${endpoint.path}`;
@@ -122,9 +123,12 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function identify(services: Services, organization: Organization, request: FastifyRequest): Promise<Viewer> {
+/** Who asks, by a token that was read; whether its session still stands is asked by `mustStand`, inside the transaction. */
+async function identify(services: Services, organization: Organization, request: FastifyRequest) {
   const { authorization, executeas } = request.headers;
-  return actingAs(authorization ? await viewerOf(services, organization, authorization) : VISITOR, executeas);
+  const claims = authorization ? await services.verifier.read(organization, authorization) : undefined;
+  const own = authorization && claims ? await viewerOf(services, organization, authorization, claims.sub) : VISITOR;
+  return { viewer: actingAs(own, executeas), claims };
 }
 
 /** Who asks which organization, for answers that travel outside of the envelope; refused like a GET of `path`. */
@@ -134,10 +138,13 @@ export async function admitReader(
   path: string,
 ): Promise<{ organization: Organization; viewer: Viewer }> {
   const organization = organizationOf(services.organizations, request);
-  const viewer = await identify(services, organization, request);
+  const { viewer, claims } = await identify(services, organization, request);
   mustBeOpen(organization, moduleOf(path), { method: 'GET', path, summary: '' }, viewer);
-  if (viewer.accountId !== viewer.realAccountId) {
-    await inOrganization(services.database.db, organization.id, (tenant) => mustMayAct(tenant, viewer, false));
+  if (claims) {
+    await inOrganization(services.database.db, organization.id, async (tenant) => {
+      await services.verifier.mustStand(tenant, organization, claims);
+      await mustMayAct(tenant, viewer, false);
+    });
   }
   return { organization, viewer };
 }

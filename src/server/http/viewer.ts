@@ -24,16 +24,15 @@ const MOST_KNOWN = 50_000;
 const KNOWN_MS = 60_000;
 
 /**
- * Finds the account a token speaks for, making it on first sight.
- * @throws ApiError notAuthorized when the token is not one of this organization's pool.
+ * Finds the account that a token speaks for, by whose it was found to be, making it on first sight.
+ * @throws ApiError notAuthorized for an account that was ended.
  */
-export async function viewerOf(services: Services, organization: Organization, token: string): Promise<Viewer> {
-  const claims = await services.verifier.verify(organization, token);
-  const key = `${organization.id} ${claims.sub}`;
+export async function viewerOf(services: Services, organization: Organization, token: string, sub: string): Promise<Viewer> {
+  const key = `${organization.id} ${sub}`;
   const now = services.now().getTime();
   let found = known.get(key);
   if (!found || found.until <= now) {
-    found = { accountId: await findOrMake(services, organization, claims.sub, token), until: now + KNOWN_MS };
+    found = { accountId: await findOrMake(services, organization, sub, token), until: now + KNOWN_MS };
     if (known.size > MOST_KNOWN) known.clear();
     known.set(key, found);
   }

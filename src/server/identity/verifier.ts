@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
-import { inOrganization, type Db } from '@server/db/tenant';
+import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from '@server/http/errors';
 import { BadToken, checkAccessToken, type AccessClaims } from './accessToken';
 import { createPublicKeys, publicKeyOf } from './local/keys';
@@ -20,10 +20,18 @@ export interface Profile {
   company?: string | undefined;
 }
 
-/** Says whose an access token is. Call it outside of a transaction: it may ask the database or the network. */
+/** Says whose an access token is. Call it outside of a transaction, save for `mustStand`: it may ask the database or the network. */
 export interface Verifier {
   /** @throws ApiError notAuthorized when the token is not a standing access token of this organization's own pool. */
   verify: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
+  /**
+   * The same without asking whether the session was ended since. For callers who ask that by `mustStand`, in the transaction
+   * that they open anyway.
+   * @throws ApiError notAuthorized
+   */
+  read: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
+  /** @throws ApiError notAuthorized when the session of a token that was read has been ended. */
+  mustStand: (tenant: Tenant, owner: PoolOwner, claims: AccessClaims) => Promise<void>;
   profileOf: (owner: PoolOwner, token: string) => Promise<Profile>;
 }
 
@@ -52,11 +60,9 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
     return keys;
   }
 
-  async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
+  async function read(owner: PoolOwner, token: string): Promise<AccessClaims> {
     try {
-      const claims = await checkAccessToken(token, owner, keysOf(owner), now());
-      if (isLocal(owner)) await mustStand(owner, claims);
-      return claims;
+      return await checkAccessToken(token, owner, keysOf(owner), now());
     } catch (error) {
       if (error instanceof BadToken) throw notAuthorized();
       if (isLocal(owner)) throw error;
@@ -65,9 +71,15 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
   }
 
   /** A session that was ended ends at once on a pool of ours; tokens of the cloud's hold until they run out. */
-  async function mustStand({ id }: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
-    const stands = sessionId !== undefined && (await inOrganization(db, id, (tenant) => sessionStands(tenant, sub, sessionId)));
-    if (!stands) throw new BadToken('of a session that was ended');
+  async function mustStand(tenant: Tenant, owner: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
+    if (!isLocal(owner)) return;
+    if (sessionId === undefined || !(await sessionStands(tenant, sub, sessionId))) throw notAuthorized();
+  }
+
+  async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
+    const claims = await read(owner, token);
+    if (isLocal(owner)) await inOrganization(db, owner.id, (tenant) => mustStand(tenant, owner, claims));
+    return claims;
   }
 
   async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
@@ -103,6 +115,8 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
 
   return {
     verify,
+    read,
+    mustStand,
     async profileOf(owner, token) {
       const { sub } = await verify(owner, token);
       return isLocal(owner) ? localProfile(owner, sub) : cloudProfile(owner, token, sub);

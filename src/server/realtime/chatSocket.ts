@@ -84,11 +84,11 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   const organization = organizationOf(services, request, named);
   if (!organization || typeof authorization !== 'string' || authorization === '') throw new ApiError('forbidden');
   if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
-  const { expiresAt } = await services.verifier.verify(organization, authorization);
-  const viewer = actingAs(await viewerOf(services, organization, authorization), executeas) as SignedIn;
+  const claims = await services.verifier.verify(organization, authorization);
+  const viewer = actingAs(await viewerOf(services, organization, authorization, claims.sub), executeas) as SignedIn;
   const seat = { organizationId: organization.id, ...viewer };
   if (seat.accountId !== seat.realAccountId) await mustStillAct(services, seat);
-  return { seat, expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
+  return { seat, expiresAt: claims.expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
 }
 
 const mustStillAct = ({ database }: Services, seat: Seat): Promise<void> =>

@@ -9,6 +9,8 @@ export function identityError(name: string, message?: string): IdentityError {
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded') return fault('LimitExceededException', message);
   // Whoever asks as somebody signed in, and is not any more, has not given a wrong password.
   if (name === 'NotAuthorizedException' && /\btoken\b/i.test(message ?? '')) return fault('UserUnAuthenticatedException');
+  // A refresh token that was exchanged already: the pool has ended the session for it.
+  if (name === 'RefreshTokenReuseException') return fault('UserUnAuthenticatedException');
   if (name === 'NetworkError' || !(name in IDENTITY_ERRORS)) return fault(name === 'NetworkError' ? name : 'UnknownError');
   return fault(name as IdentityErrorName, message);
 }

@@ -454,6 +454,7 @@ describe('what the identity pool lends', () => {
 test('a catalogue of names says what each means, once', () => {
   expect(Object.values(IDENTITY_ERRORS).every((words) => words.length > 0)).toBe(true);
   expect(identityError('Unheard', 'of')).toMatchObject({ name: 'UnknownError', message: 'An unknown error has occurred.' });
+  expect(identityError('RefreshTokenReuseException')).toMatchObject({ name: 'UserUnAuthenticatedException' });
   expect(identityError('NotAuthorizedException', 'Password attempts exceeded')).toMatchObject({ name: 'LimitExceededException' });
   expect(identityError('NotAuthorizedException', 'Access Token has been revoked')).toMatchObject({
     name: 'UserUnAuthenticatedException',

@@ -2,6 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, frame, motion, space, weight } from '@web/theme/tokens';
 import { NavLink } from './Link';
+import { useCurrentInSight } from './useCurrentInSight';
 
 export interface Tab {
   to: string;
@@ -14,7 +15,7 @@ export interface Tab {
 /** The parts of one thing, each at an address of its own: links, so Back, sharing and new windows work. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <Nav aria-label={label}>
-    <List role="list">
+    <List role="list" ref={useCurrentInSight()}>
       {tabs.map(({ to, label: name, count, end = false }) => (
         <li key={to}>
           <Item to={to} end={end}>

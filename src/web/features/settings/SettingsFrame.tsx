@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, frame, media, radius, space, weight } from '@web/theme/tokens';
 import { Link } from '@web/ui/Link';
+import { useCurrentInSight } from '@web/ui/useCurrentInSight';
 import type { SettingsTab } from './tabs';
 
 interface SettingsFrameProps {
@@ -19,7 +20,7 @@ export function SettingsFrame({ tabs, current, team, children }: SettingsFramePr
   return (
     <Columns>
       <Nav aria-label={label}>
-        <ul role="list">
+        <ul role="list" ref={useCurrentInSight()}>
           {tabs.map((tab) => (
             <li key={tab}>
               <Item to={`/settings/${tab}`} aria-current={tab === current ? 'page' : undefined}>

@@ -26,7 +26,7 @@ test('who acts for another asks everything as them, on a socket of theirs, and i
   // Nothing that was answered to oneself is shown any more.
   expect(store.getState().api.queries).toEqual({});
   await turns();
-  expect(world.kept.get(KEYS.executeAs)).toBe('ben');
+  expect(world.kept.get(KEYS.executeAs)).toBe('ben sub');
   expect(world.toldTabs).toEqual(['acting']);
   expect(world.sockets.map(({ closed }) => closed)).toEqual([true, false]);
   expect(new URL(world.urls[1]!).searchParams.get('executeas')).toBe('ben');
@@ -44,7 +44,7 @@ test('who acts for another asks everything as them, on a socket of theirs, and i
 });
 
 test('it is so after a reload, too', async () => {
-  const { store, world, sent } = await delegate({ kept: { [KEYS.executeAs]: 'ben' } });
+  const { store, world, sent } = await delegate({ kept: { [KEYS.executeAs]: 'ben sub' } });
   expect(store.getState().session).toMatchObject({ status: 'signedIn', actingAs: 'ben', accountId: 'ben', realAccountId: null });
   expect(new URL(world.urls[0]!).searchParams.get('executeas')).toBe('ben');
   await store.dispatch(selfApi.endpoints.getSelf.initiate());
@@ -55,7 +55,7 @@ test('it is so after a reload, too', async () => {
 });
 
 test('to choose oneself is to leave', async () => {
-  const { store, world } = await delegate({ kept: { [KEYS.executeAs]: 'ben' } });
+  const { store, world } = await delegate({ kept: { [KEYS.executeAs]: 'ben sub' } });
   await store.dispatch(selfApi.endpoints.getOwnSelf.initiate());
   store.dispatch(executeAsChosen('ada'));
   await turns();
@@ -64,7 +64,7 @@ test('to choose oneself is to leave', async () => {
 });
 
 test('whose leave was taken away is themself again, and is told once', async () => {
-  const { store, fail, answer } = await delegate({ kept: { [KEYS.executeAs]: 'ben' } });
+  const { store, fail, answer } = await delegate({ kept: { [KEYS.executeAs]: 'ben sub' } });
   const words = 'You may not act for this account.';
   fail('GET /events/fair', 403, { code: 'mayNotAct', message: words });
   fail('GET /events/walk', 403, { code: 'mayNotAct', message: words });
@@ -124,7 +124,7 @@ describe('a request that is under way when the account changes', () => {
 });
 
 test('who signs out acts for nobody, and neither does whoever signs in next', async () => {
-  const { store, world } = await delegate({ kept: { [KEYS.executeAs]: 'ben' } });
+  const { store, world } = await delegate({ kept: { [KEYS.executeAs]: 'ben sub' } });
   const { session } = world;
   await world.ports.identity.signOut();
   await turns();

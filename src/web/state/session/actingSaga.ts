@@ -5,15 +5,17 @@ import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
 import { toastAdded } from '../toasts/toastsSlice';
 import { findSaga } from './findSaga';
-import { selectActingAs, selectShared, sharedSessionExpired } from './sessionSlice';
+import { keptActing } from './keptActing';
+import { selectActingAs, selectPerson, selectShared, sharedSessionExpired } from './sessionSlice';
 
 /** Keeps whom the reader acts for, tells the other tabs, and forgets what was answered to the one before. */
 export function* actingSaga(): SagaIterator<void> {
   if (yield select(selectShared)) return;
   const { storage, tabs } = yield* ports();
   const actingAs: string | null = yield select(selectActingAs);
-  if ((yield call(storage.read, KEYS.executeAs)) !== actingAs) {
-    yield call(storage.write, KEYS.executeAs, actingAs);
+  const kept = actingAs && keptActing(actingAs, yield select(selectPerson));
+  if ((yield call(storage.read, KEYS.executeAs)) !== kept) {
+    yield call(storage.write, KEYS.executeAs, kept);
     yield call(tabs.tell, 'acting');
   }
   yield put(api.util.resetApiState());

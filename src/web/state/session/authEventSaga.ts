@@ -44,10 +44,12 @@ function* farewellSaga(): SagaIterator<void> {
 /** Notices tokens that were cleared because their refresh was refused. A shared session goes on without them. */
 function* lostSaga(): SagaIterator<void> {
   const { identity, tabs } = yield* ports();
-  if ((yield call(identity.session)) !== null || (yield select(selectPerson)) === null) return;
+  if ((yield call(identity.session)) !== null) return;
+  yield call(tabs.tell, 'session');
+  // A tab that had not heard of the session yet has none to end.
+  if ((yield select(selectPerson)) === null) return;
   yield call(forgetActing);
   yield put(sessionEnded());
-  yield call(tabs.tell, 'session');
 }
 
 /** Whom one acted for, and what somebody shared, ends with the session. */

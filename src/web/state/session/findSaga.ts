@@ -3,6 +3,7 @@ import { call, put } from 'redux-saga/effects';
 import type { IdentitySession, StoredIdentity } from '@web/platform/identity/port';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
+import { actingBy, SHARED } from './keptActing';
 import { identityKept, sessionFound, sessionMissing, sharedSessionExpired, sharedSessionLeft, sharedSessionOpened } from './sessionSlice';
 import { endOf, storedShare, type Share } from './sharedToken';
 
@@ -10,9 +11,10 @@ import { endOf, storedShare, type Share } from './sharedToken';
 export function* findSaga(): SagaIterator<void> {
   const { identity, storage } = yield* ports();
   const { token, over }: Share = yield* storedShare();
-  const actingAs: string | null = yield call(storage.read, KEYS.executeAs);
-  if (token && actingAs) {
-    yield put(sharedSessionOpened({ accountId: actingAs, expiresAt: endOf(token) }));
+  const kept: string | null = yield call(storage.read, KEYS.executeAs);
+  const accountId = actingBy(SHARED, kept);
+  if (token && accountId) {
+    yield put(sharedSessionOpened({ accountId, expiresAt: endOf(token) }));
     return;
   }
   if (over) {
@@ -23,5 +25,6 @@ export function* findSaga(): SagaIterator<void> {
   const session: IdentitySession | null = yield call(identity.session);
   const known: StoredIdentity | null = yield call(identity.identity);
   if (known) yield put(identityKept(known));
-  yield put(session === null ? sessionMissing() : sessionFound({ person: session.accountSub, actingAs }));
+  if (session === null) yield put(sessionMissing());
+  else yield put(sessionFound({ person: session.accountSub, actingAs: actingBy(session.accountSub, kept) }));
 }

@@ -58,7 +58,7 @@ test('signing in elsewhere as somebody else leaves nothing of who was here', asy
 
 test('acting for another, and leaving it, is seen here and not told back', async () => {
   const { store, world } = await member();
-  world.kept.set(KEYS.executeAs, 'ben');
+  world.kept.set(KEYS.executeAs, 'ben sub');
   world.tellTab('acting');
   await turns();
   expect(store.getState().session).toMatchObject({ actingAs: 'ben', accountId: 'ben' });
@@ -71,7 +71,7 @@ test('acting for another, and leaving it, is seen here and not told back', async
 
 test('a shared session that is opened, and left, elsewhere is so here', async () => {
   const { store, world } = await member();
-  world.kept.set(KEYS.executeAs, 'ben');
+  world.kept.set(KEYS.executeAs, 'ben shared');
   world.kept.set(KEYS.sharedToken, `a.${encoded({ exp: world.now() / 1000 + 60 })}.c`);
   world.tellTab('session');
   await turns();

@@ -6,6 +6,7 @@ import type { IdentitySession } from '@web/platform/identity/port';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
 import { findSaga } from './findSaga';
+import { actingBy } from './keptActing';
 import {
   executeAsChosen,
   executeAsLeft,
@@ -33,7 +34,7 @@ export function* followSaga(): SagaIterator<void> {
   const session: IdentitySession | null = yield call(identity.session);
   const person: string | null = session?.accountSub ?? null;
   if (person !== (yield select(selectPerson))) yield call(person === null ? followOutSaga : followInSaga, person);
-  const actingAs: string | null = yield call(storage.read, KEYS.executeAs);
+  const actingAs = person && actingBy(person, yield call(storage.read, KEYS.executeAs));
   if (person === null || actingAs === (yield select(selectActingAs))) return;
   yield put(actingAs === null ? executeAsLeft() : executeAsChosen(actingAs));
 }

@@ -41,7 +41,7 @@ test('the link opens the session; its token leaves the address at once, and ente
     shared: { accountId: 'ben', expiresAt: world.now() + 3_600_000 },
   });
   expect(world.kept.get(KEYS.sharedToken)).toBe(token);
-  expect(world.kept.get(KEYS.executeAs)).toBe('ben');
+  expect(world.kept.get(KEYS.executeAs)).toBe('ben shared');
   expect(sent.every(({ headers }) => headers['authorization'] === token)).toBe(true);
   expect(world.urls[0]).toContain(encodeURIComponent(token));
   expect(JSON.stringify([store.getState(), actions])).not.toContain(token);

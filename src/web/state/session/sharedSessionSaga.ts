@@ -5,6 +5,7 @@ import { selfApi } from '@web/api/self';
 import { KEYS } from '@web/platform/keys';
 import { ask } from '../ask';
 import { ports } from '../ports';
+import { keptActing, SHARED } from './keptActing';
 import { sharedSessionExpired, sharedSessionLeft, sharedSessionOffered, sharedSessionOpened } from './sessionSlice';
 import { endOf, storedShare, type Share } from './sharedToken';
 
@@ -25,7 +26,7 @@ export function* sharedSessionSaga(token: string): SagaIterator<void> {
     yield put(sharedSessionLeft());
     return;
   }
-  yield call(storage.write, KEYS.executeAs, data.id);
+  yield call(storage.write, KEYS.executeAs, keptActing(data.id, SHARED));
   yield put(sharedSessionOpened({ accountId: data.id, expiresAt: endOf(token) }));
   yield put(api.util.resetApiState());
   yield call(tabs.tell, 'session');

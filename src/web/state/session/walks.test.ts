@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { PEOPLE, walk, type Step } from '@test/harness/walk';
+
+const tab = fc.nat(1);
+const who = fc.constantFrom(...PEOPLE);
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('signIn' as const), tab, who, hosted: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('signOut' as const), tab }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('actAs' as const), tab, which: fc.nat(1) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('beSelf' as const), tab }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('openShared' as const), tab, lastsMs: fc.constantFrom(1_000, 7_000, 60_000) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('leaveShared' as const), tab }) },
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('ask' as const), tab, takesMs: fc.constantFrom(0, 3, 500, 3_000), change: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), tab }) },
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(50, 200, 1_000, 3_000, 61_000, 3_545_000) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('network' as const), online: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('endElsewhere' as const), who }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const), tab, hidden: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('hear' as const), tab }) },
+  ),
+  { minLength: 6, maxLength: 30 },
+) as fc.Arbitrary<Step[]>;
+
+const WALKS = 1_000;
+
+test(
+  `${WALKS} random walks end with no token in state or log, no two refreshes at once, and no request sent as the wrong account`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (walked) => expect(await walk(walked)).toEqual([])),
+      { numRuns: Number(process.env['WALKS'] ?? WALKS), endOnFailure: false },
+    );
+  },
+  300_000,
+);

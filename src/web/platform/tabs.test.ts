@@ -59,6 +59,8 @@ test('without channels the storage carries it, and the same thing is told twice'
 });
 
 test('what another tab wrote is looked at once it can be seen here', async () => {
+  // A real channel would keep the test's process alive.
+  globalThis.BroadcastChannel = EventTarget as never;
   const { heard, stop } = hear(createTabs());
   for (const key of ['atrium.executeAs', 'atrium.theme', 'atrium.sharedToken', 'CognitoIdentityServiceProvider.client.LastAuthUser'])
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'x' }));

@@ -55,7 +55,7 @@ function wire<T extends NonNullable<unknown>>() {
  * Time passes by itself, from one sleeper to the next, whenever nothing else is going on; `hold` stops it, and then
  * only `elapse` moves it. Sockets follow a script, one list of signals for each attempt; without one they close.
  */
-export function fakePorts(script: SocketSignal[][] = []) {
+export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
   const slept: number[] = [];
   const urls: string[] = [];
   const sent: { socket: number; text: string }[] = [];
@@ -230,10 +230,10 @@ export function fakePorts(script: SocketSignal[][] = []) {
     /** Lets time pass, sleeper by sleeper, with all that follows from each. */
     async elapse(ms: number) {
       const end = now + ms;
-      await settled();
+      await settle();
       while (sleepers.some(({ at }) => at <= end)) {
         wakeNext();
-        await settled();
+        await settle();
       }
       now = end;
     },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { api } from '@web/api/base';
@@ -12,7 +13,7 @@ import { KEYS } from '@web/platform/keys';
 import { actingBy } from '@web/state/session/keptActing';
 import { executeAsChosen, executeAsLeft, sharedSessionLeft } from '@web/state/session/sessionSlice';
 import { ada } from './member';
-import { fakePorts, organization, settled } from './ports';
+import { fakePorts, organization, type World } from './ports';
 
 /** One thing that happens to a browser with two tabs. */
 export type Step =
@@ -36,13 +37,16 @@ export type Person = (typeof PEOPLE)[number];
 
 /** Whom each may act for. */
 const LEAVE: Record<Person, readonly string[]> = { ada: ['ben', 'crew'], cleo: ['dan'], eve: [] };
+// A browser's timers wait for a millisecond at least, which thousands of walks have not.
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
 const HOUR = 3_600_000;
 const POOL_TAKES_MS = 120;
 /** What every token ends in, so that none goes anywhere unseen. */
 const MARK = 'MARKOFATOKEN';
 
 const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url');
-const read = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: Person; exp: number; family: number };
+const read = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: Person; exp: number; family: number };
 
 /**
  * A browser of two tabs with the app's own store, sagas and identity in each, before a pool and an API that note whatever
@@ -78,7 +82,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
     return { accessToken: token('access'), idToken: token('id'), refreshToken: token('refresh') };
   };
 
-  async function open(world = fakePorts()) {
+  async function open(world: World) {
     world.hold();
     const { clock } = world.ports;
     const unheard: TabSignal[] = [];
@@ -230,7 +234,10 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
         const eventId = `${++questions}-${step.takesMs}`;
         const path = step.change ? `/api/self/addresses/${eventId}` : `/api/events/${eventId}`;
         if (session.status !== 'unknown')
-          askers.set(path, { who: session.status === 'guest' ? null : (session.shared?.accountId ?? session.person), actingAs: session.actingAs });
+          askers.set(path, {
+            who: session.status === 'guest' ? null : (session.shared?.accountId ?? session.person),
+            actingAs: session.actingAs,
+          });
         return void store.dispatch(
           step.change
             ? (selfApi.endpoints.deleteAddress.initiate({ addressId: eventId as never }) as never)
@@ -252,7 +259,10 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
   }
 
   for (let tab = 0; tab < 2; tab++) {
-    const world = fakePorts(Array.from({ length: 40 }, () => [{ kind: 'opened' as const }]));
+    const world = fakePorts(
+      Array.from({ length: 40 }, () => [{ kind: 'opened' as const }]),
+      settled,
+    );
     world.hidden = true;
     tabs.push(await open(world));
   }
@@ -277,9 +287,11 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
     const { status, shared, actingAs, ...session } = tab.store.getState().session;
     const isShared = kept.has(KEYS.sharedToken);
     if (isShared !== (shared !== null)) violations.add(`a tab ${shared ? 'in' : 'out of'} a shared session alone`);
-    if (!isShared && status !== (person === null ? 'guest' : 'signedIn')) violations.add(`a tab that ends ${status}, where ${person} is signed in`);
+    if (!isShared && status !== (person === null ? 'guest' : 'signedIn'))
+      violations.add(`a tab that ends ${status}, where ${person} is signed in`);
     if (!isShared && session.person !== person) violations.add(`a tab of ${session.person}, where ${person} is signed in`);
-    if (!isShared && person && actingAs !== actingBy(person, kept.get(KEYS.executeAs) ?? null)) violations.add('a tab that acts for somebody alone');
+    if (!isShared && person && actingAs !== actingBy(person, kept.get(KEYS.executeAs) ?? null))
+      violations.add('a tab that acts for somebody alone');
     close(tab);
   }
   return [...violations];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { put } from 'redux-saga/effects';
 import { PEOPLE, walk, type Step } from '@test/harness/walk';
 
 const tab = fc.nat(1);
@@ -11,9 +12,15 @@ const steps = fc.array(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('beSelf' as const), tab }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('openShared' as const), tab, lastsMs: fc.constantFrom(1_000, 7_000, 60_000) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('leaveShared' as const), tab }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('ask' as const), tab, takesMs: fc.constantFrom(0, 3, 500, 3_000), change: fc.boolean() }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('ask' as const), tab, takesMs: fc.constantFrom(0, 3, 500, 3_000), change: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const), tab }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(50, 200, 1_000, 3_000, 61_000, 3_545_000) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(50, 200, 1_000, 3_000, 61_000, 3_545_000) }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('network' as const), online: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('endElsewhere' as const), who }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const), tab, hidden: fc.boolean() }) },
@@ -25,13 +32,50 @@ const steps = fc.array(
 
 const WALKS = 1_000;
 
-test(
-  `${WALKS} random walks end with no token in state or log, no two refreshes at once, and no request sent as the wrong account`,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (walked) => expect(await walk(walked)).toEqual([])),
-      { numRuns: Number(process.env['WALKS'] ?? WALKS), endOnFailure: false },
-    );
-  },
-  300_000,
-);
+test(`${WALKS} random walks end with no token in state or log, no two refreshes at once, and no request sent as the wrong account`, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (walked) => expect(await walk(walked)).toEqual([])),
+    { numRuns: Number(process.env['WALKS'] ?? WALKS), endOnFailure: false },
+  );
+}, 300_000);
+
+describe('a guard that is taken out is missed', () => {
+  const SLICE = '@web/state/session/sessionSlice';
+
+  /** The first violations that walks find, where part of one file is something else. */
+  async function violationsWith(file: string, part: object, guards = {}): Promise<string> {
+    let found: string[] = [];
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock(file, () => ({ ...jest.requireActual<object>(file), ...part }));
+      const { walk: unguarded } = await import('@test/harness/walk');
+      await fc.check(
+        fc.asyncProperty(steps, async (walked) => {
+          found = await unguarded(walked, guards);
+          return found.length === 0;
+        }),
+        { numRuns: 1_000, endOnFailure: true },
+      );
+      jest.dontMock(file);
+    });
+    return found.join();
+  }
+
+  test('tabs that do not wait for each other renew at once', async () => {
+    expect(await violationsWith(SLICE, {}, { locks: false })).toMatch(/two refreshes at once/);
+  });
+
+  test('calls that do not know who made them are sent as another', async () => {
+    expect(await violationsWith(SLICE, { selectViewer: () => null })).toMatch(/asked by \w+ as/);
+  });
+
+  test('a tab that does not look whose tokens are stored asks as whoever signed in elsewhere', async () => {
+    expect(await violationsWith(SLICE, { selectPerson: () => null })).toMatch(/asked by|a call of|a socket of|a tab/);
+  });
+
+  test('a saga that says a token in an action is heard', async () => {
+    const sharedSessionSaga = function* (token: string) {
+      yield put({ type: 'session/said', payload: token });
+    };
+    expect(await violationsWith('@web/state/session/sharedSessionSaga', { sharedSessionSaga })).toMatch(/a token in the actions/);
+  });
+});

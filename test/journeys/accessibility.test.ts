@@ -22,8 +22,17 @@ const VISITOR = [
   '/auth/confirm',
   '/auth/forgotten',
   '/auth/new-password',
+  '/auth/code',
+  '/auth/callback',
+  '/auth/shared',
 ];
-const MEMBER = ['/', '/events/northlight-assembly/register', '/messages', '/messages/1', '/settings'];
+const MEMBER = [
+  '/',
+  '/events/northlight-assembly/register',
+  '/messages',
+  '/messages/1',
+  ...['', '/password', '/sessions', '/delegates', '/teams', '/delete'].map((tab) => `/settings${tab}`),
+];
 
 const settle = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -190,7 +190,8 @@ const entry = css<{ $danger: boolean }>`
   text-align: start;
   text-decoration: none;
   cursor: pointer;
-  > span {
+  /* What stands before the words may be a span itself, such as a face. */
+  > span:last-of-type {
     flex: 1;
     min-inline-size: 0;
   }

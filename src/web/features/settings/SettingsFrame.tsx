@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, frame, media, radius, space, weight } from '@web/theme/tokens';
@@ -17,9 +17,14 @@ interface SettingsFrameProps {
 /** The subjects beside what is shown of one; above it on small screens. */
 export function SettingsFrame({ tabs, current, team, children }: SettingsFrameProps) {
   const label = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
+  const nav = useRef<HTMLElement>(null);
+  // On a small screen not all of them have room.
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [current]);
   return (
     <Columns>
-      <Nav aria-label={label}>
+      <Nav ref={nav} aria-label={label}>
         <ul role="list" ref={useCurrentInSight()}>
           {tabs.map((tab) => (
             <li key={tab}>

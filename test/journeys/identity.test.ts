@@ -273,7 +273,7 @@ test('two tabs: signing in and out in one is seen in the other', async () => {
   const other = await context.newPage();
   await other.goto(platform.url('/events'));
   await other.getByRole('link', { name: 'Sign in' }).waitFor();
-  await signIn(page, platform.url('/auth/sign-in'), 'yara@northlight.example', 'northlight');
+  await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
   await other.getByRole('link', { name: 'Messages' }).first().waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

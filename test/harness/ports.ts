@@ -193,7 +193,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
       endSession: () => Promise.resolve(),
       deleteUser: () => Promise.resolve(),
       credentials: () => Promise.resolve(null),
-      identity: () => null,
+      identity: () => Promise.resolve(null),
       preload: () => undefined,
       events: () => () => undefined,
     },

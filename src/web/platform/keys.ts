@@ -13,7 +13,7 @@ export const KEYS = {
   hostedSignIn: 'atrium.hostedSignIn',
   /** The locale of the address that one left for a hosted page: its way back has none. */
   hostedLocale: 'atrium.hostedLocale',
-  /** Where there is no other way to tell other tabs that something has changed. */
+  /** The channel on which tabs tell each other that something has changed. */
   tabs: 'atrium.tabs',
 } as const;
 // What user pools' clients keep has names of its own: see identity/store.ts and identity/devices.ts.

@@ -4,7 +4,6 @@ import { analytics } from './analytics';
 import { attention } from './attention';
 import { catalogues } from './catalogues';
 import { clock } from './clock';
-import { createCookies } from './cookies';
 import { createIdentity } from './identity/identity';
 import type { IdentityEvent } from './identity/port';
 import { log } from './log';
@@ -17,13 +16,12 @@ import { createTabs } from './tabs';
 
 /** The browser as sagas know it; what needs the store is added where the store is made. */
 export function realPorts(organization: OrganizationConfig, navigation: Navigation): Omit<Ports, 'ask'> {
-  const inCookies = organization.AUTH.STORAGE === 'cookie';
   const identity = createIdentity({
     config: {
       ...organization,
       COGNITO_ENDPOINT: organization.COGNITO_ENDPOINT && absolute(organization.COGNITO_ENDPOINT),
     },
-    storage: inCookies ? createStorage(() => createCookies(document, window.location)) : storage,
+    storage: organization.AUTH.STORAGE === 'cookie' ? cookies().catch(() => storage) : storage,
     fetch: window.fetch.bind(window),
     clock,
     place: {
@@ -49,6 +47,12 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     authEvents: () => eventChannel<IdentityEvent>(identity.events, buffers.expanding(4)),
     log,
   };
+}
+
+/** Tokens are kept in cookies where the organization wants it so; only there is that loaded. */
+async function cookies() {
+  const { createCookies } = await import(/* webpackChunkName: "cookies" */ './cookies');
+  return createStorage(() => createCookies(document, window.location));
 }
 
 /** An address of the configuration, which may be a path on the page's own origin. */

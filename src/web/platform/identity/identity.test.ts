@@ -439,13 +439,13 @@ describe('what the identity pool lends', () => {
   test('is the member’s from sign-in on, whose identity takes the place of the guest’s', async () => {
     const { identity, lend } = lending();
     await identity.credentials();
-    expect(identity.identity()).toEqual({ id: 'local:guest', type: 'guest' });
+    expect(await identity.identity()).toEqual({ id: 'local:guest', type: 'guest' });
     await identity.signIn('ada@example.org', 'correct horse');
     await identity.credentials();
     expect(lend.mock.calls[1]![1]).toEqual({ id: 'local:guest', type: 'guest' });
-    expect(identity.identity()).toEqual({ id: 'local:member', type: 'primary' });
+    expect(await identity.identity()).toEqual({ id: 'local:member', type: 'primary' });
     await identity.signOut();
-    expect(identity.identity()).toBeNull();
+    expect(await identity.identity()).toBeNull();
     await identity.credentials();
     expect(lend.mock.calls[2]).toEqual([null, null]);
   });

@@ -1,71 +1,41 @@
 import { TOKEN } from '@contract/limits';
-import { KEYS } from '../keys';
-import type { Place, HostedConfig } from './hosted';
-import type { PoolStep } from './cognito';
-import type { PoolConfig } from './pool';
-import {
-  IdentityError,
-  type AwsCredentials,
-  type IdentityEvent,
-  type IdentityPort,
-  type IdentitySession,
-  type SignInStep,
-  type StoredIdentity,
-} from './port';
+import type { HostedConfig, Place } from './hosted';
 import type { Exclusively } from './locks';
+import { once } from './once';
+import type { PoolConfig } from './pool';
+import { IdentityError, type IdentityEvent, type IdentityPort, type IdentitySession } from './port';
 import { createTokenStore, sessionOf, type StoredTokens, type TokenStorage } from './store';
 
-/** The parts that are loaded when they are first needed; a guest who only looks around needs none. */
-const CHUNKS = {
-  /** Renews and ends sessions, and asks the pool as the signed-in person. */
-  session: () => import(/* webpackChunkName: "session" */ './session'),
-  account: () => import(/* webpackChunkName: "session" */ './account'),
-  /** Brings the pool's client library. */
-  cognito: () => import(/* webpackChunkName: "identity" */ './cognito'),
-  hosted: () => import(/* webpackChunkName: "session" */ './hosted'),
-  /** Brings the identity pool's client. */
-  credentials: () => import(/* webpackChunkName: "credentials" */ './credentials'),
-};
+type Cognito = typeof import('./cognito');
+type Credentials = typeof import('./credentials');
 
-type Chunks = typeof CHUNKS;
-type Cognito = Awaited<ReturnType<Chunks['cognito']>>;
-type Credentials = Awaited<ReturnType<Chunks['credentials']>>;
+/** The parts that bring libraries, each in a chunk of its own. */
+export interface Libraries {
+  /** The user pool's client. */
+  cognito: () => Promise<Pick<Cognito, 'createCognito'>>;
+  /** The identity pool's client. */
+  credentials: () => Promise<Pick<Credentials, 'createCredentials'>>;
+}
 
 export interface IdentityParts {
   config: PoolConfig & HostedConfig & { COGNITO_IDENTITY_POOL_ID?: string | undefined; ALLOW_GUESTS?: boolean | undefined };
-  storage: TokenStorage;
+  storage: TokenStorage | Promise<TokenStorage>;
   fetch: typeof fetch;
   clock: { now: () => number; sleep: (ms: number) => Promise<void> };
   place: Place;
   exclusively?: Exclusively;
   /** Tests hand in their own. */
-  chunks?: Partial<{
-    cognito: () => Promise<Pick<Cognito, 'createCognito'>>;
-    credentials: () => Promise<Pick<Credentials, 'createCredentials'>>;
-  }>;
+  chunks?: Partial<Libraries>;
 }
 
-/** Identity as the app sees it: the stored session at once, and everything else when it is first needed. */
+/** Identity as the app sees it: the stored session at once, and everything else in a chunk that comes when it is first needed. */
 export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPort {
-  const { config, storage, clock } = parts;
-  const load = { ...CHUNKS, ...chunks };
   const listeners = new Set<(event: IdentityEvent) => void>();
   const emit = (event: IdentityEvent) => [...listeners].forEach((listener) => listener(event));
-  const store = createTokenStore(storage, config.COGNITO_CLIENT_ID);
+  const opened = (async () => createTokenStore(await parts.storage, parts.config.COGNITO_CLIENT_ID))();
 
-  const keeper = once(async () => (await load.session()).createSessionKeeper({ ...parts, store, emit }));
-  const cognito = once(async () => (await load.cognito()).createCognito(config, storage));
-  const hosted = once(async () => {
-    const [{ createHosted }, { keep }] = await Promise.all([load.hosted(), keeper()]);
-    return createHosted({ ...parts, keep });
-  });
-  const account = once(async () => {
-    const [{ createAccount }, { pool }] = await Promise.all([load.account(), keeper()]);
-    return createAccount({ pool, clientId: config.COGNITO_CLIENT_ID, storage, freshSession });
-  });
-  const lender = once(async () => (await load.credentials()).createCredentials(parts));
-
-  function stored(): { tokens: StoredTokens; session: IdentitySession } | null {
+  async function stored(): Promise<{ tokens: StoredTokens; session: IdentitySession } | null> {
+    const store = await opened;
     const tokens = store.load();
     if (!tokens) return null;
     try {
@@ -78,197 +48,68 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
   }
 
   async function freshSession(): Promise<IdentitySession | null> {
-    const session = stored()?.session ?? null;
-    return session && session.accessToken.expiresAt - TOKEN.toleranceMs <= clock.now() ? refresh() : session;
+    const session = (await stored())?.session ?? null;
+    const stands = !session || session.accessToken.expiresAt - TOKEN.toleranceMs > parts.clock.now();
+    return stands ? session : (await ways()).refresh();
   }
 
-  async function refresh(): Promise<IdentitySession | null> {
-    const before = stored();
-    return before && (await keeper()).refresh(before.tokens);
-  }
-
-  // Which sign-in is under way: a later one takes the place of an earlier.
-  let attempt = 0;
-
-  async function begin(): Promise<number> {
-    const mine = ++attempt;
-    // One who is signed in, as in another tab, is not signed in over; a session that only seems to stand is.
-    if (stored() && (await freshSession())) throw new IdentityError('UserAlreadyAuthenticatedException');
-    return mine;
-  }
-
-  async function reach(mine: number, step: PoolStep): Promise<SignInStep> {
-    const { keep, revoke } = await keeper();
-    if (mine !== attempt) {
-      if (step.step === 'done') revoke(step.tokens);
-      throw new IdentityError('UnexpectedSignInInterruptionException');
-    }
-    if (step.step !== 'done') return step;
-    const session = keep(step.tokens);
-    emit('signedIn');
-    return { step: 'done', session };
-  }
-
-  async function done(mine: number, step: PoolStep): Promise<IdentitySession> {
-    const reached = await reach(mine, step);
-    if (reached.step !== 'done') throw new IdentityError('UnexpectedSignInInterruptionException');
-    return reached.session;
-  }
-
-  // A second press, and a page that is drawn twice, ask for what is under way.
-  const underWay = new Map<string, Promise<unknown>>();
-  function joined<T>(what: readonly unknown[], work: () => Promise<T>): Promise<T> {
-    const key = JSON.stringify(what);
-    const running = (underWay.get(key) as Promise<T> | undefined) ?? work().finally(() => underWay.delete(key));
-    underWay.set(key, running);
-    return running;
-  }
-
-  let borrowed: { by: string | null; until: number; credentials: AwsCredentials } | null = null;
-
-  function identity(): StoredIdentity | null {
-    try {
-      const { id, type, pool } = JSON.parse(storage.getItem(KEYS.identity) ?? '{}') as Partial<StoredIdentity & { pool: string }>;
-      return id && type && pool === config.COGNITO_IDENTITY_POOL_ID ? { id, type } : null;
-    } catch {
-      return null;
-    }
-  }
-
-  async function borrow(session: IdentitySession | null): Promise<AwsCredentials> {
-    const before = identity();
-    // An identity of somebody who signed out is not lent to a guest.
-    const usable = before && (before.type === 'guest' || borrowed?.by === session?.accountSub) ? before : null;
-    const { identity: now, lent } = await (await lender()).lend(session, usable);
-    storage.setItem(KEYS.identity, JSON.stringify({ ...now, pool: config.COGNITO_IDENTITY_POOL_ID }));
-    borrowed = { by: session?.accountSub ?? null, until: clock.now() + TOKEN.credentialsRefreshMs, credentials: lent };
-    return lent;
-  }
-
-  async function leaveHosted(): Promise<void> {
-    const pages = await hosted().catch(() => {
-      throw new IdentityError('OAuthSignOutException');
-    });
-    pages.signOut();
-  }
-
-  function forget(): void {
-    store.clear();
-    borrowed = null;
-    if (identity()?.type === 'primary') storage.removeItem(KEYS.identity);
-  }
+  const libraries: Libraries = {
+    cognito: () => import(/* webpackChunkName: "identity" */ './cognito'),
+    credentials: () => import(/* webpackChunkName: "credentials" */ './credentials'),
+    ...chunks,
+  };
+  const ways = once(async () => {
+    const { createWays } = await import(/* webpackChunkName: "session" */ './ways');
+    return createWays({ ...parts, storage: await parts.storage, store: await opened, emit, libraries, stored, freshSession });
+  });
+  type Ways = Awaited<ReturnType<typeof ways>>;
+  const later =
+    <Name extends keyof Ways>(name: Name) =>
+    async (...given: Parameters<Ways[Name]>): Promise<Awaited<ReturnType<Ways[Name]>>> =>
+      ((await ways())[name] as (...all: unknown[]) => Promise<Awaited<ReturnType<Ways[Name]>>>)(...given);
 
   return {
-    session: async () => stored()?.session ?? null,
+    session: async () => (await stored())?.session ?? null,
     freshSession,
-    refresh,
-
-    signUp: async (member) => (await cognito()).signUp({ ...member, email: plain(member.email) }),
-    confirmSignUp: async (email, code) => (await cognito()).confirmSignUp(plain(email), code.trim()),
-    resendCode: async (email, locale) => (await cognito()).resendCode(plain(email), locale),
-
-    signIn: (email, password) =>
-      joined(['signIn', email, password], async () => {
-        const mine = await begin();
-        return reach(mine, await (await cognito()).signIn(plain(email), password));
-      }),
-    completeNewPassword: (password) =>
-      joined(['newPassword', password], async () => {
-        const mine = await begin();
-        return done(mine, await (await cognito()).completeNewPassword(password));
-      }),
-    startCodeSignIn: (email, locale) =>
-      joined(['startCode', email], async () => {
-        const mine = await begin();
-        const sent = await (await cognito()).startCodeSignIn(plain(email), locale);
-        if (mine !== attempt) throw new IdentityError('UnexpectedSignInInterruptionException');
-        return sent;
-      }),
-    answerCode: (code) =>
-      joined(['answerCode', code], async () => {
-        const mine = await begin();
-        return done(mine, await (await cognito()).answerCode(code.trim()));
-      }),
-
-    startHostedSignIn: (provider) =>
-      joined(['startHosted', provider], async () => {
-        await begin();
-        await (await hosted()).start(provider);
-      }),
-    finishHostedSignIn: (search) =>
-      joined(['finishHosted', search], async () => {
-        try {
-          await (await hosted()).finish(search);
-        } catch (error) {
-          // Back and forth in the browser's history lead here again after all is done; its answer held once.
-          if (!(error instanceof IdentityError && error.name === 'InvalidOriginException' && stored())) {
-            emit('signInWithRedirect_failure');
-            throw error;
-          }
-        }
-        emit('signInWithRedirect');
-      }),
-
-    forgotPassword: async (email, locale) => (await cognito()).forgotPassword(plain(email), locale),
-    confirmForgotPassword: async (email, code, password) => (await cognito()).confirmForgotPassword(plain(email), code.trim(), password),
-    changePassword: async (before, after) => (await account()).changePassword(before, after),
-
-    sessions: async () => (await account()).sessions(),
-    endSession: async (key) => (await account()).endSession(key),
+    // A guest has nothing to renew, and need not load what would.
+    refresh: async () => ((await stored()) ? (await ways()).refresh() : null),
+    signUp: later('signUp'),
+    confirmSignUp: later('confirmSignUp'),
+    resendCode: later('resendCode'),
+    signIn: later('signIn'),
+    completeNewPassword: later('completeNewPassword'),
+    startCodeSignIn: later('startCodeSignIn'),
+    answerCode: later('answerCode'),
+    startHostedSignIn: later('startHostedSignIn'),
+    finishHostedSignIn: later('finishHostedSignIn'),
+    forgotPassword: later('forgotPassword'),
+    confirmForgotPassword: later('confirmForgotPassword'),
+    changePassword: later('changePassword'),
+    sessions: later('sessions'),
+    endSession: later('endSession'),
     async signOut(scope = 'here') {
-      const session = scope === 'everywhere' ? await freshSession() : null;
-      if (session) await (await keeper()).signOutEverywhere(session);
+      if (scope === 'everywhere') await (await ways()).endEverywhere();
+      const store = await opened;
       const tokens = store.load();
-      attempt++;
-      forget();
+      // Whatever can be loaded or told, the session is forgotten here.
+      store.clear();
       emit('signedOut');
       if (!tokens) return;
-      // The session is forgotten here either way; at the pool it runs out where it cannot be told.
-      if (!session)
-        void keeper().then(
-          ({ revoke }) => revoke(tokens),
-          () => undefined,
-        );
-      if (tokens.hosted) await leaveHosted();
+      const parting = await ways().catch(() => null);
+      if (parting) await parting.parted(tokens, scope);
+      else if (tokens.hosted) throw new IdentityError('OAuthSignOutException');
     },
-    async deleteUser() {
-      await (await account()).deleteUser();
-      attempt++;
-      forget();
-      emit('signedOut');
-    },
-
-    async credentials(force = false) {
-      if (!config.COGNITO_IDENTITY_POOL_ID) return null;
-      const session = await freshSession();
-      if (!session && config.ALLOW_GUESTS !== true) return null;
-      if (!force && borrowed && borrowed.by === (session?.accountSub ?? null) && borrowed.until > clock.now()) return borrowed.credentials;
-      return joined(['credentials', session?.accountSub], () => borrow(session));
-    },
-    identity,
-
-    preload() {
-      void cognito().catch(() => undefined);
-      void keeper().catch(() => undefined);
-    },
+    deleteUser: later('deleteUser'),
+    credentials: later('credentials'),
+    identity: later('identity'),
+    preload: () =>
+      void ways().then(
+        ({ preload }) => preload(),
+        () => undefined,
+      ),
     events(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
-
-/** Loads a part once; one that did not arrive is asked for again next time. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error instanceof IdentityError ? error : new IdentityError('NetworkError');
-    });
-    return loading;
-  };
-}
-
-/** Phones put capitals and spaces into addresses; pools tell them apart. */
-const plain = (email: string) => email.trim().toLowerCase();

@@ -3,10 +3,8 @@ import { call, put, select } from 'redux-saga/effects';
 import { api } from '@web/api/base';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
-import { toastAdded } from '../toasts/toastsSlice';
-import { findSaga } from './findSaga';
 import { keptActing } from './keptActing';
-import { selectActingAs, selectPerson, selectShared, sharedSessionExpired } from './sessionSlice';
+import { selectActingAs, selectPerson, selectShared } from './sessionSlice';
 
 /** Keeps whom the reader acts for, tells the other tabs, and forgets what was answered to the one before. */
 export function* actingSaga(): SagaIterator<void> {
@@ -19,16 +17,4 @@ export function* actingSaga(): SagaIterator<void> {
     yield call(tabs.tell, 'acting');
   }
   yield put(api.util.resetApiState());
-}
-
-/** Ends a shared session: its token and its execute-as value are removed, and whoever is behind it is found again. */
-export function* sharedOverSaga({ type }: { type: string }): SagaIterator<void> {
-  const { storage, tabs, random } = yield* ports();
-  yield call(storage.write, KEYS.sharedToken, null);
-  yield call(storage.write, KEYS.executeAs, null);
-  if (type === sharedSessionExpired.type)
-    yield put(toastAdded({ id: yield call(random.uuid), tone: 'info', phrase: 'sharedSessionExpired' }));
-  yield put(api.util.resetApiState());
-  yield call(tabs.tell, 'session');
-  yield call(findSaga);
 }

@@ -5,8 +5,8 @@ import { api } from '@web/api/base';
 import type { IdentitySession } from '@web/platform/identity/port';
 import { KEYS } from '@web/platform/keys';
 import { ports } from '../ports';
-import { findSaga } from './findSaga';
 import { actingBy } from './keptActing';
+import { sharedAgainSaga } from './sharedSessionSaga';
 import {
   executeAsChosen,
   executeAsLeft,
@@ -41,7 +41,7 @@ export function* followSaga(): SagaIterator<void> {
 
 /** Another tab opened a shared session: whoever is found now is its account. */
 function* joinSaga(): SagaIterator<void> {
-  yield call(findSaga);
+  yield call(sharedAgainSaga);
   yield put(api.util.resetApiState());
 }
 

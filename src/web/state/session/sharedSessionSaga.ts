@@ -5,7 +5,9 @@ import { selfApi } from '@web/api/self';
 import { KEYS } from '@web/platform/keys';
 import { ask } from '../ask';
 import { ports } from '../ports';
-import { keptActing, SHARED } from './keptActing';
+import { toastAdded } from '../toasts/toastsSlice';
+import { findSaga } from './findSaga';
+import { actingBy, keptActing, SHARED } from './keptActing';
 import { sharedSessionExpired, sharedSessionLeft, sharedSessionOffered, sharedSessionOpened } from './sessionSlice';
 import { endOf, storedShare, type Share } from './sharedToken';
 
@@ -30,4 +32,25 @@ export function* sharedSessionSaga(token: string): SagaIterator<void> {
   yield put(sharedSessionOpened({ accountId: data.id, expiresAt: endOf(token) }));
   yield put(api.util.resetApiState());
   yield call(tabs.tell, 'session');
+}
+
+/** Goes on with the shared session that this browser keeps, as long as it lasts. */
+export function* sharedAgainSaga(): SagaIterator<void> {
+  const { storage } = yield* ports();
+  const { token, over }: Share = yield* storedShare();
+  const accountId = actingBy(SHARED, yield call(storage.read, KEYS.executeAs));
+  if (token && accountId) yield put(sharedSessionOpened({ accountId, expiresAt: endOf(token) }));
+  else yield put(over === 'expired' ? sharedSessionExpired() : sharedSessionLeft());
+}
+
+/** Ends a shared session: its token and its execute-as value are removed, and whoever is behind it is found again. */
+export function* sharedOverSaga({ type }: { type: string }): SagaIterator<void> {
+  const { storage, tabs, random } = yield* ports();
+  yield call(storage.write, KEYS.sharedToken, null);
+  yield call(storage.write, KEYS.executeAs, null);
+  if (type === sharedSessionExpired.type)
+    yield put(toastAdded({ id: yield call(random.uuid), tone: 'info', phrase: 'sharedSessionExpired' }));
+  yield put(api.util.resetApiState());
+  yield call(tabs.tell, 'session');
+  yield call(findSaga);
 }

@@ -1,0 +1,13 @@
+import { IdentityError } from './port';
+
+/** Loads a part once; one that did not arrive is asked for again next time. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error instanceof IdentityError ? error : new IdentityError('NetworkError');
+    });
+    return loading;
+  };
+}

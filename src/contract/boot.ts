@@ -9,8 +9,17 @@ export const STORAGE_KEYS = {
   sharedToken: 'atrium.sharedToken',
 } as const;
 
-/** Set while somebody is signed in at a client of a user pool. */
+/** Holds who is signed in at a client of a user pool, by their sub. */
 export const sessionKey = (clientId: string) => `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
+
+/** A call of the API that was asked for beside the scripts: its full address, what it was asked with, and its answer. */
+export interface EarlyCall<Response> {
+  url: string;
+  locale: string;
+  /** Null where a guest asked. */
+  authorization: string | null;
+  promise: Promise<Response>;
+}
 
 /** What the page's first script leaves on `window`, for the app to take over instead of asking again. */
 export interface Boot<Response> {
@@ -18,6 +27,6 @@ export interface Boot<Response> {
   __config?: Promise<Response>;
   /** The catalogue of the reader's language, where it is not the one of the code. */
   __words?: { code: string; promise: Promise<Response> };
-  /** A guest's first call of the API, asked for beside the scripts: its full address, its `locale` header and its answer. */
-  __first?: { url: string; locale: string; promise: Promise<Response> };
+  /** The screen's first calls of the API, each to be taken once. */
+  __first?: EarlyCall<Response>[];
 }

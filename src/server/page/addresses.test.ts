@@ -21,3 +21,9 @@ test('an address that the app does not know has no chunk', () => {
   for (const url of ['/nowhere', '/events/a/b/c', '/events/%3Cscript%3E', '/auth/sign-in/more'])
     expect(addressOf(url).chunk).toBeUndefined();
 });
+
+test('a conversation is asked for with its newest messages, once it has a number', () => {
+  expect(addressOf('/fr/messages/7').ownCalls).toEqual(['/self/chat/channels/7', '/self/chat/channels/7/messages?page=1&pageSize=25']);
+  for (const url of ['/messages', '/messages/0', '/messages/first', '/messages/12345678901234567'])
+    expect(addressOf(url).ownCalls).toEqual([]);
+});

@@ -13,6 +13,8 @@ export interface Address {
   kind: ShellKind;
   /** The screen's first call of the API, under the API's address, as a guest asks it. */
   firstCall: string | undefined;
+  /** What a member's screen asks for first, besides what a guest's asks. */
+  ownCalls: readonly string[];
   /** The slug of the event that the page is about. */
   event: string | undefined;
   /** Holds where newcomers come in, who should see whose place it is. */
@@ -24,6 +26,7 @@ interface Known {
   chunk: string;
   kind: ShellKind;
   firstCall?: (params: Record<string, string>) => string;
+  ownCalls?: (params: Record<string, string>) => string[];
   event?: true;
   welcome?: true;
 }
@@ -35,7 +38,15 @@ export const ADDRESSES: readonly Known[] = [
   { path: '/events/:slug/register', chunk: 'checkout', kind: 'form', event: true },
   { path: '/events/:slug/attendee', chunk: 'attendee', kind: 'plain', event: true },
   { path: '/events/:slug/:tab?', chunk: 'event', kind: 'event', event: true, firstCall: ({ slug }) => `/events/${slug}` },
-  { path: '/messages/:channelId?', chunk: 'messages', kind: 'plain' },
+  {
+    path: '/messages/:channelId?',
+    chunk: 'messages',
+    kind: 'plain',
+    ownCalls: ({ channelId }) =>
+      /^[1-9]\d{0,14}$/.test(channelId ?? '')
+        ? [`/self/chat/channels/${channelId}`, `/self/chat/channels/${channelId}/messages?page=1&pageSize=${PAGE_SIZE.thread}`]
+        : [],
+  },
   { path: '/auth/sign-in', chunk: 'sign-in', kind: 'form', welcome: true },
   { path: '/auth/sign-up', chunk: 'sign-up', kind: 'form' },
   { path: '/auth/confirm', chunk: 'confirm', kind: 'form' },
@@ -69,9 +80,10 @@ export function addressOf(url: string): Address {
       kind: known.kind,
       // A search or a filter asks for something else first.
       firstCall: query === '' ? known.firstCall?.(params) : undefined,
+      ownCalls: known.ownCalls?.(params) ?? [],
       event: known.event && params.slug,
       welcome: known.welcome === true,
     };
   }
-  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, event: undefined, welcome: false };
+  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, ownCalls: [], event: undefined, welcome: false };
 }

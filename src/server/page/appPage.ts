@@ -41,12 +41,16 @@ export function appPage({ organization, config, address, description, picture, m
   const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
   const chunk = address.chunk === undefined ? undefined : manifest.lazy[address.chunk];
   const colour = (mode: 'light' | 'dark') => palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, mode).page;
+  const first = address.firstCall === undefined ? [] : [address.firstCall];
+  const under = (path: string) => config.API_URL + path;
   const boot = bootScript({
     organizationId: organization.id,
     clientId: config.COGNITO_CLIENT_ID,
     locale: address.locale,
     defaultLocale: config.DEFAULT_LOCALE,
-    firstCall: address.firstCall === undefined || !eventsAreOpen(config) ? undefined : config.API_URL + address.firstCall,
+    guestCalls: eventsAreOpen(config) ? first.map(under) : [],
+    // Who is signed in is asked for on every page.
+    ownCalls: ['/self', ...first, ...address.ownCalls].map(under),
   });
   return [
     `<!doctype html>${element('html', { lang: locale, dir: direction(locale), 'data-theme': theme })}<head><meta charset="utf-8">`,
@@ -69,6 +73,6 @@ export function appPage({ organization, config, address, description, picture, m
       lead: address.welcome ? config.DESCRIPTION : undefined,
       picture,
     }),
-    `</div><script nonce="${nonce}">${startScript({ scripts: manifest.entry.js, clientId: config.COGNITO_CLIENT_ID })}</script></body></html>`,
+    `</div><script nonce="${nonce}">${startScript(manifest.entry.js)}</script></body></html>`,
   ].join('');
 }

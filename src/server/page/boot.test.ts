@@ -1,49 +1,78 @@
 import { runInNewContext } from 'node:vm';
 import { bootScript, startScript } from './boot';
 
+const EVENTS = 'http://localhost/api/events?page=1&pageSize=10';
+const SELF = 'http://localhost/api/self';
 const facts = {
   organizationId: 'a-b',
   clientId: 'client',
   locale: undefined,
   defaultLocale: 'en',
-  firstCall: 'http://localhost/api/events?page=1&pageSize=10',
+  guestCalls: [EVENTS],
+  ownCalls: [SELF, EVENTS],
 };
+const NOW = 1_000_000_000;
+const MINE = 'CognitoIdentityServiceProvider.client';
+const tokenUntil = (ms: number) => `head.${Buffer.from(JSON.stringify({ exp: ms / 1_000, name: 'Åsa' })).toString('base64url')}.signature`;
+const signedIn = (token: string) => ({ [`${MINE}.LastAuthUser`]: 'me', [`${MINE}.me.accessToken`]: token });
 
-function run(kept: Record<string, string>, more: Partial<Parameters<typeof bootScript>[0]> = {}) {
+function run(kept: Record<string, string>, more: Partial<Parameters<typeof bootScript>[0]> = {}, cookie = '') {
   const asked: [string, Record<string, string>][] = [];
   const root = { lang: '', dir: '', dataset: { theme: 'auto' } };
+  const document = { documentElement: root, cookie };
   const window: Record<string, unknown> = {
+    document,
+    atob,
+    Date: { now: () => NOW },
     localStorage: { getItem: (key: string) => kept[key] ?? null },
     fetch: (url: string, init: { headers: Record<string, string> }) => {
       asked.push([url, init.headers]);
       return Promise.resolve('answer');
     },
   };
-  runInNewContext(bootScript({ ...facts, ...more }), { window, document: { documentElement: root } });
-  return { asked, root, window };
+  runInNewContext(bootScript({ ...facts, ...more }), { window, document });
+  const first = window.__first as { url: string; locale: string; authorization: string | null; promise: Promise<string> }[];
+  return { asked, root, window, first };
 }
 
 test('a guest’s first call leaves beside the one for the configuration, and waits for the app', async () => {
-  const { asked, window } = run({ 'atrium.locale': 'de' });
+  const { asked, first } = run({ 'atrium.locale': 'de' });
   expect(asked).toEqual([
     ['/config.json', { accept: 'application/json' }],
-    [facts.firstCall, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
+    [EVENTS, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
   ]);
-  const first = window.__first as { url: string; locale: string; promise: Promise<string> };
-  expect(first).toMatchObject({ url: facts.firstCall, locale: 'de' });
-  expect(await first.promise).toBe('answer');
+  expect(first).toMatchObject([{ url: EVENTS, locale: 'de', authorization: null }]);
+  expect(await first[0]!.promise).toBe('answer');
 });
 
 test('the words of a language that has a catalogue leave early too', () => {
   const { asked, window } = run({ 'atrium.locale': 'fr-CA' });
-  expect(asked.map(([url]) => url)).toEqual(['/config.json', '/lang/fr.json', facts.firstCall]);
+  expect(asked.map(([url]) => url)).toEqual(['/config.json', '/lang/fr.json', EVENTS]);
   expect(window.__words).toMatchObject({ code: 'fr' });
 });
 
-test('nothing is asked in the name of a guest while somebody is signed in', () => {
-  const { asked, window } = run({ 'CognitoIdentityServiceProvider.client.LastAuthUser': 'me' });
-  expect(asked).toHaveLength(1);
-  expect(window.__first).toBeUndefined();
+test('a member’s first calls leave early in their name', () => {
+  const token = tokenUntil(NOW + 11_000);
+  const { asked, first } = run(signedIn(token));
+  const headers = { accept: 'application/json', organization: 'a-b', locale: 'en', authorization: token };
+  expect(asked.slice(1)).toEqual([
+    [SELF, headers],
+    [EVENTS, headers],
+  ]);
+  expect(first.map(({ authorization }) => authorization)).toEqual([token, token]);
+});
+
+test.each([
+  ['whose token has to be renewed first', signedIn(tokenUntil(NOW + 9_000)), ''],
+  ['whose token ran out by the pool’s clock', { ...signedIn(tokenUntil(NOW + 60_000)), [`${MINE}.me.clockDrift`]: '55000' }, ''],
+  ['whose token is spoilt', signedIn('head.spoilt.signature'), ''],
+  ['whose token is gone', { [`${MINE}.LastAuthUser`]: 'me' }, ''],
+  ['who acts for another', { ...signedIn(tokenUntil(NOW + 60_000)), 'atrium.executeAs': 'team' }, ''],
+  ['in a shared session', { 'atrium.sharedToken': tokenUntil(NOW + 60_000) }, ''],
+  ['whose session is kept in cookies', {}, `a=1; ${MINE}.LastAuthUser=me`],
+])('nothing is asked early for somebody %s', (_who, kept, cookie) => {
+  const { asked, first } = run(kept, {}, cookie);
+  expect([asked.length, first]).toEqual([1, []]);
 });
 
 test('the chosen theme and language show before anything is painted', () => {
@@ -61,14 +90,16 @@ test('the language of the address goes before the one that was kept, and what is
 
 test('a browser that keeps nothing is a guest’s', () => {
   const root = { lang: '', dir: '', dataset: {} };
+  const document = { documentElement: root, cookie: '' };
   const window = {
+    document,
     get localStorage(): never {
       throw new Error('refused');
     },
     fetch: () => Promise.resolve(),
   } as Record<string, unknown>;
-  runInNewContext(bootScript(facts), { window, document: { documentElement: root } });
-  expect(window.__first).toBeDefined();
+  runInNewContext(bootScript(facts), { window, document });
+  expect(window.__first).toHaveLength(1);
 });
 
 test('nothing that is put into the script can end it', () => {
@@ -104,7 +135,7 @@ describe('the app’s scripts', () => {
       setTimeout: (run: () => void, ms = 0) => waits.push({ ms, run }),
       fetch: jest.fn(async () => ({ ok: true })),
       sessionStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
-      localStorage: { getItem: (key: string) => (member && key === 'CognitoIdentityServiceProvider.client.LastAuthUser' ? 'me' : null) },
+      __first: member ? [{ authorization: 'token' }] : [{ authorization: null }],
       location: { reload: jest.fn() },
     };
     const document = {
@@ -114,7 +145,7 @@ describe('the app’s scripts', () => {
       createElement: () => ({}),
       head: { appendChild: (script: (typeof added)[number]) => added.push(script) },
     };
-    runInNewContext(startScript({ scripts: ['/assets/react.js', '/assets/main.js'], clientId: 'client' }), { window, document });
+    runInNewContext(startScript(['/assets/react.js', '/assets/main.js']), { window, document });
     return {
       added,
       window,

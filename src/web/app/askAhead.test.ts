@@ -9,7 +9,7 @@ const calls = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ call }) => c
 test('a conversation is asked for before it is drawn, and what draws it asks for nothing again', async () => {
   const api = fakeApi();
   api.answer('GET /self/chat/channels/7/messages', []);
-  askAhead(api.store, '/messages/7');
+  void askAhead(api.store, '/messages/7');
   const drawn = api.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }));
   await settled();
   expect(calls(api)).toEqual(['GET /self/chat/channels/7', 'GET /self/chat/channels/7/messages']);
@@ -18,7 +18,7 @@ test('a conversation is asked for before it is drawn, and what draws it asks for
 
 test('nothing is asked for an address that opens with nothing, or that is none', async () => {
   const api = fakeApi();
-  for (const path of ['/messages', '/messages/first', '/settings', '/nowhere']) askAhead(api.store, path);
+  for (const path of ['/messages', '/messages/first', '/settings', '/nowhere']) await askAhead(api.store, path);
   await settled();
   expect(calls(api)).toEqual([]);
 });

@@ -45,6 +45,8 @@ export async function open(): Promise<void> {
   createRoot(document.getElementById('app')!, { onCaughtError: heard }).render(view);
 }
 
+const SOON_MS = 50;
+
 const pathOf = ({ history }: AppHistory) => withoutLocale(history.location.pathname);
 
 // The boundary that caught it has told of it.
@@ -89,7 +91,8 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
   }
   // The painted shell stands until the screen can be shown.
   await early;
-  if (session) askAhead(store, pathOf(history));
+  // What was answered beside the scripts is drawn at once; for anything later the screen has a shape.
+  if (session) await Promise.race([askAhead(store, pathOf(history)), clock.sleep(SOON_MS)]);
   return (
     <StrictMode>
       <App organization={organization} store={store} identity={ports.identity} history={history} absolute={absolute} />

@@ -6,17 +6,22 @@ declare global {
 
 /** Takes the answer that the page asked for before the scripts came, if it is the one that is asked for now. Only once. */
 export function takeFirst(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
-  const first = window.__first;
-  if (!first || method !== 'GET') return undefined;
+  const calls = window.__first;
+  if (!calls || method !== 'GET') return undefined;
   const asked = new Headers(headers);
-  // It was asked as a visitor; whoever is signed in may be answered differently.
-  if (asked.has('authorization') || asked.get('locale') !== first.locale) return undefined;
-  if (new URL(first.url, window.location.href).href !== url) return undefined;
-  delete window.__first;
-  return first.promise;
+  // They were asked as oneself.
+  if (asked.has('executeas')) return undefined;
+  const at = calls.findIndex(
+    (call) =>
+      // Somebody else may be answered differently.
+      call.authorization === asked.get('authorization') &&
+      call.locale === asked.get('locale') &&
+      new URL(call.url, window.location.href).href === url,
+  );
+  return at < 0 ? undefined : calls.splice(at, 1)[0]!.promise;
 }
 
-/** Sends one request; the page's first one may be under way already. */
+/** Sends one request; one of the page's first may be under way already. */
 export async function http(url: string, init: RequestInit): Promise<Response> {
   const early = takeFirst(url, init);
   return (await early?.catch(() => undefined)) ?? fetch(url, init);

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso';
@@ -34,7 +44,8 @@ const ROW_PX = 64;
 // Asked for well before it is scrolled to.
 const AHEAD = 60;
 
-const END = { index: 'LAST', align: 'end' } as const;
+// The newest are drawn at once: as many as a large screen holds, before anything is measured.
+const FIRST = 16;
 const BEYOND = { top: 600, bottom: 300 };
 const keyOf = (_index: number, { key }: Row) => key;
 
@@ -56,6 +67,10 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
   });
   useEffect(() => loadAhead.current(), [firstIndex, more, loading, fault, load]);
 
+  const [opening] = useState(() => ({
+    initialItemCount: Math.min(rows.length, FIRST),
+    initialTopMostItemIndex: Math.max(rows.length - FIRST, 0),
+  }));
   // What the list is given stays the same from one drawing to the next, for it goes through all its rows when it changes.
   const context = useMemo(() => ({ above: fault || (more ? <Spinner /> : beginning) }), [fault, more, beginning]);
   const itemContent = useCallback((_index: number, row: Row) => render(row), [render]);
@@ -80,7 +95,7 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
         aria-busy={loading}
         data={rows}
         firstItemIndex={firstIndex}
-        initialTopMostItemIndex={END}
+        {...opening}
         alignToBottom
         defaultItemHeight={ROW_PX}
         computeItemKey={keyOf}

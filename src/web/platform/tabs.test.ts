@@ -49,3 +49,14 @@ test('without channels nothing is told, and nothing breaks', async () => {
   expect(heard).toEqual([]);
   stop();
 });
+
+test('what another tab wrote is looked at once it can be seen here', async () => {
+  // A real channel would keep the test's process alive.
+  globalThis.BroadcastChannel = EventTarget as never;
+  const { heard, stop } = hear(createTabs());
+  for (const key of ['atrium.executeAs', 'atrium.theme', 'atrium.sharedToken', 'CognitoIdentityServiceProvider.client.LastAuthUser', null])
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'x' }));
+  await Promise.resolve();
+  expect(heard).toEqual(['acting', 'session', 'session', 'session']);
+  stop();
+});

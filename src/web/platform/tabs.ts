@@ -3,8 +3,8 @@ import { KEYS } from './keys';
 import type { Tabs, TabSignal } from './ports';
 
 /**
- * The app's other tabs. What they hear is that something changed, never what: they look for themselves. A browser without
- * channels between tabs tells nothing, and they look when they are shown again.
+ * The app's other tabs. What they hear is that something changed, never what: they look for themselves. Where there are
+ * no channels between tabs, what is kept in the browser's storage is still seen, and all else when a tab is shown again.
  */
 export function createTabs(): Tabs {
   const wire = typeof BroadcastChannel === 'function' ? new BroadcastChannel(KEYS.tabs) : null;
@@ -13,8 +13,23 @@ export function createTabs(): Tabs {
     changes: () =>
       eventChannel<TabSignal>((emit) => {
         const hear = ({ data }: MessageEvent<TabSignal>) => emit(data);
+        // The word may be here before what it is about: one browser's tabs do not see each other's writes at once.
+        const see = ({ key }: StorageEvent) => {
+          const signal = signalOf(key);
+          if (signal) emit(signal);
+        };
         wire?.addEventListener('message', hear);
-        return () => wire?.removeEventListener('message', hear);
+        window.addEventListener('storage', see);
+        return () => {
+          wire?.removeEventListener('message', hear);
+          window.removeEventListener('storage', see);
+        };
       }, buffers.expanding(4)),
   };
+}
+
+/** What a change of the storage is about; without a key, all of it was cleared. */
+function signalOf(key: string | null): TabSignal | null {
+  if (key === KEYS.executeAs) return 'acting';
+  return key === null || key === KEYS.sharedToken || key.endsWith('.LastAuthUser') ? 'session' : null;
 }

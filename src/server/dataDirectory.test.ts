@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +38,21 @@ test('the lock of a process that is gone counts for nothing, and one takes it ov
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => takeDataDirectory(path)));
   const got = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   expect(got).toHaveLength(1);
+  expect(await readdir(path)).toEqual(['lock']);
   got[0]!.release();
+});
+
+test('an heir that is gone before it took over has an heir in its turn', async () => {
+  const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(gone, 'exit');
+  const holder = { pid: gone.pid, started: '' };
+  await leave({ ...holder, token: 'first' });
+  const text = await readFile(join(path, 'lock'), 'utf8');
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  await writeFile(join(path, `lock.${name}`), JSON.stringify({ ...holder, token: 'second' }));
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => takeDataDirectory(path)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(path)).toEqual(['lock']);
 });
 
 // Only where the system tells when a process started can it be told from an earlier one of the same number.

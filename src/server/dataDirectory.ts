@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './startError';
 
 /** The right to use a data directory, until it is given back or the process ends. */
@@ -34,48 +34,67 @@ export async function takeDataDirectory(path: string): Promise<DataDirectory> {
   });
   const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   for (let tried = 0; tried < TRIES; tried++) {
-    if (await place(lock, own)) return { path, database: join(path, 'database'), release: releaser(lock, own) };
-    const text = await readFile(lock, 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    const holder = read(text);
-    if (holder && isAlive(holder)) throw inUse(path, holder);
-    await clear(lock, text);
+    if ((await place(lock, own)) || (await inherit(lock, own)))
+      return { path, database: join(path, 'database'), release: releaser(lock, own) };
   }
   throw new StartError(`The data directory ${path} is being taken by another process.`);
 }
+
+/**
+ * Takes over a lock whose process is gone. It is never removed, for somebody may have put a new one in its place since it
+ * was read: its one heir is whoever first links a file named after what it says, and where that process is gone too, the
+ * heir's heir. Answers whether this process is the last of them; the lock may also have been given back or tidied up.
+ * @throws StartError when one of them is there
+ */
+async function inherit(lock: string, own: Holder): Promise<boolean> {
+  const root = await textOf(lock);
+  const heirs: string[] = [];
+  for (let last = root; last !== undefined; last = await textOf(heirs.at(-1)!)) {
+    const holder = read(last);
+    if (holder && isAlive(holder)) throw inUse(dirname(lock), holder);
+    const heir = `${lock}.${createHash('sha256').update(last).digest('hex').slice(0, 32)}`;
+    heirs.push(heir);
+    if (!(await place(heir, own))) continue;
+    // Whoever inherited before and tidied up has put the lock in its own name first.
+    const stands = (await textOf(lock)) === root;
+    if (stands) await rename(await draftOf(lock, own), lock);
+    for (const passed of stands ? heirs : [heir]) await rm(passed, { force: true });
+    return stands;
+  }
+  return false;
+}
+
+const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 const inUse = (path: string, { pid }: Holder) =>
   new StartError(
     `The data directory ${path} is in use by another Atrium (process ${pid}); stop that one, or set DATA_DIR to another directory.`,
   );
 
-/** Puts the lock in its place if none is there. Linked whole into place, so that nobody ever reads half of it. */
+/** Puts a lock in its place if none is there. Linked whole into place, so that nobody ever reads half of it. */
 async function place(lock: string, own: Holder): Promise<boolean> {
-  const draft = `${lock}.${own.token}`;
+  const draft = await draftOf(lock, own);
   try {
-    await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
     await link(draft, lock);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    throw new StartError(`The data directory ${lock.slice(0, -LOCK.length - 1)} cannot be written (${code}).`);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw notWritten(lock, error);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** Removes a lock that nobody holds. When another process has put its own there since, that one is put back. */
-async function clear(lock: string, stale: string): Promise<void> {
-  const moved = `${lock}.${randomUUID()}`;
-  try {
-    await rename(lock, moved);
-  } catch {
-    return;
-  }
-  if ((await readFile(moved, 'utf8')) !== stale) await link(moved, lock).catch(() => undefined);
-  await rm(moved, { force: true });
+async function draftOf(lock: string, own: Holder): Promise<string> {
+  const draft = `${lock}.${own.token}`;
+  await writeFile(draft, JSON.stringify(own)).catch((error: unknown) => {
+    throw notWritten(lock, error);
+  });
+  return draft;
 }
+
+const notWritten = (lock: string, error: unknown) =>
+  new StartError(`The data directory ${dirname(lock)} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
 
 function releaser(lock: string, own: Holder): () => void {
   const release = () => {

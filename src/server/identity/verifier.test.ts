@@ -55,6 +55,14 @@ async function tokensOf(owner: PoolOwner, origin = 'http://localhost:3000') {
   return issueTokens({ owner, origin, user, sessionId, signedInAt: now, now, signingKey: await signingKeyOf(owner.id) });
 }
 
+test('those who come while the pool’s keys are looked up wait for them, as after a restart', async () => {
+  const owner = server.newPool();
+  const { AccessToken } = await tokensOf(owner);
+  const fresh = createVerifier({ db: server.db, now: server.now });
+  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => fresh.verify(owner, AccessToken!)));
+  expect(asked.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
+});
+
 /** A token of the pool's own key that says whatever it is told to. */
 async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
   const { kid, key } = await signingKeyOf(owner.id);

@@ -18,7 +18,7 @@ export interface PublicKeys {
 
 export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
   const known = new Map<string, Map<string, CryptoKey>>();
-  const lookedAt = new Map<string, number>();
+  const looks = new Map<string, { at: number; done: Promise<void> }>();
 
   async function list(organizationId: string): Promise<JWK[]> {
     const rows = await inOrganization(db, organizationId, poolKeys);
@@ -27,13 +27,24 @@ export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
 
   async function find(organizationId: string, kid: string): Promise<CryptoKey | undefined> {
     const found = known.get(organizationId)?.get(kid);
+    if (found) return found;
+    const at = now().getTime();
+    const last = looks.get(organizationId);
     // Clocks are set back now and then; that must not keep us from looking.
-    if (found || Math.abs(now().getTime() - (lookedAt.get(organizationId) ?? -Infinity)) < LOOK_AGAIN_MS) return found;
-    lookedAt.set(organizationId, now().getTime());
-    const keys = await list(organizationId);
-    const read = await Promise.all(keys.map(async (jwk) => [jwk.kid!, (await importJWK(jwk, ALGORITHM)) as CryptoKey] as const));
-    known.set(organizationId, new Map(read));
+    const look = last && Math.abs(at - last.at) < LOOK_AGAIN_MS ? last : { at, done: read(organizationId) };
+    looks.set(organizationId, look);
+    // Whoever comes while somebody looks waits for what is found. A failure is not kept: the next one tries again.
+    await look.done.catch((error: unknown) => {
+      looks.delete(organizationId);
+      throw error;
+    });
     return known.get(organizationId)?.get(kid);
+  }
+
+  async function read(organizationId: string): Promise<void> {
+    const keys = await list(organizationId);
+    const opened = await Promise.all(keys.map(async (jwk) => [jwk.kid!, (await importJWK(jwk, ALGORITHM)) as CryptoKey] as const));
+    known.set(organizationId, new Map(opened));
   }
 
   return { find, list };

@@ -1,4 +1,4 @@
 import './app/nonce';
-import { open } from './app/open';
+import { begin } from './app/begin';
 
-void open();
+void begin();

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
@@ -42,7 +42,9 @@ export async function open(): Promise<void> {
     found.kind === 'organization' && !instead
       ? await openFor(found.organization, history, early)
       : await openInstead(instead!, found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.lang);
-  createRoot(document.getElementById('app')!, { onCaughtError: heard }).render(view);
+  const root = createRoot(document.getElementById('app')!, { onCaughtError: heard });
+  // In steps, between which the browser can answer; the painted shell stands until all is drawn.
+  startTransition(() => root.render(view));
 }
 
 const SOON_MS = 50;

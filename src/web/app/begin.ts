@@ -1,0 +1,16 @@
+/**
+ * Runs the parts of the program one after another, so that between them the browser can paint and answer: run in one go
+ * they would hold a slow phone for a quarter of a second. They all stand in the first chunk.
+ */
+export async function begin(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ './store');
+  await pause();
+  await import(/* webpackMode: "eager" */ './App');
+  await pause();
+  const { open } = await import(/* webpackMode: "eager" */ './open');
+  await open();
+}
+
+const pause = () => new Promise((resume) => setTimeout(resume));

@@ -38,13 +38,15 @@ export async function open(): Promise<void> {
     clock,
   });
   const instead = found.kind !== 'organization' ? found.kind : found.organization.MAINTENANCE ? 'maintenance' : null;
-  const view =
-    found.kind === 'organization' && !instead
-      ? await openFor(found.organization, history, early)
-      : await openInstead(instead!, found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.lang);
   const root = createRoot(document.getElementById('app')!, { onCaughtError: heard });
-  // In steps, between which the browser can answer; the painted shell stands until all is drawn.
-  startTransition(() => root.render(view));
+  if (found.kind !== 'organization' || instead) {
+    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.lang;
+    return root.render(await openInstead(instead!, standard));
+  }
+  const { app, isMember } = await openFor(found.organization, history, early);
+  // Drawn in steps, between which the browser can answer. What is told about a member meanwhile would undo the steps.
+  if (isMember) root.render(app);
+  else startTransition(() => root.render(app));
 }
 
 const SOON_MS = 50;
@@ -67,8 +69,13 @@ const openInstead = (kind: WholePageKind, standard: string): Promise<ReactNode> 
     reload: () => window.location.reload(),
   });
 
+interface Opened {
+  app: ReactNode;
+  isMember: boolean;
+}
+
 /** Makes the ports, the store and the sagas, and gives the app to be shown. */
-async function openFor(organization: OrganizationConfig, history: AppHistory, early: Promise<unknown>): Promise<ReactNode> {
+async function openFor(organization: OrganizationConfig, history: AppHistory, early: Promise<unknown>): Promise<Opened> {
   const locale = chooseLocale({ ...wishes(), standard: organization.DEFAULT_LOCALE }, log.warn);
   await catalogues.load(locale).catch((error: Error) => log.warn(error.message));
 
@@ -95,9 +102,10 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
   await early;
   // What was answered beside the scripts is drawn at once; for anything later the screen has a shape.
   if (session) await Promise.race([askAhead(store, pathOf(history)), clock.sleep(SOON_MS)]);
-  return (
+  const app = (
     <StrictMode>
       <App organization={organization} store={store} identity={ports.identity} history={history} absolute={absolute} />
     </StrictMode>
   );
+  return { app, isMember: session !== null };
 }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIdentity } from '@web/platform/identity/context';
 import { useOrganization } from '@web/ui/useOrganization';
 import { CodeSignIn } from './CodeSignIn';
 import { PasswordSignIn } from './PasswordSignIn';
@@ -5,5 +8,11 @@ import { waysIn } from './providers';
 
 /** The way in that the organization puts first, with the others beside it. */
 export function SignInForm() {
+  const identity = useIdentity();
+  // Whoever was led here from elsewhere is about to sign in.
+  const isLed = useSearchParams()[0].has('redirect');
+  useEffect(() => {
+    if (isLed) identity.preload();
+  }, [isLed, identity]);
   return waysIn(useOrganization().AUTH).password ? <PasswordSignIn /> : <CodeSignIn first />;
 }

@@ -23,6 +23,18 @@ async function open(path: string, answers: Answers = {}, configuration: Partial<
 }
 
 describe('signing in', () => {
+  test.each([
+    ['/auth/sign-in', 0],
+    ['/auth/sign-in?redirect=/settings', 1],
+  ])('at %s what signing in needs is fetched ahead %i times', async (path, times) => {
+    const preload = jest.fn();
+    const app = await openApp('/auth/forgotten', {});
+    Object.assign(app.world.ports.identity, { preload });
+    await act(() => app.world.ports.navigation.push(path));
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(preload).toHaveBeenCalledTimes(times);
+  });
+
   test('says beside each field what is missing, asks nobody, and leads to the first', async () => {
     const { pool } = await open('/auth/sign-in', { signIn: granted() });
     await userEvent.type(field('Email'), 'ada');

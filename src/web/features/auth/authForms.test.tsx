@@ -30,7 +30,7 @@ describe('signing in', () => {
     const preload = jest.fn();
     const app = await openApp('/auth/forgotten', {});
     Object.assign(app.world.ports.identity, { preload });
-    await act(() => app.world.ports.navigation.push(path));
+    act(() => app.world.ports.navigation.push(path));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(preload).toHaveBeenCalledTimes(times);
   });

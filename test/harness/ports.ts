@@ -226,7 +226,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
       held = true;
     },
     /** Lets time pass as on a machine that sleeps: nobody is woken by it. */
-    skip: (ms: number) => void (now += ms),
+    oversleep: (ms: number) => void (now += ms),
     /** Lets time pass, sleeper by sleeper, with all that follows from each. */
     async elapse(ms: number) {
       const end = now + ms;

@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolOwner } from '@server/identity/pools';
 import { createVerifier } from '@server/identity/verifier';
-import { createIdentity } from '@web/platform/identity/identity';
 import type { IdentitySession } from '@web/platform/identity/port';
 import { codeIn, poolServer } from '@test/harness/pool';
+import { poolTab } from '@test/harness/poolTab';
 
 let server: Awaited<ReturnType<typeof poolServer>>;
 beforeAll(async () => void (server = await poolServer()));
 afterEach(() => server.setClock());
 afterAll(() => server.app.close());
 
-/** The browser's identity, at a pool of the server's. */
-function browser(owner: PoolOwner) {
-  const kept = new Map<string, string>();
-  return createIdentity({
-    config: owner.config,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    clock: { now: () => server.now().getTime(), sleep: () => Promise.resolve() },
-    place: { origin: () => 'http://localhost', leave: () => undefined },
-    fetch,
-  });
-}
+const browser = (owner: PoolOwner) => poolTab(server, owner).identity;
 
 const newMember = () => ({
   email: `Ada.${randomUUID()}@example.org`,

@@ -3,32 +3,15 @@ import { inOrganization } from '@server/db/tenant';
 import { registerPoolUser } from '@server/identity/local/register';
 import type { PoolOwner } from '@server/identity/pools';
 import { createVerifier } from '@server/identity/verifier';
-import { createIdentity } from '@web/platform/identity/identity';
-import type { IdentityEvent } from '@web/platform/identity/port';
 import { codeIn, poolServer } from '@test/harness/pool';
+import { poolTab } from '@test/harness/poolTab';
 
 let server: Awaited<ReturnType<typeof poolServer>>;
 beforeAll(async () => void (server = await poolServer()));
 afterEach(() => server.setClock());
 afterAll(() => server.app.close());
 
-/** A tab of a browser whose storage may be shared with other tabs. */
-function tab(owner: PoolOwner, kept = new Map<string, string>()) {
-  const identity = createIdentity({
-    config: owner.config,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    clock: { now: () => server.now().getTime(), sleep: () => Promise.resolve() },
-    place: { origin: () => 'http://localhost', leave: () => undefined },
-    fetch,
-  });
-  const heard: IdentityEvent[] = [];
-  identity.events((event) => heard.push(event));
-  return { identity, kept, heard };
-}
+const tab = (owner: PoolOwner, kept?: Map<string, string>) => poolTab(server, owner, kept);
 
 const PASSWORD = 'correct horse';
 

@@ -1,7 +1,8 @@
 import { FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
-import { color, font, frame, motion, space, weight } from '@web/theme/tokens';
+import { color, font, weight } from '@web/theme/tokens';
 import { NavLink } from './Link';
+import { tabListLook, tabLook, tabsLook } from './tabLook';
 import { useCurrentInSight } from './useCurrentInSight';
 
 export interface Tab {
@@ -33,44 +34,15 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
 );
 
 const Nav = styled.nav`
-  position: sticky;
-  inset-block-start: ${frame.head};
-  z-index: 10;
-  background: ${color.page};
-  box-shadow: inset 0 -1px ${color.line};
+  ${tabsLook}
 `;
 
 const List = styled.ul`
-  display: flex;
-  gap: ${space[6]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  scroll-snap-type: x proximity;
+  ${tabListLook}
 `;
 
 const Item = styled(NavLink)`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  min-block-size: 48px;
-  border-block-end: 2px solid transparent;
-  color: ${color.quiet};
-  font-weight: ${weight.medium};
-  text-decoration: none;
-  white-space: nowrap;
-  scroll-snap-align: center;
-  transition: color ${motion.fast};
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-current='page'] {
-    border-color: ${color.primaryText};
-    color: ${color.text};
-    font-weight: 600;
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
+  ${tabLook}
 `;
 
 const Count = styled.span`

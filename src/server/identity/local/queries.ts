@@ -148,47 +148,34 @@ export async function sessionOf(tenant: Tenant, hash: string): Promise<{ session
   return found;
 }
 
+/** The sessions of a user that were not ended, or those among them. */
+const standing = (tenant: Tenant, sub: string, which?: SQL) =>
+  and(owned(tenant, refreshTokens), eq(refreshTokens.sub, sub), isNull(refreshTokens.revokedAt), which);
+
 /** The user of a session that still stands. */
 export async function userOfSession(tenant: Tenant, sub: string, sessionId: string): Promise<PoolUser | undefined> {
   const [found] = await tenant.db
     .select({ user: poolUsers })
     .from(refreshTokens)
     .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
-    .where(
-      and(
-        owned(tenant, refreshTokens),
-        eq(refreshTokens.sub, sub),
-        eq(refreshTokens.sessionId, sessionId),
-        isNull(refreshTokens.revokedAt),
-      ),
-    )
+    .where(standing(tenant, sub, eq(refreshTokens.sessionId, sessionId)))
     .limit(1);
   return found?.user;
 }
 
 /** Holds while a session was not ended, and its user may sign in. */
-export async function sessionStands(tenant: Tenant, sub: string, sessionId: string): Promise<boolean> {
-  const [found] = await tenant.db
-    .select({ hash: refreshTokens.hash })
-    .from(refreshTokens)
-    .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub), poolUsers.enabled))
-    .where(
-      and(
-        owned(tenant, refreshTokens),
-        eq(refreshTokens.sub, sub),
-        eq(refreshTokens.sessionId, sessionId),
-        isNull(refreshTokens.revokedAt),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-}
+export const sessionStands = async (tenant: Tenant, sub: string, sessionId: string): Promise<boolean> =>
+  (await userOfSession(tenant, sub, sessionId))?.enabled ?? false;
 
 /** Ends the session that a refresh token belongs to. */
 export async function revokeSession(tenant: Tenant, hash: string, now: Date): Promise<void> {
   const found = await sessionOf(tenant, hash);
-  if (found) await endSessions(tenant, found.session.sub, now, eq(refreshTokens.sessionId, found.session.sessionId));
+  if (found) await endSession(tenant, found.session.sub, found.session.sessionId, now);
 }
+
+/** Ends one session, by the name that stands in its tokens. */
+export const endSession = (tenant: Tenant, sub: string, sessionId: string, now: Date) =>
+  endSessions(tenant, sub, now, eq(refreshTokens.sessionId, sessionId));
 
 /** Ends a user's sessions, save the one named. */
 export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessionId?: string) =>
@@ -198,7 +185,7 @@ const endSessions = (tenant: Tenant, sub: string, now: Date, which: SQL | undefi
   tenant.db
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(and(owned(tenant, refreshTokens), eq(refreshTokens.sub, sub), isNull(refreshTokens.revokedAt), which));
+    .where(standing(tenant, sub, which));
 
 export const addDevice = (tenant: Tenant, device: Omit<typeof poolDevices.$inferInsert, 'organizationId'>) =>
   tenant.db.insert(poolDevices).values({ ...device, organizationId: tenant.organizationId });

@@ -3,10 +3,10 @@ import { decodeJwt } from 'jose';
 import type { Tenant } from '@server/db/tenant';
 import type { PoolCall } from '../local/call';
 import { openSession } from '../local/openSession';
-import { userBySub, type PoolUser } from '../local/queries';
+import { endSession, userBySub, type PoolUser } from '../local/queries';
 import type { SignInRequest } from './authorizeRequest';
 import { OAuthError } from './errors';
-import { addCode, changeCode, dropCode, endSession, forgetOldCodes, holdCode, type AuthorizationCode } from './queries';
+import { addCode, changeCode, dropCode, forgetOldCodes, holdCode, type AuthorizationCode } from './queries';
 
 const LASTS_MS = 5 * 60_000;
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;

@@ -1,6 +1,5 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { authorizationCodes } from '@server/db/schema/hostedSignIn';
-import { refreshTokens } from '@server/db/schema/identity';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect;
@@ -34,17 +33,3 @@ export const forgetOldCodes = (tenant: Tenant, now: Date) =>
   tenant.db
     .delete(authorizationCodes)
     .where(and(owned(tenant, authorizationCodes), lt(authorizationCodes.expiresAt, new Date(now.getTime() - KEPT_MS))));
-
-/** Ends one session, by the name that stands in its tokens. */
-export const endSession = (tenant: Tenant, sub: string, sessionId: string, now: Date) =>
-  tenant.db
-    .update(refreshTokens)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        owned(tenant, refreshTokens),
-        eq(refreshTokens.sub, sub),
-        eq(refreshTokens.sessionId, sessionId),
-        isNull(refreshTokens.revokedAt),
-      ),
-    );

@@ -1,38 +1,33 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { looksLikeEmail } from '@contract/rules/emails';
 import { useAddDelegateMutation } from '@web/api/delegates';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
 import { EmailField } from '@web/ui/fields/TextField';
-import { useAfter } from '@web/ui/useAfter';
 import { useSmallForm } from './useSmallForm';
-import { isEmail, words } from './words';
-
-const SAID_FOR_MS = 3_000;
+import { words } from './words';
 
 /** Lets somebody act for the account, or makes them a member of the team, by the email of their account. */
 export function DelegateForm({ team }: { team: boolean }) {
   const intl = useIntl();
   const [email, setEmail] = useState('');
-  const [added, setAdded] = useState(false);
   const [add] = useAddDelegateMutation();
-  useAfter(added ? SAID_FOR_MS : null, () => setAdded(false));
 
   const form = useSmallForm({
     name: 'delegate',
     fields: ['email'],
-    check: () => (isEmail(email) ? {} : { email: intl.formatMessage(words.email) }),
+    check: () => (looksLikeEmail(email) ? {} : { email: intl.formatMessage(words.email) }),
     async send() {
       const { error } = await add({ email: email.trim() });
       if (error) return error;
       setEmail('');
-      setAdded(true);
     },
   });
 
   return (
-    <Form onSubmit={(event) => void form.submit(event)} noValidate>
+    <Form onSubmit={form.submit} noValidate>
       <EmailField
         id={form.fieldId('email')}
         name="email"
@@ -47,7 +42,7 @@ export function DelegateForm({ team }: { team: boolean }) {
         type="submit"
         variant="secondary"
         pending={form.pending}
-        success={added}
+        success={form.done}
         successText={<FormattedMessage id="acting.added" defaultMessage="Added" />}
       >
         {team ? (

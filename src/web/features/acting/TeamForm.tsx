@@ -1,43 +1,38 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { looksLikeEmail } from '@contract/rules/emails';
 import { useCreateTeamMutation } from '@web/api/delegates';
 import { media, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/Button';
 import { EmailField, TextField } from '@web/ui/fields/TextField';
-import { useAfter } from '@web/ui/useAfter';
 import { useSmallForm } from './useSmallForm';
-import { isEmail, words } from './words';
-
-const SAID_FOR_MS = 3_000;
+import { words } from './words';
 
 /** Makes a team: an account without a sign-in of its own, which its members act as. */
 export function TeamForm() {
   const intl = useIntl();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [made, setMade] = useState(false);
   const [create] = useCreateTeamMutation();
-  useAfter(made ? SAID_FOR_MS : null, () => setMade(false));
 
   const form = useSmallForm({
     name: 'team',
     fields: ['name', 'email'],
     check: () => ({
       ...(name.trim() === '' && { name: intl.formatMessage(words.name) }),
-      ...(!isEmail(email) && { email: intl.formatMessage(words.email) }),
+      ...(!looksLikeEmail(email) && { email: intl.formatMessage(words.email) }),
     }),
     async send() {
       const { error } = await create({ name: name.trim(), email: email.trim() });
       if (error) return error;
       setName('');
       setEmail('');
-      setMade(true);
     },
   });
 
   return (
-    <Form onSubmit={(event) => void form.submit(event)} noValidate>
+    <Form onSubmit={form.submit} noValidate>
       <TextField
         id={form.fieldId('name')}
         name="team"
@@ -63,7 +58,7 @@ export function TeamForm() {
         type="submit"
         variant="secondary"
         pending={form.pending}
-        success={made}
+        success={form.done}
         successText={<FormattedMessage id="acting.made" defaultMessage="Team made" />}
       >
         <FormattedMessage id="acting.team.make" defaultMessage="Make team" />

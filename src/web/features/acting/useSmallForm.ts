@@ -3,6 +3,9 @@ import { useIntl } from 'react-intl';
 import type { ApiFailure } from '@web/api/send';
 import { focusField } from '@web/ui/fields/focusField';
 import { detailText, isUnreached } from '@web/ui/errorText';
+import { useAfter } from '@web/ui/useAfter';
+
+const DONE_SAID_FOR_MS = 3_000;
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
@@ -15,11 +18,13 @@ interface SmallForm<Field extends string> {
   send: () => Promise<unknown>;
 }
 
-/** A form of one line or two: faults beside their fields, what belongs to none beside the first. */
+/** A form of one line or two: faults beside their fields, what belongs to none beside the first. `done` holds for a while after. */
 export function useSmallForm<Field extends string>({ name, fields, check, send }: SmallForm<Field>) {
   const intl = useIntl();
   const [faults, setFaults] = useState<Faults<Field>>({});
   const [pending, setPending] = useState(false);
+  const [done, setDone] = useState(false);
+  useAfter(done ? DONE_SAID_FOR_MS : null, () => setDone(false));
   const fieldId = (field: Field) => `${name}-${field}`;
 
   const show = (found: Faults<Field>) => {
@@ -47,8 +52,9 @@ export function useSmallForm<Field extends string>({ name, fields, check, send }
     setPending(true);
     const error = await send();
     setPending(false);
+    setDone(!error);
     if (error) show(faultsOf(error));
   }
 
-  return { submit, pending, faults, fieldId };
+  return { submit: (event: FormEvent) => void submit(event), pending, done, faults, fieldId };
 }

@@ -5,5 +5,3 @@ export const words = defineMessages({
   email: { id: 'acting.emailForm', defaultMessage: 'Write an address like name@example.com.' },
   name: { id: 'acting.nameForm', defaultMessage: 'Give the team a name.' },
 });
-
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

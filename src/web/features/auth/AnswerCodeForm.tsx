@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { CodeField } from '@web/ui/fields/CodeField';
 import { focusField } from '@web/ui/fields/focusField';
 import { authFaults } from './authChecks';
 import { codeOver } from './authErrors';
 import { AuthForm, AuthPage, FormFault } from './AuthPage';
+import { SentCodeField } from './fields';
 import { ResendCode } from './ResendCode';
 import { fieldId, useAuthForm } from './useAuthForm';
 
@@ -55,15 +55,7 @@ export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormPr
     >
       <AuthForm onSubmit={form.submit} noValidate>
         <FormFault>{form.errorFor('form')}</FormFault>
-        <CodeField
-          id={fieldId('code')}
-          name="code"
-          label={<FormattedMessage id="auth.code" defaultMessage="Code" />}
-          required
-          value={code}
-          onChange={setCode}
-          error={form.errorFor('code')}
-        />
+        <SentCodeField form={form} value={code} onChange={setCode} />
         <Button type="submit" size="lg" wide pending={form.pending}>
           <FormattedMessage id="auth.signIn" defaultMessage="Sign in" />
         </Button>

@@ -11,7 +11,7 @@ import { Notice } from '@web/ui/Notice';
 import { authFaults } from './authChecks';
 import { wrongBefore } from './authErrors';
 import { FormFault } from './AuthPage';
-import { PasswordHint } from './PasswordHint';
+import { NewPasswordField } from './fields';
 import { fieldId, useAuthForm } from './useAuthForm';
 
 /** Another password in place of the present one. */
@@ -62,17 +62,7 @@ export function ChangePasswordForm() {
         onChange={setBefore}
         error={form.errorFor('before')}
       />
-      <PasswordField
-        id={fieldId('password')}
-        name="new-password"
-        label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
-        hint={<PasswordHint min={form.minLength} />}
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={setPassword}
-        error={form.errorFor('password')}
-      />
+      <NewPasswordField form={form} value={password} onChange={setPassword} />
       <Button type="submit" pending={form.pending}>
         <FormattedMessage id="auth.changePassword" defaultMessage="Change password" />
       </Button>

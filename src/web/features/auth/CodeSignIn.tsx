@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { EmailField } from '@web/ui/fields/TextField';
 import { useOrganization } from '@web/ui/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
 import { authFaults } from './authChecks';
 import { faultNamed } from './authErrors';
 import { AuthForm, AuthPage, FormFault, StepLink, useHanded } from './AuthPage';
+import { AddressField } from './fields';
 import { waysIn } from './providers';
 import { SignUpOffer } from './SignUpOffer';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { useAuthForm } from './useAuthForm';
 import { Ways } from './Ways';
 
 /** Sign-in by a code that is sent to an email. `first` where the organization asks for no passwords. */
@@ -34,16 +34,7 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
   if (destination !== null) return <AnswerCodeForm destination={destination} again={ask} onOther={() => setDestination(null)} />;
   const request = (
     <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-      <EmailField
-        id={fieldId('email')}
-        name="email"
-        label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-        autoComplete="username"
-        required
-        value={email}
-        onChange={setEmail}
-        error={form.errorFor('email')}
-      />
+      <AddressField form={form} value={email} onChange={setEmail} />
       <Button type="submit" size="lg" wide pending={form.pending}>
         <FormattedMessage id="auth.code.send" defaultMessage="Email me a code" />
       </Button>

@@ -3,14 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { CodeField } from '@web/ui/fields/CodeField';
-import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
 import { alreadyConfirmed } from './authErrors';
 import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
+import { AddressField, SentCodeField } from './fields';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { useAuthForm } from './useAuthForm';
 
 /** The code that proves an address; whoever just signed up is signed in with it. */
 export function ConfirmForm() {
@@ -60,26 +59,8 @@ export function ConfirmForm() {
     >
       <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
         <FormFault>{form.errorFor('form')}</FormFault>
-        {!typed && (
-          <EmailField
-            id={fieldId('email')}
-            name="email"
-            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-            required
-            value={email}
-            onChange={setEmail}
-            error={form.errorFor('email')}
-          />
-        )}
-        <CodeField
-          id={fieldId('code')}
-          name="code"
-          label={<FormattedMessage id="auth.code" defaultMessage="Code" />}
-          required
-          value={code}
-          onChange={setCode}
-          error={form.errorFor('code')}
-        />
+        {!typed && <AddressField form={form} value={email} onChange={setEmail} />}
+        <SentCodeField form={form} value={code} onChange={setCode} />
         <Button type="submit" size="lg" wide pending={form.pending}>
           <FormattedMessage id="auth.confirm.submit" defaultMessage="Confirm" />
         </Button>

@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
 import { focusField } from '@web/ui/fields/focusField';
-import { PasswordField } from '@web/ui/fields/PasswordField';
 import { authFaults } from './authChecks';
 import { AuthForm, AuthPage, FormFault } from './AuthPage';
-import { PasswordHint } from './PasswordHint';
+import { NewPasswordField } from './fields';
 import { fieldId, useAuthForm } from './useAuthForm';
 
 /** A password of one's own in place of the one that somebody else made, which the pool demands before it lets anyone in. */
@@ -42,17 +41,7 @@ export function DemandedPasswordForm({ email, onAgain }: { email: string; onAgai
         <FormFault>{form.errorFor('form')}</FormFault>
         {/* Password managers keep the new password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <PasswordField
-          id={fieldId('password')}
-          name="new-password"
-          label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
-          hint={<PasswordHint min={form.minLength} />}
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={setPassword}
-          error={form.errorFor('password')}
-        />
+        <NewPasswordField form={form} value={password} onChange={setPassword} />
         <Button type="submit" size="lg" wide pending={form.pending}>
           <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
         </Button>

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
 import { AuthForm, AuthPage, FormFault, StepLink, useTypedEmail, type Handed } from './AuthPage';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { AddressField } from './fields';
+import { useAuthForm } from './useAuthForm';
 
 /** Asks where to send the code that lets a forgotten password be replaced. */
 export function ForgottenPasswordForm() {
@@ -40,16 +40,7 @@ export function ForgottenPasswordForm() {
     >
       <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
         <FormFault>{form.errorFor('form')}</FormFault>
-        <EmailField
-          id={fieldId('email')}
-          name="email"
-          label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-          error={form.errorFor('email')}
-        />
+        <AddressField form={form} value={email} onChange={setEmail} />
         <Button type="submit" size="lg" wide pending={form.pending}>
           <FormattedMessage id="auth.forgotten.submit" defaultMessage="Send code" />
         </Button>

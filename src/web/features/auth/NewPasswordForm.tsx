@@ -3,14 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { CodeField } from '@web/ui/fields/CodeField';
-import { PasswordField } from '@web/ui/fields/PasswordField';
-import { EmailField } from '@web/ui/fields/TextField';
 import { authFaults } from './authChecks';
 import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
-import { PasswordHint } from './PasswordHint';
+import { AddressField, NewPasswordField, SentCodeField } from './fields';
 import { ResendCode } from './ResendCode';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { useAuthForm } from './useAuthForm';
 
 /** Replaces a forgotten password by the code that was sent, and signs in with the new one. */
 export function NewPasswordForm() {
@@ -52,38 +49,9 @@ export function NewPasswordForm() {
     >
       <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
         <FormFault>{form.errorFor('form')}</FormFault>
-        {!typed && (
-          <EmailField
-            id={fieldId('email')}
-            name="email"
-            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-            autoComplete="username"
-            required
-            value={email}
-            onChange={setEmail}
-            error={form.errorFor('email')}
-          />
-        )}
-        <CodeField
-          id={fieldId('code')}
-          name="code"
-          label={<FormattedMessage id="auth.code" defaultMessage="Code" />}
-          required
-          value={code}
-          onChange={setCode}
-          error={form.errorFor('code')}
-        />
-        <PasswordField
-          id={fieldId('password')}
-          name="new-password"
-          label={<FormattedMessage id="auth.newPassword.field" defaultMessage="New password" />}
-          hint={<PasswordHint min={form.minLength} />}
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={setPassword}
-          error={form.errorFor('password')}
-        />
+        {!typed && <AddressField form={form} value={email} onChange={setEmail} />}
+        <SentCodeField form={form} value={code} onChange={setCode} />
+        <NewPasswordField form={form} value={password} onChange={setPassword} />
         <Button type="submit" size="lg" wide pending={form.pending}>
           <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
         </Button>

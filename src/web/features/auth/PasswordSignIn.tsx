@@ -6,7 +6,6 @@ import { useIdentity } from '@web/platform/identity/context';
 import type { SignInStep } from '@web/platform/identity/port';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { PasswordField } from '@web/ui/fields/PasswordField';
-import { EmailField } from '@web/ui/fields/TextField';
 import { Notice } from '@web/ui/Notice';
 import { useOrganization } from '@web/ui/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
@@ -14,6 +13,7 @@ import { authFaults } from './authChecks';
 import { faultNamed, nameOf } from './authErrors';
 import { Above, AuthForm, AuthPage, FormFault, StepLink, useHanded, type Handed } from './AuthPage';
 import { DemandedPasswordForm } from './DemandedPasswordForm';
+import { AddressField } from './fields';
 import { keepForSignIn } from './pendingSignIn';
 import { waysIn } from './providers';
 import { SignUpOffer } from './SignUpOffer';
@@ -66,16 +66,7 @@ export function PasswordSignIn() {
       <FormFault>{form.errorFor('form')}</FormFault>
       <Ways onFault={form.fail}>
         <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-          <EmailField
-            id={fieldId('email')}
-            name="email"
-            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-            autoComplete="username"
-            required
-            value={email}
-            onChange={setEmail}
-            error={form.errorFor('email')}
-          />
+          <AddressField form={form} value={email} onChange={setEmail} />
           <PasswordField
             id={fieldId('password')}
             name="password"

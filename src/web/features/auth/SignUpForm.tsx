@@ -3,12 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/Button';
-import { PasswordField } from '@web/ui/fields/PasswordField';
-import { EmailField, TextField } from '@web/ui/fields/TextField';
+import { TextField } from '@web/ui/fields/TextField';
 import { authFaults, plainPhone } from './authChecks';
 import { AuthForm, AuthPage, FormFault, Pair, StepLink, useTypedEmail, type Handed } from './AuthPage';
+import { AddressField, NewPasswordField } from './fields';
 import { MoreFields, NOTHING_MORE } from './MoreFields';
-import { PasswordHint } from './PasswordHint';
 import { keepForSignIn } from './pendingSignIn';
 import { fieldId, useAuthForm } from './useAuthForm';
 import { Ways } from './Ways';
@@ -93,27 +92,8 @@ export function SignUpForm() {
               error={form.errorFor('lastName')}
             />
           </Pair>
-          <EmailField
-            id={fieldId('email')}
-            name="email"
-            label={<FormattedMessage id="auth.email" defaultMessage="Email" />}
-            autoComplete="username"
-            required
-            value={email}
-            onChange={setEmail}
-            error={form.errorFor('email')}
-          />
-          <PasswordField
-            id={fieldId('password')}
-            name="new-password"
-            label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
-            hint={<PasswordHint min={form.minLength} />}
-            autoComplete="new-password"
-            required
-            value={password}
-            onChange={setPassword}
-            error={form.errorFor('password')}
-          />
+          <AddressField form={form} value={email} onChange={setEmail} />
+          <NewPasswordField form={form} value={password} onChange={setPassword} first />
           <MoreFields values={more} onChange={setMore} phoneError={form.errorFor('phone')} />
           <Button type="submit" size="lg" wide pending={form.pending}>
             <FormattedMessage id="auth.signUp.submit" defaultMessage="Create account" />

@@ -1,4 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { looksLikeEmail } from '@contract/rules/emails';
 import { PASSWORD_MAX_LENGTH, passwordFault, type PasswordFault } from '@contract/rules/passwords';
 import type { Faults } from './useAuthForm';
 
@@ -43,7 +44,7 @@ export function authFaults(
   const found: Partial<Record<keyof Faults, MessageDescriptor>> = {
     ...(firstName?.trim() === '' && { firstName: words.required }),
     ...(lastName?.trim() === '' && { lastName: words.required }),
-    ...(email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: words.email }),
+    ...(email !== undefined && !looksLikeEmail(email) && { email: words.email }),
     ...(before === '' && { before: words.required }),
     ...(password === '' && { password: words.required }),
     ...(fault && { password: passwordWords[fault] }),

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { color, frame, media, radius, space, weight } from '@web/theme/tokens';
+import { color, frame, media, radius, space } from '@web/theme/tokens';
 import { Link } from '@web/ui/Link';
+import { tabListLook, tabLook, tabsLook } from '@web/ui/tabLook';
 import { useCurrentInSight } from '@web/ui/useCurrentInSight';
 import type { SettingsTab } from './tabs';
 
@@ -62,18 +63,11 @@ const Columns = styled.div`
 `;
 
 const Nav = styled.nav`
-  position: sticky;
-  inset-block-start: ${frame.head};
-  z-index: 10;
+  ${tabsLook}
   align-self: start;
   min-inline-size: 0;
-  background: ${color.page};
-  box-shadow: inset 0 -1px ${color.line};
   > ul {
-    display: flex;
-    gap: ${space[6]};
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${tabListLook}
   }
   ${media.wide} {
     inset-block-start: calc(${frame.head} + ${space[6]});
@@ -89,24 +83,7 @@ const Nav = styled.nav`
 `;
 
 const Item = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-block-size: 48px;
-  border-block-end: 2px solid transparent;
-  color: ${color.quiet};
-  font-weight: ${weight.medium};
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover {
-    color: ${color.text};
-  }
-  &[aria-current='page'] {
-    border-color: ${color.primaryText};
-    color: ${color.text};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
+  ${tabLook}
   ${media.wide} {
     min-block-size: 40px;
     padding-inline: ${space[3]};

@@ -92,7 +92,7 @@ test('a visitor is a visitor again', async () => {
 
 test('a machine that slept through the end says so at the next call, which is not sent', async () => {
   const { store, world, sent, turns: wait } = await opened();
-  world.skip(3_600_000);
+  world.oversleep(3_600_000);
   sent.length = 0;
   const { data } = await store.dispatch(selfApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true }));
   await wait();

@@ -1,0 +1,46 @@
+import { css } from 'styled-components';
+import { color, frame, motion, space, weight } from '@web/theme/tokens';
+
+/** The row of tabs under the frame's head, which stays in sight. */
+export const tabsLook = css`
+  position: sticky;
+  inset-block-start: ${frame.head};
+  z-index: 10;
+  background: ${color.page};
+  box-shadow: inset 0 -1px ${color.line};
+`;
+
+/** Its list, scrolled sideways where tabs do not fit. */
+export const tabListLook = css`
+  display: flex;
+  gap: ${space[6]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-snap-type: x proximity;
+`;
+
+/** One tab, a link; the current one is marked by `aria-current`. */
+export const tabLook = css`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-block-size: 48px;
+  border-block-end: 2px solid transparent;
+  color: ${color.quiet};
+  font-weight: ${weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  scroll-snap-align: center;
+  transition: color ${motion.fast};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    border-color: ${color.primaryText};
+    color: ${color.text};
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

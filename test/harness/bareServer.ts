@@ -32,7 +32,7 @@ export async function bareServer(): Promise<BareServer> {
   const place = await mkdtemp(join(tmpdir(), 'atrium-bare-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
   for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
-  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, lazy: {} }));
+  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, early: [], lazy: {} }));
   const port = await freePort();
   let running: ChildProcess | undefined;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'atrium-platform-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
   for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
-  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, lazy: {} }));
+  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, early: [], lazy: {} }));
   const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
   settings = readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir });
 });

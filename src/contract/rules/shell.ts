@@ -1,5 +1,10 @@
-/** The shapes a page may have before its content is there. */
-export type ShellKind = 'list' | 'event' | 'form' | 'plain';
+import { messageCss } from './messages';
+
+/** The shapes of a page's content before it is there. */
+export type SkeletonKind = 'list' | 'event' | 'form' | 'plain';
+
+/** The shapes a page may have; a conversation has the window to itself. */
+export type ShellKind = SkeletonKind | 'conversation';
 
 export interface Shell {
   /** The organization's name, as its configuration has it. */
@@ -14,7 +19,9 @@ export interface Shell {
   picture?: string | undefined;
 }
 
-const FONT = `-apple-system,BlinkMacSystemFont,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,system-ui,sans-serif`;
+// Each name that a system lacks is looked for before the first words are drawn, so there are few. Windows is asked for its
+// own by name: in some languages its `system-ui` is a face that was not made for Latin.
+const FONT = `-apple-system,"Segoe UI Variable Text","Segoe UI",system-ui,sans-serif`;
 
 const GROUND = `
 *,::before,::after{box-sizing:border-box}
@@ -131,8 +138,40 @@ const ADJUSTMENTS = `
 
 const narrowed = (css: string) => css.replace(/\n/g, '');
 
+// What the app gives its frame while a conversation is on show.
+const OPENING = `
+.opening{block-size:100dvh;min-block-size:0}
+.opening>.frame-page{min-block-size:0;padding-block:0}
+.opening .frame-inner{display:flex;block-size:100%}
+.opening-list{display:none}
+.opening-pane{--side:16px;display:flex;flex:1;flex-direction:column;min-inline-size:0}
+.opening-head{display:flex;flex:none;gap:12px;align-items:center;block-size:64px;padding-inline:var(--side);box-shadow:inset 0 -1px var(--line)}
+.opening-head>.bone-line{margin:0}
+.opening-head>.bone-round{inline-size:44px;block-size:44px}
+.opening-log{display:flex;flex:1;flex-direction:column;min-block-size:0;padding:0 var(--side);overflow:hidden auto}
+.opening-log>:first-child{margin-block-start:auto}
+.opening-log.filled{padding-block:72px 12px}
+.message-face{display:grid;place-items:center;inline-size:32px;block-size:32px;border-radius:50%;color:var(--on-avatar);font-size:12px;font-weight:600;line-height:1;letter-spacing:.01em;object-fit:cover}
+img.message-face{filter:var(--dim)}
+.message-face::before{content:attr(data-initials)}
+.opening-foot{padding:24px var(--side) calc(12px + env(safe-area-inset-bottom,0px))}
+.opening-foot>.bone-control{block-size:calc(var(--control) + 2px);margin:0;border-radius:22px}
+@media (max-width:1023px){
+.opening{--head:0px;--bar:0px;grid-template:minmax(0,1fr)/minmax(0,1fr)}
+.opening>:is(.frame-head,.frame-bar){display:none}
+.opening>.frame-page{padding-inline:0}
+}
+@media (min-width:1024px){
+.opening-list{display:block;flex:0 0 344px;padding:24px 24px 24px 12px;overflow:hidden;border-inline-end:1px solid var(--line)}
+.opening-pane{--side:24px}
+}
+`;
+
 /** What every page stands on, colours apart: type, focus, the frame's measures, skeletons, and the reader's own settings. */
 export const baseCss = narrowed(GROUND + FRAME + BONES + ADJUSTMENTS);
+
+/** What a page besides stands on that opens with a conversation. */
+export const conversationCss = narrowed(OPENING) + messageCss;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!);
@@ -141,8 +180,9 @@ const bone = (kind: string) => `<i class="bone ${kind}"></i>`;
 const card = `<div>${bone('bone-picture')}${bone('bone-line')}${bone('bone-line bone-half')}</div>`;
 const field = bone('bone-label') + bone('bone-control');
 const lines = bone('bone-line').repeat(3) + bone('bone-line bone-half');
+const row = `<div class="bone-row">${bone('bone-round')}${bone('bone-line bone-half')}${bone('bone-line')}</div>`;
 
-const INNER: Record<ShellKind, string> = {
+const INNER: Record<SkeletonKind, string> = {
   list: `${bone('bone-title')}${bone('bone-control bone-search')}<div class="cards">${card.repeat(6)}</div>`,
   event: `<div class="columns"><div>${bone('bone-picture')}${bone('bone-title')}${lines}</div><aside>${bone('bone-panel')}</aside></div>`,
   form: `<div class="narrow">${bone('bone-title')}${field.repeat(3)}${bone('bone-control')}</div>`,
@@ -150,7 +190,7 @@ const INNER: Record<ShellKind, string> = {
 };
 
 /** The grey shape of a page to come; the app's own page skeleton has the same markup. */
-export const skeletonHtml = (kind: ShellKind, { picture, lead }: Pick<Shell, 'picture' | 'lead'> = {}) =>
+export const skeletonHtml = (kind: SkeletonKind, { picture, lead }: Pick<Shell, 'picture' | 'lead'> = {}) =>
   `<div class="bones now" aria-hidden="true">${withPicture(withLead(INNER[kind], lead), picture)}</div>`;
 
 // Words are seen sooner than a form can be.
@@ -166,6 +206,14 @@ const withPicture = (inner: string, src: string | undefined) =>
       )
     : inner;
 
+// The log is empty of words until `app/firstRows.ts` fills it.
+const conversation = [
+  `<div class="opening-list bones now" aria-hidden="true">${bone('bone-title')}${bone('bone-control bone-search')}${row.repeat(6)}</div>`,
+  `<section class="opening-pane"><div class="opening-head bones now" aria-hidden="true">${bone('bone-round')}${bone('bone-line bone-half')}</div>`,
+  `<div class="opening-log" role="log" aria-live="off"><div class="bones now" aria-hidden="true">${row.repeat(5)}</div></div>`,
+  `<div class="opening-foot bones now" aria-hidden="true">${bone('bone-control')}</div></section>`,
+].join('');
+
 function logoHtml({ logo, darkLogo }: Shell): string {
   if (!logo) return '';
   const image = (src: string, rest: string) => `<img class="frame-logo${rest} src="${escaped(src)}" alt="" height="32">`;
@@ -179,10 +227,10 @@ export function shellHtml(shell: Shell): string {
   // Home and events; what members have besides is not known yet.
   const places = bone('bone-place').repeat(2);
   return [
-    `<div class="frame${bare ? ' bare' : ''}" aria-busy="true">`,
+    `<div class="frame${bare ? ' bare' : ''}${shell.kind === 'conversation' ? ' opening' : ''}" aria-busy="true">`,
     `<header class="frame-head"><a class="frame-brand" href="/">${logoHtml(shell)}<span class="frame-name">${escaped(shell.name)}</span></a></header>`,
     bare ? '' : `<div class="frame-rail" aria-hidden="true">${places}</div>`,
-    `<main class="frame-page"><div class="frame-inner">${skeletonHtml(shell.kind, shell)}</div></main>`,
+    `<main class="frame-page"><div class="frame-inner">${shell.kind === 'conversation' ? conversation : skeletonHtml(shell.kind, shell)}</div></main>`,
     bare ? '' : `<div class="frame-bar" aria-hidden="true">${places}</div>`,
     '</div>',
   ].join('');

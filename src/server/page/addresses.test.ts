@@ -7,14 +7,18 @@ test('the first segment may be a locale', () => {
 });
 
 test('an event is known by its slug, with or without a tab', () => {
-  expect(addressOf('/events/summer-fair')).toMatchObject({ chunk: 'event', event: 'summer-fair', firstCall: '/events/summer-fair' });
+  expect(addressOf('/events/summer-fair')).toMatchObject({
+    chunk: 'event',
+    event: 'summer-fair',
+    firstCalls: ['/events/summer-fair', '/events/summer-fair/passTypes'],
+  });
   expect(addressOf('/events/summer-fair/speakers')).toMatchObject({ chunk: 'event', event: 'summer-fair' });
-  expect(addressOf('/events/summer-fair/register')).toMatchObject({ chunk: 'checkout', event: 'summer-fair', firstCall: undefined });
+  expect(addressOf('/events/summer-fair/register')).toMatchObject({ chunk: 'checkout', event: 'summer-fair', firstCalls: [] });
 });
 
 test('a list that is searched is not the list that is asked for first', () => {
-  expect(addressOf('/events').firstCall).toBe('/events?page=1&pageSize=10');
-  expect(addressOf('/events?search=jazz').firstCall).toBeUndefined();
+  expect(addressOf('/events').firstCalls).toEqual(['/events?page=1&pageSize=10']);
+  expect(addressOf('/events?search=jazz').firstCalls).toEqual([]);
 });
 
 test('an address that the app does not know has no chunk', () => {
@@ -24,6 +28,7 @@ test('an address that the app does not know has no chunk', () => {
 
 test('a conversation is asked for with its newest messages, once it has a number', () => {
   expect(addressOf('/fr/messages/7').ownCalls).toEqual(['/self/chat/channels/7', '/self/chat/channels/7/messages?page=1&pageSize=25']);
+  expect(addressOf('/messages/7').kind).toBe('conversation');
   for (const url of ['/messages', '/messages/0', '/messages/first', '/messages/12345678901234567'])
-    expect(addressOf(url).ownCalls).toEqual([]);
+    expect(addressOf(url)).toMatchObject({ ownCalls: [], kind: 'plain' });
 });

@@ -11,8 +11,8 @@ export interface Address {
   /** Name of the chunk that holds the screen. */
   chunk: string | undefined;
   kind: ShellKind;
-  /** The screen's first call of the API, under the API's address, as a guest asks it. */
-  firstCall: string | undefined;
+  /** The screen's first calls of the API, under the API's address, as a guest asks them. */
+  firstCalls: readonly string[];
   /** What a member's screen asks for first, besides what a guest's asks. */
   ownCalls: readonly string[];
   /** The slug of the event that the page is about. */
@@ -24,26 +24,34 @@ export interface Address {
 interface Known {
   path: string;
   chunk: string;
-  kind: ShellKind;
-  firstCall?: (params: Record<string, string>) => string;
+  kind: ShellKind | ((params: Record<string, string>) => ShellKind);
+  firstCalls?: (params: Record<string, string>) => string[];
   ownCalls?: (params: Record<string, string>) => string[];
   event?: true;
   welcome?: true;
 }
 
+const isNumber = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '');
+
 /** The addresses of the app; `screens/routes.ts` has the same, and a test holds the two together. */
 export const ADDRESSES: readonly Known[] = [
   { path: '/', chunk: 'home', kind: 'plain' },
-  { path: '/events', chunk: 'events', kind: 'list', firstCall: () => `/events?page=1&pageSize=${PAGE_SIZE.list}` },
+  { path: '/events', chunk: 'events', kind: 'list', firstCalls: () => [`/events?page=1&pageSize=${PAGE_SIZE.list}`] },
   { path: '/events/:slug/register', chunk: 'checkout', kind: 'form', event: true },
   { path: '/events/:slug/attendee', chunk: 'attendee', kind: 'plain', event: true },
-  { path: '/events/:slug/:tab?', chunk: 'event', kind: 'event', event: true, firstCall: ({ slug }) => `/events/${slug}` },
+  {
+    path: '/events/:slug/:tab?',
+    chunk: 'event',
+    kind: 'event',
+    event: true,
+    firstCalls: ({ slug }) => [`/events/${slug}`, `/events/${slug}/passTypes`],
+  },
   {
     path: '/messages/:channelId?',
     chunk: 'messages',
-    kind: 'plain',
+    kind: ({ channelId }) => (isNumber(channelId) ? 'conversation' : 'plain'),
     ownCalls: ({ channelId }) =>
-      /^[1-9]\d{0,14}$/.test(channelId ?? '')
+      isNumber(channelId)
         ? [`/self/chat/channels/${channelId}`, `/self/chat/channels/${channelId}/messages?page=1&pageSize=${PAGE_SIZE.thread}`]
         : [],
   },
@@ -77,13 +85,13 @@ export function addressOf(url: string): Address {
       path,
       locale,
       chunk: known.chunk,
-      kind: known.kind,
+      kind: typeof known.kind === 'function' ? known.kind(params) : known.kind,
       // A search or a filter asks for something else first.
-      firstCall: query === '' ? known.firstCall?.(params) : undefined,
+      firstCalls: (query === '' && known.firstCalls?.(params)) || [],
       ownCalls: known.ownCalls?.(params) ?? [],
       event: known.event && params.slug,
       welcome: known.welcome === true,
     };
   }
-  return { path, locale, chunk: undefined, kind: 'plain', firstCall: undefined, ownCalls: [], event: undefined, welcome: false };
+  return { path, locale, chunk: undefined, kind: 'plain', firstCalls: [], ownCalls: [], event: undefined, welcome: false };
 }

@@ -1,6 +1,6 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { palette, themeCss } from '@contract/rules/colors';
-import { baseCss, shellHtml } from '@contract/rules/shell';
+import { baseCss, conversationCss, shellHtml } from '@contract/rules/shell';
 import { direction } from '@contract/rules/text';
 import type { Organization } from '@server/organizations/directory';
 import type { Address } from './addresses';
@@ -35,32 +35,34 @@ function stylesOf({ PRIMARY_COLOR, SECONDARY_COLOR }: OrganizationConfig): strin
   return made;
 }
 
+/** What draws the newest messages in the shell; it is small, and waits for nothing but the answers. */
+const scriptsThatDraw = ({ early }: Manifest, nonce: string) =>
+  early.map((src) => `${element('script', { async: '', src, nonce, fetchpriority: 'high' })}</script>`).join('');
+
 /** The page of the app: painted in the organization's name and colours by itself, while the scripts are on their way. */
 export function appPage({ organization, config, address, description, picture, manifest, origin, nonce }: PageFacts): string {
   const locale = address.locale ?? config.DEFAULT_LOCALE;
   const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
   const chunk = address.chunk === undefined ? undefined : manifest.lazy[address.chunk];
   const colour = (mode: 'light' | 'dark') => palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, mode).page;
-  const first = address.firstCall === undefined ? [] : [address.firstCall];
   const under = (path: string) => config.API_URL + path;
   const boot = bootScript({
     organizationId: organization.id,
     clientId: config.COGNITO_CLIENT_ID,
     locale: address.locale,
     defaultLocale: config.DEFAULT_LOCALE,
-    guestCalls: eventsAreOpen(config) ? first.map(under) : [],
+    guestCalls: eventsAreOpen(config) ? address.firstCalls.map(under) : [],
     // Who is signed in is asked for on every page.
-    ownCalls: ['/self', ...first, ...address.ownCalls].map(under),
+    ownCalls: ['/self', ...address.firstCalls, ...address.ownCalls].map(under),
+    scripts: [...manifest.entry.js, ...(chunk?.js ?? [])],
   });
   return [
     `<!doctype html>${element('html', { lang: locale, dir: direction(locale), 'data-theme': theme })}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script nonce="${nonce}">${boot}</script>`,
-    ...[...manifest.entry.js, ...(chunk?.js ?? [])].map((href) =>
-      element('link', { rel: 'preload', as: 'script', href, nonce, fetchpriority: 'low' }),
-    ),
     ...[...manifest.entry.css, ...(chunk?.css ?? [])].map((href) => element('link', { rel: 'stylesheet', href })),
-    `<style nonce="${nonce}">${stylesOf(config)}</style>`,
+    address.kind === 'conversation' ? scriptsThatDraw(manifest, nonce) : '',
+    `<style nonce="${nonce}">${stylesOf(config)}${address.kind === 'conversation' ? conversationCss : ''}</style>`,
     headTags({ organization, description, origin, path: address.path, locale }),
     element('meta', { name: 'theme-color', content: colour('light'), media: '(prefers-color-scheme: light)' }),
     element('meta', { name: 'theme-color', content: colour('dark'), media: '(prefers-color-scheme: dark)' }),

@@ -10,33 +10,52 @@ const facts = {
   defaultLocale: 'en',
   guestCalls: [EVENTS],
   ownCalls: [SELF, EVENTS],
+  scripts: ['/assets/main.js', '/assets/events.js'],
 };
 const NOW = 1_000_000_000;
 const MINE = 'CognitoIdentityServiceProvider.client';
 const tokenUntil = (ms: number) => `head.${Buffer.from(JSON.stringify({ exp: ms / 1_000, name: 'Åsa' })).toString('base64url')}.signature`;
 const signedIn = (token: string) => ({ [`${MINE}.LastAuthUser`]: 'me', [`${MINE}.me.accessToken`]: token });
 
-function run(kept: Record<string, string>, more: Partial<Parameters<typeof bootScript>[0]> = {}, cookie = '') {
+function run(kept: Record<string, string> | null, more: Partial<Parameters<typeof bootScript>[0]> = {}, cookie = '') {
   const asked: [string, Record<string, string>][] = [];
   const root = { lang: '', dir: '', dataset: { theme: 'auto' } };
-  const document = { documentElement: root, cookie };
+  const preloads: { href: string; nonce: string }[] = [];
+  const document = {
+    documentElement: root,
+    cookie,
+    currentScript: { nonce: 'n' },
+    createElement: () => ({}),
+    head: { appendChild: (link: (typeof preloads)[number]) => preloads.push(link) },
+  };
   const window: Record<string, unknown> = {
     document,
     atob,
     Date: { now: () => NOW },
-    localStorage: { getItem: (key: string) => kept[key] ?? null },
+    get localStorage() {
+      if (!kept) throw new Error('refused');
+      return { getItem: (key: string) => kept[key] ?? null };
+    },
     fetch: (url: string, init: { headers: Record<string, string> }) => {
       asked.push([url, init.headers]);
       return Promise.resolve('answer');
     },
   };
   runInNewContext(bootScript({ ...facts, ...more }), { window, document });
-  const first = window.__first as { url: string; locale: string; authorization: string | null; promise: Promise<string> }[];
-  return { asked, root, window, first };
+  type First = { url: string; locale: string; authorization: string | null; promise: Promise<string> }[];
+  const atOnce = asked.length;
+  (window.__ask as () => void)();
+  (window.__ask as () => void)();
+  return { atOnce, asked, preloads, root, window, first: window.__first as First };
 }
 
-test('a guest’s first call leaves beside the one for the configuration, and waits for the app', async () => {
-  const { asked, first } = run({ 'atrium.locale': 'de' });
+test('a guest’s first call leaves beside the scripts and the configuration once it is told to, and waits for the app', async () => {
+  const { atOnce, asked, preloads, first } = run({ 'atrium.locale': 'de' });
+  expect(atOnce).toBe(0);
+  expect(preloads).toMatchObject([
+    { href: '/assets/main.js', nonce: 'n' },
+    { href: '/assets/events.js', nonce: 'n' },
+  ]);
   expect(asked).toEqual([
     ['/config.json', { accept: 'application/json' }],
     [EVENTS, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
@@ -51,9 +70,10 @@ test('the words of a language that has a catalogue leave early too', () => {
   expect(window.__words).toMatchObject({ code: 'fr' });
 });
 
-test('a member’s first calls leave early in their name', () => {
+test('a member’s first calls leave at once in their name', () => {
   const token = tokenUntil(NOW + 11_000);
-  const { asked, first } = run(signedIn(token));
+  const { atOnce, asked, first } = run(signedIn(token));
+  expect(atOnce).toBe(3);
   const headers = { accept: 'application/json', organization: 'a-b', locale: 'en', authorization: token };
   expect(asked.slice(1)).toEqual([
     [SELF, headers],
@@ -71,8 +91,8 @@ test.each([
   ['in a shared session', { 'atrium.sharedToken': tokenUntil(NOW + 60_000) }, ''],
   ['whose session is kept in cookies', {}, `a=1; ${MINE}.LastAuthUser=me`],
 ])('nothing is asked early for somebody %s', (_who, kept, cookie) => {
-  const { asked, first } = run(kept, {}, cookie);
-  expect([asked.length, first]).toEqual([1, []]);
+  const { atOnce, asked, first } = run(kept, {}, cookie);
+  expect([atOnce, asked.length, first]).toEqual([1, 1, []]);
 });
 
 test('the chosen theme and language show before anything is painted', () => {
@@ -89,17 +109,8 @@ test('the language of the address goes before the one that was kept, and what is
 });
 
 test('a browser that keeps nothing is a guest’s', () => {
-  const root = { lang: '', dir: '', dataset: {} };
-  const document = { documentElement: root, cookie: '' };
-  const window = {
-    document,
-    get localStorage(): never {
-      throw new Error('refused');
-    },
-    fetch: () => Promise.resolve(),
-  } as Record<string, unknown>;
-  runInNewContext(bootScript(facts), { window, document });
-  expect(window.__first).toHaveLength(1);
+  const { atOnce, first } = run(null);
+  expect([atOnce, first.length]).toEqual([0, 1]);
 });
 
 test('nothing that is put into the script can end it', () => {
@@ -111,14 +122,19 @@ describe('the app’s scripts', () => {
     picture?: { decode: () => Promise<void> };
     hidden?: boolean;
     tellsOfPaints?: boolean;
-    member?: boolean;
+    /** How many first calls left at once, for somebody who is signed in; none for a guest. */
+    own?: number;
+    /** The page opens with a conversation. */
+    conversation?: boolean;
     kept?: string;
   }
 
   /** A page whose paints, clock and platform are in the test's hands. */
-  function page({ picture, hidden = false, tellsOfPaints = true, member = false, kept }: World = {}) {
+  function page({ picture, hidden = false, tellsOfPaints = true, own, conversation = false, kept }: World = {}) {
     const added: { src: string; nonce: string; async: boolean; onerror: () => void }[] = [];
     const waits: { ms: number; run: () => void }[] = [];
+    const frames: (() => void)[] = [];
+    const ask = jest.fn();
     const watching = new Set<(element: object) => void>();
     const store = new Map(kept === undefined ? [] : [['atrium.anew', kept]]);
     class PerformanceObserver {
@@ -133,22 +149,27 @@ describe('the app’s scripts', () => {
     const window = {
       PerformanceObserver,
       setTimeout: (run: () => void, ms = 0) => waits.push({ ms, run }),
+      requestAnimationFrame: (run: () => void) => frames.push(run),
       fetch: jest.fn(async () => ({ ok: true })),
       sessionStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
-      __first: member ? [{ authorization: 'token' }] : [{ authorization: null }],
+      __ask: ask,
+      __start: undefined as (() => void) | undefined,
+      __first: own === undefined ? undefined : Array.from({ length: own }),
       location: { reload: jest.fn() },
     };
     const document = {
       hidden,
       currentScript: { nonce: 'n' },
-      querySelector: () => picture ?? null,
+      querySelector: (selector: string) => (selector.startsWith('img') ? picture : conversation) || null,
       createElement: () => ({}),
       head: { appendChild: (script: (typeof added)[number]) => added.push(script) },
     };
     runInNewContext(startScript(['/assets/react.js', '/assets/main.js']), { window, document });
     return {
       added,
+      ask,
       window,
+      frame: () => frames.splice(0).forEach((run) => run()),
       paint: (element: object) => [...watching].forEach((tell) => tell(element)),
       wait: (ms: number) => waits.splice(0).forEach((one) => (one.ms <= ms ? one.run() : waits.push(one))),
     };
@@ -192,8 +213,42 @@ describe('the app’s scripts', () => {
     expect(broken.added).toHaveLength(2);
   });
 
+  test('are sent for after the first frame of a guest’s page, or when that does not come', () => {
+    const { ask, frame, wait } = page();
+    wait(99);
+    expect(ask).not.toHaveBeenCalled();
+    frame();
+    wait(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const unseen = page();
+    unseen.wait(100);
+    expect(unseen.ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('are sent for before they run', () => {
+    const { ask, added } = page({ tellsOfPaints: false });
+    expect([ask.mock.calls.length, added.length]).toEqual([1, 2]);
+  });
+
+  test('wait for a member’s messages to be drawn, but not for long, and for nobody else’s', () => {
+    const { added, wait, window } = page({ own: 3, conversation: true });
+    wait(0);
+    expect(added).toEqual([]);
+    window.__start!();
+    wait(300);
+    expect(added).toMatchObject(SCRIPTS);
+    const slow = page({ own: 3, conversation: true });
+    slow.wait(299);
+    expect(slow.added).toEqual([]);
+    slow.wait(300);
+    expect(slow.added).toHaveLength(2);
+    expect(page({ own: 0, conversation: true }).added).toHaveLength(2);
+  });
+
   test('run at once for a member, in a tab that nobody sees, and in a browser that does not tell of paints', () => {
-    expect(page({ member: true }).added).toHaveLength(2);
+    expect(page({ own: 0 }).added).toHaveLength(2);
+    expect(page({ own: 2 }).added).toHaveLength(2);
+    expect(page({ own: 3, conversation: true, hidden: true }).added).toHaveLength(2);
     expect(page({ hidden: true }).added).toHaveLength(2);
     expect(page({ tellsOfPaints: false }).added).toHaveLength(2);
   });

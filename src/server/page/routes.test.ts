@@ -17,7 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets/main.0123456789.js.br'), 'small');
   writeFileSync(join(webDir, 'lang/fr.json'), '{}');
   const lazy = { events: { js: ['/assets/events.0123456789.js'], css: [] } };
-  writeFileSync(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: ['/assets/main.0123456789.js'], css: [] }, lazy }));
+  writeFileSync(
+    join(webDir, 'manifest.json'),
+    JSON.stringify({ entry: { js: ['/assets/main.0123456789.js'], css: [] }, early: ['/assets/first-rows.0123456789.js'], lazy }),
+  );
   const read = await readOrganizations(join(root, 'config/organizations'));
   app = Fastify();
   await app.register(pageRoutes, {
@@ -53,13 +56,21 @@ test('a page is painted in the name and colours of the organization of its host'
   expect(colour.exec(theirs.body)![0]).not.toBe(colour.exec(ours.body)![0]);
 });
 
-test('the entry and the chunk of the screen are fetched at once, under a nonce that the policy names', async () => {
+test('the entry and the chunk of the screen are sent for by a script whose nonce the policy names', async () => {
   const { body, headers } = await page('/events');
   const nonce = /<script nonce="([^"]+)">/.exec(body)![1]!;
   expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-  for (const script of ['main', 'events'])
-    expect(body).toContain(`<link rel="preload" as="script" href="/assets/${script}.0123456789.js" nonce="${nonce}" fetchpriority="low">`);
+  expect(body).toContain('["/assets/main.0123456789.js","/assets/events.0123456789.js"].forEach');
   expect((await page('/events')).body).not.toContain(nonce);
+});
+
+test('a page that opens with a conversation brings what draws its messages, and no other page does', async () => {
+  const draws = /<script async="" src="\/assets\/first-rows\.0123456789\.js" nonce="[^"]+" fetchpriority="high"><\/script>/;
+  const { body } = await page('/messages/7');
+  expect(body).toMatch(draws);
+  expect(body).toContain('.bubble{');
+  expect(body).toContain('role="log"');
+  for (const path of ['/messages', '/events']) expect((await page(path)).body).not.toMatch(/first-rows|\.bubble/);
 });
 
 test('the card of an event has its own title, text and picture, and markup in them stays text', async () => {

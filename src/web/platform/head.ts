@@ -25,7 +25,7 @@ export function onTitle(listener: () => void): () => void {
 
 /** Puts the count of what is unread before the title and a dot on the icon. */
 export function showCount(count: number): void {
-  if (count > 0 !== unread > 0) void dot(count > 0);
+  if (count > 0 !== unread > 0) whenIdle(() => void dot());
   unread = count;
   write();
 }
@@ -42,11 +42,14 @@ export function showMeta(name: string, content: string): void {
   tag.content = content;
 }
 
-async function dot(shown: boolean): Promise<void> {
+// An icon that is drawn takes as long as a screen's first row, which must not wait for it.
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 500));
+
+async function dot(): Promise<void> {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel~="icon"]');
   if (!link) return;
   icon ??= { link, href: link.href };
-  if (!shown) {
+  if (unread === 0) {
     link.href = icon.href;
     return;
   }

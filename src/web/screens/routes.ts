@@ -1,4 +1,4 @@
-import type { ShellKind } from '@contract/rules/shell';
+import type { SkeletonKind } from '@contract/rules/shell';
 import { lazyScreen, type LazyScreen } from './lazyScreen';
 
 /** One address of the app, without its locale segment. */
@@ -11,7 +11,7 @@ export interface ScreenRoute extends LazyScreen {
   /** What a member's screen asks for first: endpoints by name, with their arguments. */
   opening?: (params: Readonly<Record<string, string | undefined>>) => readonly [endpoint: string, args: unknown][];
   /** What stands there while the chunk is on its way. */
-  shape?: ShellKind;
+  shape?: SkeletonKind;
 }
 
 const event = () => import(/* webpackChunkName: "event" */ './EventScreen').then((file) => file.EventScreen);

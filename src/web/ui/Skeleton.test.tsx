@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { skeletonHtml, type ShellKind } from '@contract/rules/shell';
+import { skeletonHtml, type SkeletonKind } from '@contract/rules/shell';
 import { Skeleton } from './Skeleton';
 
-const shown = (shape: ShellKind | 'row', count?: number) =>
+const shown = (shape: SkeletonKind | 'row', count?: number) =>
   render(<Skeleton shape={shape} count={count} />, { wrapper: ({ children }) => <IntlProvider locale="en">{children}</IntlProvider> });
 
 test('it takes over from the painted shell without a change, and later ones wait 150 ms', () => {

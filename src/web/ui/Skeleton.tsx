@@ -1,10 +1,10 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ShellKind } from '@contract/rules/shell';
+import type { SkeletonKind } from '@contract/rules/shell';
 
 interface SkeletonProps {
   /** The shape of what comes: event cards, rows with a face, lines of text, or a whole page of some kind. */
-  shape: 'card' | 'row' | 'text' | ShellKind;
+  shape: 'card' | 'row' | 'text' | SkeletonKind;
   /** How many cards, rows or paragraphs. */
   count?: number;
 }

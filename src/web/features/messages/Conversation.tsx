@@ -16,7 +16,7 @@ import { conversationName, isPair } from './conversations';
 import { MessageList } from './MessageList';
 import { MessageRow } from './MessageRow';
 import type { Row } from './rows';
-import { useTimes } from './times';
+import { useTimes } from './useTimes';
 import { TypingLine } from './TypingLine';
 import { useMessages } from './useMessages';
 

@@ -13,6 +13,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso';
 import styled, { keyframes } from 'styled-components';
+import { messageCss } from '@contract/rules/messages';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Spinner } from '@web/ui/Spinner';
 import type { Older } from './older';
@@ -147,6 +148,7 @@ const Box = styled.div`
   position: relative;
   flex: 1;
   min-block-size: 0;
+  ${messageCss}
 `;
 
 const Above = styled.div`

@@ -1,6 +1,3 @@
-import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
-import { useNow } from '@web/ui/useNow';
 import { dayOf } from './rows';
 
 /** Clocks and days in the reader's language. */
@@ -11,41 +8,41 @@ export interface Times {
   day: (day: number) => string;
 }
 
-export function useTimes(): Times {
-  const intl = useIntl();
-  const now = useNow(60_000);
-  const today = dayOf(now);
-  const yesterday = dayBefore(now);
-  return useMemo(() => {
-    const clock = formatter(intl.locale, { hour: 'numeric', minute: '2-digit' });
-    const exact = formatter(intl.locale, { dateStyle: 'full', timeStyle: 'short' });
-    const near = formatter(intl.locale, { weekday: 'long', day: 'numeric', month: 'long' });
-    const far = formatter(intl.locale, { dateStyle: 'long' });
-    return {
-      clock: (instant) => clock(Date.parse(instant)),
-      exact: (instant) => exact(Date.parse(instant)),
-      day(day) {
-        if (day === today) return intl.formatMessage({ id: 'messages.today', defaultMessage: 'Today' });
-        if (day === yesterday) return intl.formatMessage({ id: 'messages.yesterday', defaultMessage: 'Yesterday' });
-        const year = Math.floor(day / 10_000);
-        const format = year === Math.floor(today / 10_000) ? near : far;
-        return format(new Date(year, (Math.floor(day / 100) % 100) - 1, day % 100).getTime());
-      },
-    };
-  }, [intl, today, yesterday]);
-}
-
-/** A formatter that is made when it is first used: making one takes longer than showing a screen of messages may. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): (time: number) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (time) => {
-    made ??= new Intl.DateTimeFormat(locale, options);
-    return made.format(time);
+/** Clocks and days in a language, on a day of `yyyymmdd`. */
+export function timesIn(locale: string, today: number): Times {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = whenFirstUsed(() => new Intl.DateTimeFormat(locale, options));
+    return (time: number) => format().format(time);
+  };
+  const clock = formatter({ hour: 'numeric', minute: '2-digit' });
+  const exact = formatter({ dateStyle: 'full', timeStyle: 'short' });
+  const near = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+  const far = formatter({ dateStyle: 'long' });
+  const closest = whenFirstUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const named = (days: number) => {
+    const word = closest().format(days, 'day');
+    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+  };
+  // Not 24 hours back: twice a year a day is longer or shorter.
+  const yesterday = dayOf(timeOf(today, 1));
+  return {
+    clock: (instant) => clock(Date.parse(instant)),
+    exact: (instant) => exact(Date.parse(instant)),
+    day(day) {
+      if (day === today) return named(0);
+      if (day === yesterday) return named(-1);
+      return (yearOf(day) === yearOf(today) ? near : far)(timeOf(day));
+    },
   };
 }
 
-// Not 24 hours back: twice a year a day is longer or shorter.
-function dayBefore(time: number): number {
-  const date = new Date(time);
-  return dayOf(date.setDate(date.getDate() - 1));
+const yearOf = (day: number) => Math.floor(day / 10_000);
+
+/** The beginning of the reader's day of `yyyymmdd`, or of one so many days before it. */
+const timeOf = (day: number, before = 0) => new Date(yearOf(day), (Math.floor(day / 100) % 100) - 1, (day % 100) - before).getTime();
+
+/** Making a formatter takes longer than showing a screen of messages may. */
+function whenFirstUsed<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -107,8 +107,10 @@ const Going = () => (
 );
 
 /** The lowest price in large figures, and how many passes are left in all. */
-export const Headline = ({ offer: { standing, from, left, options } }: { offer: Offer }) =>
-  from === null || standing !== 'open' ? null : (
+export function Headline({ offer: { standing, from, left, options, loading } }: { offer: Offer }) {
+  if (standing !== 'open') return null;
+  if (loading) return <Coming className="bone" aria-hidden />;
+  return from === null ? null : (
     <Figures>
       <Amount>
         {from === 0 || (options && options.passTypes.length + options.packages.length === 1) ? (
@@ -120,6 +122,7 @@ export const Headline = ({ offer: { standing, from, left, options } }: { offer: 
       <Left count={left} />
     </Figures>
   );
+}
 
 function PassOnSale({ event, passType, offer: { standing, now } }: { event: Event; passType: PassType; offer: Offer }) {
   const { id, name, shortDescription, remaining } = passType;
@@ -180,6 +183,16 @@ const Figures = styled.p`
   align-items: baseline;
   justify-content: space-between;
   white-space: nowrap;
+`;
+
+// As wide as a price, so that the button beside it stays where it is.
+const Coming = styled.i`
+  flex: none;
+  inline-size: 56px;
+  block-size: 2.75rem;
+  ${media.wide} {
+    block-size: 2rem;
+  }
 `;
 
 const Amount = styled.strong`

@@ -9,6 +9,8 @@ import { leftInAll, opensAt, standingOf, type Standing } from './standing';
 export interface Offer {
   standing: Standing;
   options: EventPassOptions | undefined;
+  /** What is on sale is being asked for. */
+  loading: boolean;
   /** The lowest price, in cents; null while it is unknown or nothing is on sale. */
   from: number | null;
   /** How many can be had; null when that is not counted. */
@@ -20,11 +22,12 @@ export interface Offer {
 /** Follows what is on sale as time passes: registration opens, prices change, the event ends. */
 export function useOffer(event: Event, going: boolean): Offer {
   const now = useNow(60_000);
-  const { data: options } = useListPassTypesQuery({ eventId: event.slug });
+  const { data: options, isLoading: loading } = useListPassTypesQuery({ eventId: event.slug });
   const onSale = options?.passTypes.filter(({ remaining }) => remaining !== 0) ?? [];
   return {
     standing: standingOf(event, options, going, now),
     options,
+    loading,
     from: onSale.length > 0 ? Math.min(...onSale.map((passType) => priceAt(passType, now))) : null,
     left: options ? leftInAll(options) : null,
     opensAt: opensAt(event, options),

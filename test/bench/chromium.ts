@@ -21,12 +21,16 @@ export const launch = (...more: string[]): Promise<Browser> => chromium.launch({
 /** Runs `work` with the debugging port of a fresh browser of its own, which lighthouse wants. */
 export async function withFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-  const child = spawn(CHROMIUM, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
+  const child = spawn(CHROMIUM, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    detached: true,
+  });
   try {
     return await work(await portOf(child, profile));
   } finally {
     const gone = new Promise((done) => child.once('exit', done));
-    if (child.exitCode === null && child.kill()) await gone;
+    // With all its processes: one of them may be writing into the profile yet.
+    if (child.exitCode === null && process.kill(-child.pid!, 'SIGKILL')) await gone;
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

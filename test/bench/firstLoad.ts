@@ -5,7 +5,7 @@ import type { Floors } from './floors';
 import { kilobytes, printGoal, printTable, progress, ratio, whole } from './report';
 import { medians } from './statistics';
 
-const ROUNDS = { simulated: 5, applied: 7 } as const;
+const ROUNDS = { simulated: 5, applied: 5 } as const;
 type Throttling = keyof typeof ROUNDS;
 
 interface Page {

@@ -110,7 +110,8 @@ const FRAME = `
 const BONES = `
 .bones{animation:bones-in .2s ease-out .15s both}
 .bones.now{animation:none}
-.bone{display:block;border-radius:8px;background:var(--grey-4);animation:bone 1.6s ease-in-out infinite alternate}
+.bone{display:block;border-radius:8px;background:var(--grey-4)}
+[data-seen] .bone{animation:bone 1.6s ease-in-out infinite alternate}
 .bone-title{inline-size:min(320px,60%);block-size:2.1rem;margin-block-end:24px}
 .bone-control{block-size:var(--control);margin-block-end:16px}
 .bone-search{inline-size:min(420px,100%);margin-block-end:24px}

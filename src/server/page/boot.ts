@@ -64,7 +64,7 @@ if(p)p.decode().catch(start)
 /**
  * The first script of a page: shows the chosen theme and language before anything is painted, and sends for the app's
  * scripts and, beside them, for the configuration, the reader's words and the screen's first answers: at once where somebody
- * is signed in, and else after the first frame, which all that would hold up.
+ * is signed in, and else after the first frame, which all that would hold up. So would bones that pulse: each is a layer.
  */
 export function bootScript({ organizationId, clientId, locale, defaultLocale, guestCalls, ownCalls, scripts }: BootFacts): string {
   const { theme: themeKey, locale: localeKey, sharedToken, executeAs } = STORAGE_KEYS;
@@ -81,6 +81,7 @@ r.lang=l;r.dir=${inScript(rightToLeft)}.indexOf(l)<0?"ltr":"rtl";
 var s=kept(${inScript(session)})||d.cookie.indexOf(${inScript(`${session}=`)})>=0,o=kept(${inScript(sharedToken)})||kept(${inScript(executeAs)}),a=s&&!o?current(s):null;
 w.__ask=function(){
 if(w.__first)return;
+r.dataset.seen="";
 ${inScript(scripts)}.forEach(function(u){var p=d.createElement("link");p.rel="preload";p.as="script";p.nonce=n;p.fetchPriority="low";p.href=u;d.head.appendChild(p)});
 w.__config=ask("/config.json",{accept:"application/json"});
 var c=${inScript(catalogues)}[l];if(c)w.__words={code:c,promise:ask("/lang/"+c+".json",{accept:"application/json"})};

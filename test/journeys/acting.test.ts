@@ -134,6 +134,23 @@ test('a session is shared by a link, whose token leaves the address at once, and
   expect(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => /shared|executeAs/i.test(key)))).toEqual([]);
 });
 
+test('a shared session that runs out says so, and leaves a visitor', async () => {
+  const ada = await member('ada');
+  await go(ada.page, '/settings/sessions');
+  await ada.page.getByRole('button', { name: 'Share my session' }).click();
+  const link = await ada.page.getByLabel('Link to your session').inputValue();
+
+  const { page } = await newReader({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(link);
+  await frame(page).getByText('Ada Lindqvist').waitFor();
+  await page.clock.fastForward('01:00:01');
+  await page.getByText('Shared Session Expired').waitFor();
+  await frame(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /shared|executeAs/i.test(key)))).toEqual([]);
+  await noFaults(page);
+});
+
 test('a link that opens nothing says so', async () => {
   const { page } = await newReader({ reducedMotion: 'reduce' });
   await go(page, '/auth/shared#token=half.a.token');

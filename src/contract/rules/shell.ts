@@ -94,7 +94,7 @@ const FRAME = `
 .columns{grid-template-columns:minmax(0,1fr) 336px;gap:48px}
 .columns>aside{position:sticky;inset-block-start:calc(var(--head) + 24px);align-self:start}
 }
-@supports (animation-timeline:scroll()){.frame-head{animation:frame-line linear both;animation-timeline:scroll(root);animation-range:0 24px}}
+@supports (animation-timeline:scroll()){[data-seen] .frame-head{animation:frame-line linear both;animation-timeline:scroll(root);animation-range:0 24px}}
 @keyframes frame-line{to{border-block-end-color:var(--line)}}
 @media (max-width:1023px){@supports (animation-timeline:scroll()){
 .small-title,.frame:has(.small-title) .frame-name,.page-title:has(+.small-title){animation:fade-in linear both;animation-timeline:scroll(root);animation-range:36px 72px}

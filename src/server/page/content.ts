@@ -5,10 +5,9 @@ import { cardPage } from '@server/modules/events/cards';
 import { findEvent } from '@server/modules/events/commands';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
+import type { Description } from './head';
+import { holding } from './holding';
 import type { PageContent } from './routes';
-
-// Nobody minds a picture that is a minute late, and every visit to the list would ask for them.
-const PICTURE_HOLDS_MS = 60_000;
 
 // More than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
@@ -19,29 +18,27 @@ export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<Organi
 
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {
-  const pictures = new Map<string, { until: number; found: string | undefined }>();
+  // Nobody minds a card or a picture that is a little late, and every visit would wait for the database.
+  const pictures = holding<string | undefined>(now);
+  const descriptions = holding<Description | null>(now);
   const upcoming = ({ id }: Organization, pageSize: number) =>
     inOrganization(database.db, id, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
   return {
     async describeEvent({ id, config }, slug) {
       if (!eventsAreOpen(config)) return null;
-      const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'notFound') return null;
-        throw error;
+      return descriptions(`${id} ${slug}`, async () => {
+        const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'notFound') return null;
+          throw error;
+        });
+        return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
       });
-      return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
     },
 
     async firstPicture(organization) {
       if (!eventsAreOpen(organization.config)) return undefined;
-      const at = now().getTime();
-      const known = pictures.get(organization.id);
-      if (known && known.until > at) return known.found;
-      const { items } = await upcoming(organization, 1);
-      const found = items[0]?.image?.uri;
-      pictures.set(organization.id, { until: at + PICTURE_HOLDS_MS, found });
-      return found;
+      return pictures(organization.id, async () => (await upcoming(organization, 1)).items[0]?.image?.uri);
     },
 
     async listedPaths(organization) {

@@ -207,7 +207,7 @@ const withPicture = (inner: string, src: string | undefined) =>
       )
     : inner;
 
-// The log is empty of words until `app/firstRows.ts` fills it.
+// The log is empty of words until `app/drawFirstRows.ts` fills it.
 const conversation = [
   `<div class="opening-list bones now" aria-hidden="true">${bone('bone-title')}${bone('bone-control bone-search')}${row.repeat(6)}</div>`,
   `<section class="opening-pane"><div class="opening-head bones now" aria-hidden="true">${bone('bone-round')}${bone('bone-line bone-half')}</div>`,

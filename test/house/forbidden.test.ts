@@ -36,7 +36,7 @@ test('no test waits for a time to pass', () => {
 });
 
 test('rule 5: only platform and app touch clock, chance, storage, socket and window', () => {
-  const free = /^src\/web\/(platform|app|main)|^src\/web\/ui\/(clock|use\w+)\.ts$/;
+  const free = /^src\/web\/(platform|app|main)|^src\/web\/ui\/(time\/clock|\w+\/use\w+)\.ts$/;
   const bound = app.filter(({ path }) => !free.test(path));
   const world =
     /\bwindow\.|\bdocument\.cookie\b|\b(local|session)Storage\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bset(Timeout|Interval)\(|\bnew WebSocket\b|\bfetch\(/;

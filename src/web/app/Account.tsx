@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { signInPath } from '@contract/rules/redirects';
 import { useIdentity } from '@web/platform/identity/context';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { ButtonLink } from '@web/ui/Button';
-import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
+import { ButtonLink } from '@web/ui/button/Button';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { AccountButton } from './AccountButton';
 
 const menu = lazyPart(() => import(/* webpackChunkName: "account" */ './AccountMenu').then((file) => file.AccountMenu));

@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { Avatar } from '@web/ui/Avatar';
-import { IconButton } from '@web/ui/IconButton';
+import { Avatar } from '@web/ui/media/Avatar';
+import { IconButton } from '@web/ui/button/IconButton';
 
 /** Whose account it is, as a round button. */
 export function AccountButton(props: Omit<ComponentProps<'button'>, 'children'>) {

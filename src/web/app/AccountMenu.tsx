@@ -12,9 +12,9 @@ import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { deedsSettled } from '@web/state/undo/deedsSettled';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
-import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
-import { Menu, type MenuItem } from '@web/ui/Menu';
-import { useOrganization } from '@web/ui/useOrganization';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
+import { Menu, type MenuItem } from '@web/ui/dialog/Menu';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AccountButton } from './AccountButton';
 
 const languages = lazyPart(() =>

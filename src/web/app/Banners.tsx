@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { reconnectAsked, selectOnline, selectReconnecting, selectRetryAt, selectSocketStatus } from '@web/state/realtime/realtimeSlice';
 import { color, font, layer, media, motion, shadow, space } from '@web/theme/tokens';
-import { Announcer } from '@web/ui/Announcer';
-import { Button } from '@web/ui/Button';
-import { useNow } from '@web/ui/useNow';
+import { Announcer } from '@web/ui/feedback/Announcer';
+import { Button } from '@web/ui/button/Button';
+import { useNow } from '@web/ui/time/useNow';
 
 /** What the reader should know of the network: that it is away, or when it is tried again. It lies in the frame's head, where it moves and hides nothing that is read. */
 export function Banners() {

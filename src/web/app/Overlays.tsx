@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { onTitle, shownTitle } from '@web/platform/head';
 import { playerClosed, selectPlaying } from '@web/state/player/playerSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
-import { Announcer } from '@web/ui/Announcer';
-import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
+import { Announcer } from '@web/ui/feedback/Announcer';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
-const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/AudioPlayer').then((file) => file.AudioPlayer));
+const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
 
 /** What floats above every page: toasts, and the player while something plays. Each is fetched when it is first needed. */
 export function Overlays() {

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '@web/ui/ErrorState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
 
 interface Props {
   /** Changes when another screen is shown, which gets a try of its own. */

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectToasts, toastRemoved, type Phrase, type Toast } from '@web/state/toasts/toastsSlice';
-import { Avatar } from '@web/ui/Avatar';
-import { Toasts, type ToastItem } from '@web/ui/Toasts';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Toasts, type ToastItem } from '@web/ui/feedback/Toasts';
 
 const WORDS: Record<Phrase, Partial<ToastItem> & { text: ReactNode }> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { SERVICE_DOWN_COUNTDOWN_S } from '@contract/limits';
 import { reloadWords, wholePageWords, type WholePageKind } from '@contract/rules/wholePages';
 import { showTitle } from '@web/platform/head';
-import { useSecondsLeft } from '@web/ui/useSecondsLeft';
-import { WholePage } from '@web/ui/WholePage';
+import { useSecondsLeft } from '@web/ui/time/useSecondsLeft';
+import { WholePage } from '@web/ui/layout/WholePage';
 
 interface WholePagesProps {
   kind: WholePageKind;

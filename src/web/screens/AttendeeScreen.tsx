@@ -4,8 +4,8 @@ import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
-import { PageHead } from '@web/ui/PageHead';
-import { PrintButton } from '@web/ui/PrintButton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PrintButton } from '@web/ui/button/PrintButton';
 
 /** /events/:slug/attendee — my registration: passes, answers, payments. */
 export function AttendeeScreen() {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { PayStep } from '@web/features/payments/PayStep';
 import { AnswersStep } from '@web/features/questions/AnswersStep';
 import { Checkout } from '@web/features/registration/Checkout';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 
 /** /events/:slug/register — registering, in three steps. */
 export function CheckoutScreen() {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { CodeSignIn } from '@web/features/auth/CodeSignIn';
 
 /** /auth/code, with the way back in redirect. */

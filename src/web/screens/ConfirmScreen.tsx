@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { ConfirmForm } from '@web/features/auth/ConfirmForm';
 
 /** /auth/confirm, the code that proves an address. */

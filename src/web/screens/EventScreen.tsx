@@ -9,14 +9,14 @@ import { EventTabs, tabsOf, type EventTab } from '@web/features/events/EventTabs
 import { useGoing } from '@web/features/events/useGoing';
 import { RegistrationBar } from '@web/features/registration/RegistrationBar';
 import { RegistrationCard } from '@web/features/registration/RegistrationCard';
-import { Columns } from '@web/ui/Columns';
-import { CopyLink } from '@web/ui/CopyLink';
-import { ErrorState } from '@web/ui/ErrorState';
-import { NotFound } from '@web/ui/NotFound';
-import { PageHead } from '@web/ui/PageHead';
-import { Skeleton } from '@web/ui/Skeleton';
-import { isMissing } from '@web/ui/errorText';
-import { lazyPart } from '@web/ui/lazyPart';
+import { Columns } from '@web/ui/layout/Columns';
+import { CopyLink } from '@web/ui/button/CopyLink';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { isMissing } from '@web/ui/feedback/errorText';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 
 // Most readers stay with what the event is about; the programme comes when it is gone to.
 const agenda = lazyPart(() =>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { EventFilters } from '@web/features/events/EventFilters';
 import { EventList } from '@web/features/events/EventList';
 import { useGoing } from '@web/features/events/useGoing';
-import { PageHead } from '@web/ui/PageHead';
-import { PageTitle } from '@web/ui/PageTitle';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
 
 /** /events — coming and past events; what is searched stays in the address. */
 export function EventsScreen() {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { ForgottenPasswordForm } from '@web/features/auth/ForgottenPasswordForm';
 
 /** /auth/forgotten, asks for a code. */

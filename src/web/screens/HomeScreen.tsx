@@ -6,9 +6,9 @@ import { useGoing } from '@web/features/events/useGoing';
 import { Greeting } from '@web/features/home/Greeting';
 import { GuestHero } from '@web/features/home/GuestHero';
 import { selectStatus } from '@web/state/session/sessionSlice';
-import { PageHead } from '@web/ui/PageHead';
-import { Skeleton } from '@web/ui/Skeleton';
-import { Stack } from '@web/ui/Stack';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Stack } from '@web/ui/layout/Stack';
 
 /** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {

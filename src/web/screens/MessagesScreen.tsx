@@ -7,11 +7,11 @@ import { ConversationPane } from '@web/features/messages/ConversationPane';
 import { ListPane, NoConversation, OpenPane, Panes } from '@web/features/messages/Panes';
 import { NewConversationDialog } from '@web/features/messages/NewConversationDialog';
 import { breakpoint } from '@web/theme/tokens';
-import { IconButton } from '@web/ui/IconButton';
-import { PageHead } from '@web/ui/PageHead';
-import { PageTitle } from '@web/ui/PageTitle';
-import { SearchInput } from '@web/ui/SearchInput';
-import { useMedia } from '@web/ui/useMedia';
+import { IconButton } from '@web/ui/button/IconButton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { useMedia } from '@web/ui/hooks/useMedia';
 
 /** /messages/:channelId? — conversations, and the one that is open beside them, or alone where there is no room. */
 export function MessagesScreen() {

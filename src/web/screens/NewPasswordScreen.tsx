@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { NewPasswordForm } from '@web/features/auth/NewPasswordForm';
 
 /** /auth/new-password, replaces a forgotten one. */

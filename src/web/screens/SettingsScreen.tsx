@@ -6,10 +6,10 @@ import { waysIn } from '@web/features/auth/providers';
 import { OthersHands } from '@web/features/settings/OthersHands';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
 import { tabOf, tabsFor } from '@web/features/settings/tabs';
-import { NotFound } from '@web/ui/NotFound';
-import { PageHead } from '@web/ui/PageHead';
-import { PageTitle } from '@web/ui/PageTitle';
-import { useOrganization } from '@web/ui/useOrganization';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { DelegateSettings, DeleteSettings, PasswordSettings, SessionSettings, TeamSettings, YourSettings } from './settingsSubjects';
 
 /** /settings/:tab — the profile, ways in, sessions, delegates, teams, and the end of it all. */

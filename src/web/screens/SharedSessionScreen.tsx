@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { SharedSession } from '@web/features/auth/SharedSession';
 
 /** /auth/shared — a session that somebody shared. */

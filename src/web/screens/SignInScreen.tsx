@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { SignInForm } from '@web/features/auth/SignInForm';
 
 /** /auth/sign-in, with the way back in redirect. */

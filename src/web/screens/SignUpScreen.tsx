@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHead } from '@web/ui/PageHead';
+import { PageHead } from '@web/ui/layout/PageHead';
 import { SignUpForm } from '@web/features/auth/SignUpForm';
 
 /** /auth/sign-up, a new account. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '@web/ui/lazyPart';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen {

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Person } from '@web/ui/Person';
-import { Skeleton } from '@web/ui/Skeleton';
+import { Button } from '@web/ui/button/Button';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Person } from '@web/ui/media/Person';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 
 interface Listed {
   data?: { pages: Account[][] } | undefined;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { displayName } from '@contract/rules/names';
 import { useListDelegateOfInfiniteQuery } from '@web/api/delegates';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 import { AccountList } from './AccountList';
 import { useActAs } from './useActAs';
 

@@ -6,7 +6,7 @@ import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectAccountId, selectActingAs, selectShared } from '@web/state/session/sessionSlice';
 import { breakpoint, color, font, layer, media, radius, space } from '@web/theme/tokens';
-import { Until } from '@web/ui/Until';
+import { Until } from '@web/ui/time/Until';
 import { useLeave } from './useActAs';
 
 /** Around everything while somebody acts for another: a coloured frame, for whom, and the way out, always in sight. */

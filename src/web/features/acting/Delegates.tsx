@@ -6,7 +6,7 @@ import { displayName } from '@contract/rules/names';
 import { useListDelegatesInfiniteQuery } from '@web/api/delegates';
 import { selectRealAccountId } from '@web/state/session/sessionSlice';
 import { deedPutOff, selectDeeds } from '@web/state/undo/undoSlice';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 import { AccountList } from './AccountList';
 import { DelegateForm } from './DelegateForm';
 

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { looksLikeEmail } from '@contract/rules/emails';
 import { useCreateTeamMutation } from '@web/api/delegates';
 import { media, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { EmailField, TextField } from '@web/ui/fields/TextField';
+import { Button } from '@web/ui/button/Button';
+import { EmailField, TextField } from '@web/ui/form/TextField';
 import { useSmallForm } from './useSmallForm';
 import { words } from './words';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiFailure } from '@web/api/send';
-import { focusField } from '@web/ui/fields/focusField';
-import { detailText, isUnreached } from '@web/ui/errorText';
-import { useAfter } from '@web/ui/useAfter';
+import { focusField } from '@web/ui/form/focusField';
+import { detailText, isUnreached } from '@web/ui/feedback/errorText';
+import { useAfter } from '@web/ui/time/useAfter';
 
 const DONE_SAID_FOR_MS = 3_000;
 

@@ -5,8 +5,8 @@ import { displayName } from '@contract/rules/names';
 import { useListDelegateOfInfiniteQuery } from '@web/api/delegates';
 import { useGetOwnSelfQuery } from '@web/api/self';
 import { selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
-import { Avatar } from '@web/ui/Avatar';
-import type { MenuItem } from '@web/ui/Menu';
+import { Avatar } from '@web/ui/media/Avatar';
+import type { MenuItem } from '@web/ui/dialog/Menu';
 import { useActAs, useLeave } from './useActAs';
 
 /** So many are named in the menu; the others are in the settings. */

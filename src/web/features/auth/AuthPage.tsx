@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { IdentityErrorName } from '@web/platform/identity/port';
 import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
-import { Link } from '@web/ui/Link';
+import { Link } from '@web/ui/navigation/Link';
 
 interface AuthPageProps {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/Button';
-import { useOrganization } from '@web/ui/useOrganization';
+import { Button } from '@web/ui/button/Button';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
 import { authFaults } from './authChecks';
 import { faultNamed } from './authErrors';

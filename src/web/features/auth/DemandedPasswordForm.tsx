@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/Button';
-import { focusField } from '@web/ui/fields/focusField';
+import { Button } from '@web/ui/button/Button';
+import { focusField } from '@web/ui/form/focusField';
 import { authFaults } from './authChecks';
 import { AuthForm, AuthPage, FormFault } from './AuthPage';
 import { NewPasswordField } from './fields';

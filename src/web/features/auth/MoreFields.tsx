@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TextField } from '@web/ui/fields/TextField';
-import { useOrganization } from '@web/ui/useOrganization';
+import { TextField } from '@web/ui/form/TextField';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Pair } from './AuthPage';
 import { fieldId } from './useAuthForm';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 import { authFaults } from './authChecks';
 import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
 import { AddressField, NewPasswordField, SentCodeField } from './fields';

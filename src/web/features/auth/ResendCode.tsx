@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 
 /** Asks for another code, and says that it is on its way. */
 export function ResendCode({ send, onFault }: { send: () => Promise<unknown>; onFault: (error: unknown) => void }) {

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectShared, selectStatus } from '@web/state/session/sessionSlice';
-import { ButtonLink } from '@web/ui/Button';
-import { Skeleton } from '@web/ui/Skeleton';
+import { ButtonLink } from '@web/ui/button/Button';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Above, AuthPage } from './AuthPage';
-import { Until } from '@web/ui/Until';
+import { Until } from '@web/ui/time/Until';
 
 /** What the link of a shared session opens: the session, or why it does not. The token in it was taken away before this is shown. */
 export function SharedSession() {

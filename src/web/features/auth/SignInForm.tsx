@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
-import { useOrganization } from '@web/ui/useOrganization';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { CodeSignIn } from './CodeSignIn';
 import { PasswordSignIn } from './PasswordSignIn';
 import { waysIn } from './providers';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useIdentity } from '@web/platform/identity/context';
 import { deedsSettled } from '@web/state/undo/deedsSettled';
 import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 import { faultOf } from './authErrors';
 import { FormFault } from './AuthPage';
 import { FaultWords } from './FaultWords';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { CodeField } from '@web/ui/fields/CodeField';
-import { PasswordField } from '@web/ui/fields/PasswordField';
-import { EmailField } from '@web/ui/fields/TextField';
+import { CodeField } from '@web/ui/form/CodeField';
+import { PasswordField } from '@web/ui/form/PasswordField';
+import { EmailField } from '@web/ui/form/TextField';
 import { PasswordHint } from './PasswordHint';
 import { fieldId, type useAuthForm } from './useAuthForm';
 

@@ -1,8 +1,8 @@
 import { createElement, useState, type FormEvent, type ReactNode } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import type { IdentityErrorName } from '@web/platform/identity/port';
-import { focusField } from '@web/ui/fields/focusField';
-import { useOrganization } from '@web/ui/useOrganization';
+import { focusField } from '@web/ui/form/focusField';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { passwordLengths } from './authChecks';
 import { faultOf, nameOf, type Placed } from './authErrors';
 import { FaultWords, type Fault } from './FaultWords';

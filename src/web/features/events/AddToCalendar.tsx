@@ -2,8 +2,8 @@ import { CalendarPlus, ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import type { Event } from '@contract/entities/events';
-import { Button } from '@web/ui/Button';
-import { Menu } from '@web/ui/Menu';
+import { Button } from '@web/ui/button/Button';
+import { Menu } from '@web/ui/dialog/Menu';
 import { calendarLinks } from './calendarLinks';
 import { addressLines } from './places';
 

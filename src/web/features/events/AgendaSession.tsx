@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
-import { Link } from '@web/ui/Link';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Link } from '@web/ui/navigation/Link';
 
 interface AgendaSessionProps {
   session: Session;

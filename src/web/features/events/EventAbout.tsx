@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
+import { Avatar } from '@web/ui/media/Avatar';
 import { EventGoing } from './EventGoing';
 import { Paragraphs } from './Paragraphs';
 import { addressLines } from './places';

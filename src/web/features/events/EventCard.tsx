@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import type * as events from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
-import { AvatarGroup } from '@web/ui/AvatarGroup';
-import { CalendarLeaf } from '@web/ui/CalendarLeaf';
-import { Chip } from '@web/ui/Chip';
-import { EventTime } from '@web/ui/EventTime';
-import { Link } from '@web/ui/Link';
-import { Picture } from '@web/ui/Picture';
-import { Price } from '@web/ui/Price';
+import { AvatarGroup } from '@web/ui/media/AvatarGroup';
+import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
+import { Chip } from '@web/ui/media/Chip';
+import { EventTime } from '@web/ui/time/EventTime';
+import { Link } from '@web/ui/navigation/Link';
+import { Picture } from '@web/ui/media/Picture';
+import { Price } from '@web/ui/media/Price';
 import { placeName } from './places';
 
 interface EventCardProps {

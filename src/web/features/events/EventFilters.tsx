@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
-import { ChipRow, FilterLink } from '@web/ui/Chip';
-import { Link } from '@web/ui/Link';
-import { SearchInput } from '@web/ui/SearchInput';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { Link } from '@web/ui/navigation/Link';
+import { SearchInput } from '@web/ui/form/SearchInput';
 
 interface EventFiltersProps {
   past: boolean;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { font, space } from '@web/theme/tokens';
 import { useListRegistrantsInfiniteQuery } from '@web/api/events';
-import { AvatarGroup } from '@web/ui/AvatarGroup';
+import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 
 /** The faces of those who go. It stays out of the way when nobody does yet, or when it cannot be known. */
 export function EventGoing({ eventId }: { eventId: string }) {

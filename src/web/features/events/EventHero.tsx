@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { space } from '@web/theme/tokens';
-import { CalendarLeaf } from '@web/ui/CalendarLeaf';
-import { EventTime } from '@web/ui/EventTime';
-import { Picture } from '@web/ui/Picture';
+import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
+import { EventTime } from '@web/ui/time/EventTime';
+import { Picture } from '@web/ui/media/Picture';
 import { Where } from './EventCard';
 
 /** What an event is, when and where, at one glance. */

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
-import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorState } from '@web/ui/ErrorState';
-import { InfiniteList } from '@web/ui/InfiniteList';
-import { Skeleton } from '@web/ui/Skeleton';
-import { ButtonLink } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { InfiniteList } from '@web/ui/list/InfiniteList';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EventCard } from './EventCard';
 
 interface EventListProps {

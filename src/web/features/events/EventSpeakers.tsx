@@ -6,11 +6,11 @@ import type { Event } from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { useListSpeakersInfiniteQuery } from '@web/api/events';
-import { Avatar } from '@web/ui/Avatar';
-import { ErrorState } from '@web/ui/ErrorState';
-import { InfiniteList } from '@web/ui/InfiniteList';
-import { Link } from '@web/ui/Link';
-import { Skeleton } from '@web/ui/Skeleton';
+import { Avatar } from '@web/ui/media/Avatar';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { InfiniteList } from '@web/ui/list/InfiniteList';
+import { Link } from '@web/ui/navigation/Link';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SpeakerDialog } from './SpeakerDialog';
 
 /** The people on an event's programme; the one named in the address is shown in full. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Event } from '@contract/entities/events';
-import { Tabs, type Tab } from '@web/ui/Tabs';
+import { Tabs, type Tab } from '@web/ui/navigation/Tabs';
 
 export type EventTab = 'about' | 'agenda' | 'speakers';
 

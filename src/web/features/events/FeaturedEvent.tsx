@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@web/theme/tokens';
 import { useListFeaturedEventsInfiniteQuery } from '@web/api/events';
-import { Skeleton } from '@web/ui/Skeleton';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
 /** The event that the organization puts first; nothing where it puts none. */

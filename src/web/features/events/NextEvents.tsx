@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import type { EventCard } from '@contract/entities/events';
 import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
 import { useListOwnEventsInfiniteQuery } from '@web/api/self';
-import { ButtonLink } from '@web/ui/Button';
-import { CalendarLeaf } from '@web/ui/CalendarLeaf';
-import { EventTime } from '@web/ui/EventTime';
-import { IconLink } from '@web/ui/IconButton';
-import { Link } from '@web/ui/Link';
-import { RelativeTime } from '@web/ui/RelativeTime';
+import { ButtonLink } from '@web/ui/button/Button';
+import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
+import { EventTime } from '@web/ui/time/EventTime';
+import { IconLink } from '@web/ui/button/IconButton';
+import { Link } from '@web/ui/navigation/Link';
+import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { Where } from './EventCard';
 
 const SHOWN = 3;

@@ -5,11 +5,11 @@ import type { Speaker } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { useGetSpeakerQuery } from '@web/api/events';
-import { Avatar } from '@web/ui/Avatar';
-import { Dialog } from '@web/ui/Dialog';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Skeleton } from '@web/ui/Skeleton';
-import { useMyZone } from '@web/ui/useMyZone';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useMyZone } from '@web/ui/time/useMyZone';
 import { Paragraphs } from './Paragraphs';
 
 interface SpeakerDialogProps {

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
-import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Link } from '@web/ui/Link';
-import { Skeleton } from '@web/ui/Skeleton';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Link } from '@web/ui/navigation/Link';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
 const SHOWN = 6;

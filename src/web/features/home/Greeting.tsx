@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color } from '@web/theme/tokens';
 import { useGetSelfQuery } from '@web/api/self';
-import { useNow } from '@web/ui/useNow';
-import { useOrganization } from '@web/ui/useOrganization';
+import { useNow } from '@web/ui/time/useNow';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 const partOfDay = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'day' : 'evening');
 

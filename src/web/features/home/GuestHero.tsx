@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@web/theme/tokens';
-import { ButtonLink } from '@web/ui/Button';
-import { useOrganization } from '@web/ui/useOrganization';
+import { ButtonLink } from '@web/ui/button/Button';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 /** Who this is and what is here, in the organization's own colours; for those who are new. */
 export function GuestHero({ aside }: { aside: ReactNode }) {

@@ -7,7 +7,7 @@ import { MESSAGE_MAX } from '@contract/limits';
 import { messageWritten } from '@web/state/outgoing/outgoingSlice';
 import { keyPressed, typingEnded } from '@web/state/realtime/realtimeSlice';
 import { color, control, font, motion, radius, space } from '@web/theme/tokens';
-import { useMedia } from '@web/ui/useMedia';
+import { useMedia } from '@web/ui/hooks/useMedia';
 import { useDraft } from './drafts';
 import { sendable } from './sendable';
 

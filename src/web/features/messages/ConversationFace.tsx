@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { displayName } from '@contract/rules/names';
 import { color, radius } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
+import { Avatar } from '@web/ui/media/Avatar';
 import { companionsOf } from './conversations';
 
 const PX = 44;

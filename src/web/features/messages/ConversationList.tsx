@@ -7,11 +7,11 @@ import { chatApi, useListChatChannelsInfiniteQuery } from '@web/api/chat';
 import type { ApiDispatch } from '@web/api/optimism';
 import { selectDeeds } from '@web/state/undo/undoSlice';
 import { color, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Skeleton } from '@web/ui/Skeleton';
-import { useInView } from '@web/ui/useInView';
+import { Button } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useInView } from '@web/ui/hooks/useInView';
 import { ConversationItem } from './ConversationItem';
 
 interface ConversationListProps {

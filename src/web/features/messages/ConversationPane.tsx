@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetChatChannelQuery, useListChatMessagesInfiniteQuery } from '@web/api/chat';
 import { space } from '@web/theme/tokens';
-import { ButtonLink } from '@web/ui/Button';
-import { EmptyState } from '@web/ui/EmptyState';
-import { ErrorState } from '@web/ui/ErrorState';
-import { isMissing } from '@web/ui/errorText';
-import { Skeleton } from '@web/ui/Skeleton';
+import { ButtonLink } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { isMissing } from '@web/ui/feedback/errorText';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Conversation } from './Conversation';
 import { BackToList, ConversationHead } from './ConversationHead';
 

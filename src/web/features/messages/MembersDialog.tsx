@@ -6,13 +6,13 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { useAddChatMemberMutation, useListChatMembersInfiniteQuery } from '@web/api/chat';
 import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { Chip } from '@web/ui/Chip';
-import { Dialog } from '@web/ui/Dialog';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Skeleton } from '@web/ui/Skeleton';
+import { Button } from '@web/ui/button/Button';
+import { Chip } from '@web/ui/media/Chip';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PeoplePicker } from './PeoplePicker';
-import { Person } from '@web/ui/Person';
+import { Person } from '@web/ui/media/Person';
 
 interface MembersDialogProps {
   member: ChatChannelMember;

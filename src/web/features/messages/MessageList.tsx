@@ -15,7 +15,7 @@ import { Virtuoso, type ListRange, type VirtuosoHandle } from 'react-virtuoso';
 import styled, { keyframes } from 'styled-components';
 import { messageCss } from '@contract/rules/messages';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
-import { Spinner } from '@web/ui/Spinner';
+import { Spinner } from '@web/ui/feedback/Spinner';
 import type { Older } from './older';
 import type { Row } from './rows';
 import { useArrived } from './useArrived';

@@ -2,8 +2,8 @@ import { createElement, memo, useEffect, useRef, type MouseEvent, type ReactElem
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, motion, radius } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
-import { useInView } from '@web/ui/useInView';
+import { Avatar } from '@web/ui/media/Avatar';
+import { useInView } from '@web/ui/hooks/useInView';
 import { dayLine, messageLine, writerOf, type Draw } from './messageLine';
 import { OutgoingStatus } from './OutgoingStatus';
 import type { Row } from './rows';

@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { useCreateChatChannelMutation } from '@web/api/chat';
 import { selectAccountId } from '@web/state/session/sessionSlice';
-import { Button } from '@web/ui/Button';
-import { Dialog } from '@web/ui/Dialog';
-import { TextField } from '@web/ui/fields/TextField';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { TextField } from '@web/ui/form/TextField';
 import { PeoplePicker } from './PeoplePicker';
 
 const NAME_MAX = 80;

@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { messageDiscarded, sendingRetried, type Outgoing } from '@web/state/outgoing/outgoingSlice';
 import { selectOnline } from '@web/state/realtime/realtimeSlice';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 
 /** How a message on its way is doing; what the platform refused can be tried again or thrown away. */
 export function OutgoingStatus({ outgoing: { clientId, status, error } }: { outgoing: Outgoing }) {

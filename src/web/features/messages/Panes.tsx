@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, space } from '@web/theme/tokens';
-import { Figure } from '@web/ui/Figure';
-import { FullHeight } from '@web/ui/FullHeight';
-import { useSeenHeight } from '@web/ui/useSeenHeight';
+import { Figure } from '@web/ui/media/Figure';
+import { FullHeight } from '@web/ui/layout/FullHeight';
+import { useSeenHeight } from '@web/ui/hooks/useSeenHeight';
 
 /** The list at the start and the conversation beside it, each scrolling by itself; `whole` for one that has the window to itself. */
 export function Panes({ whole, children }: { whole: boolean; children: ReactNode }) {

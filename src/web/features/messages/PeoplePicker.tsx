@@ -6,14 +6,14 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
-import { Announcer } from '@web/ui/Announcer';
-import { Avatar } from '@web/ui/Avatar';
-import { Button } from '@web/ui/Button';
-import { ErrorState } from '@web/ui/ErrorState';
-import { SearchInput } from '@web/ui/SearchInput';
-import { Skeleton } from '@web/ui/Skeleton';
-import { useMedia } from '@web/ui/useMedia';
-import { Person } from '@web/ui/Person';
+import { Announcer } from '@web/ui/feedback/Announcer';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Button } from '@web/ui/button/Button';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useMedia } from '@web/ui/hooks/useMedia';
+import { Person } from '@web/ui/media/Person';
 
 interface PeoplePickerProps {
   chosen: readonly BaseAccount[];

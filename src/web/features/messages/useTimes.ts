@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useNow } from '@web/ui/useNow';
+import { useNow } from '@web/ui/time/useNow';
 import { dayOf } from './rows';
 import { timesIn, type Times } from './times';
 

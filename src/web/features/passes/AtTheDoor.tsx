@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import { paper, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { IconButton } from '@web/ui/IconButton';
-import { useWakeLock } from '@web/ui/useWakeLock';
+import { Button } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
+import { useWakeLock } from '@web/ui/hooks/useWakeLock';
 import { LazyQrCode } from './LazyQrCode';
 import { PassDeck } from './PassDeck';
 

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
-import { Chip } from '@web/ui/Chip';
-import { EventTime } from '@web/ui/EventTime';
+import { Chip } from '@web/ui/media/Chip';
+import { EventTime } from '@web/ui/time/EventTime';
 import { LazyQrCode } from './LazyQrCode';
 
 interface PassCardProps {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
-import { IconButton } from '@web/ui/IconButton';
+import { IconButton } from '@web/ui/button/IconButton';
 
 interface PassDeckProps<T> {
   items: readonly T[];

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { AccountAddress } from '@contract/entities/accounts';
 import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { RadioField } from '@web/ui/fields/RadioField';
+import { Button } from '@web/ui/button/Button';
+import { RadioField } from '@web/ui/form/RadioField';
 import { inOneLine } from './address';
 
 interface AddressChooserProps {

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { AddressInput } from '@contract/endpoints/self';
 import { space } from '@web/theme/tokens';
-import { CountryField } from '@web/ui/fields/CountryField';
-import { TextField } from '@web/ui/fields/TextField';
+import { CountryField } from '@web/ui/form/CountryField';
+import { TextField } from '@web/ui/form/TextField';
 import type { AddressField } from './address';
 
 interface AddressFieldsProps {

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Skeleton } from '@web/ui/Skeleton';
+import { Button } from '@web/ui/button/Button';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { AddressChooser } from './AddressChooser';
 import { AddressFields } from './AddressFields';
 import type { useBilling } from './useBilling';

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import { color, font, space } from '@web/theme/tokens';
 import { useListPaymentsInfiniteQuery } from '@web/api/registration';
-import { Button } from '@web/ui/Button';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Price } from '@web/ui/Price';
+import { Button } from '@web/ui/button/Button';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Price } from '@web/ui/media/Price';
 
 /** What was paid and given back for an event; nothing where nothing was. */
 export function PaymentList({ slug }: { slug: string }) {

@@ -2,8 +2,8 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Registration } from '@contract/entities/registrations';
 import { color, font, space } from '@web/theme/tokens';
-import { CheckboxField } from '@web/ui/fields/CheckboxField';
-import { useOrganization } from '@web/ui/useOrganization';
+import { CheckboxField } from '@web/ui/form/CheckboxField';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 export const TERMS_ID = 'payments-terms';
 

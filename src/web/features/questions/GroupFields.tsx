@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { RegistrationQuestion } from '@contract/entities/questions';
 import { askedQuestions } from '@contract/rules/answers';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 import type { Kept } from './answerKeeper';
 import type { GroupFault, QuestionGroup } from './groups';
 import { QuestionField } from './QuestionField';

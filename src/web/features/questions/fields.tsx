@@ -5,12 +5,12 @@ import type { RegistrationQuestion } from '@contract/entities/questions';
 import { ANSWER_MAX } from '@contract/endpoints/registration';
 import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
 import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
-import { CheckboxGroupField, ToggleField } from '@web/ui/fields/CheckboxField';
-import { RadioField } from '@web/ui/fields/RadioField';
-import { SearchField } from '@web/ui/fields/SearchField';
-import { SelectField, type Choice } from '@web/ui/fields/SelectField';
-import { TextAreaField } from '@web/ui/fields/TextAreaField';
-import { DateField, NumberField, TextField, TimeField } from '@web/ui/fields/TextField';
+import { CheckboxGroupField, ToggleField } from '@web/ui/form/CheckboxField';
+import { RadioField } from '@web/ui/form/RadioField';
+import { SearchField } from '@web/ui/form/SearchField';
+import { SelectField, type Choice } from '@web/ui/form/SelectField';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { DateField, NumberField, TextField, TimeField } from '@web/ui/form/TextField';
 
 export interface InputProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RegistrationQuestion } from '@contract/entities/questions';
 import { useAnswerQuestionMutation } from '@web/api/registration';
-import { after } from '@web/ui/clock';
+import { after } from '@web/ui/time/clock';
 import { AnswerKeeper, type Kept } from './answerKeeper';
 import type { AnswerSheet } from './groups';
 

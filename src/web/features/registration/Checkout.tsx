@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router-dom';
-import { ErrorState } from '@web/ui/ErrorState';
-import { NotFound } from '@web/ui/NotFound';
-import { Skeleton } from '@web/ui/Skeleton';
-import { EmptyState } from '@web/ui/EmptyState';
-import { ButtonLink } from '@web/ui/Button';
-import { errorText, isMissing } from '@web/ui/errorText';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ButtonLink } from '@web/ui/button/Button';
+import { errorText, isMissing } from '@web/ui/feedback/errorText';
 import { CheckoutSteps, type CheckoutSlots } from './CheckoutSteps';
 import { useCheckout } from './useCheckout';
 

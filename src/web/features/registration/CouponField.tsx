@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import type { BaseCoupon } from '@contract/entities/coupons';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { useApplyCouponMutation, useRemoveCouponMutation } from '@web/api/registration';
-import { Button } from '@web/ui/Button';
-import { FailureWords } from '@web/ui/FailureWords';
-import { TextField } from '@web/ui/fields/TextField';
+import { Button } from '@web/ui/button/Button';
+import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { TextField } from '@web/ui/form/TextField';
 import type { Cart } from './cart';
 
 interface CouponFieldProps {

@@ -6,10 +6,10 @@ import type { Registration } from '@contract/entities/registrations';
 import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { useChooseAddOnsMutation } from '@web/api/registration';
-import { Checkbox, TickNote, TickRow } from '@web/ui/fields/Tick';
-import { FailureWords } from '@web/ui/FailureWords';
-import { Notice } from '@web/ui/Notice';
-import { Price } from '@web/ui/Price';
+import { Checkbox, TickNote, TickRow } from '@web/ui/form/Tick';
+import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { Notice } from '@web/ui/feedback/Notice';
+import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
 import type { FootAction } from './StepFoot';
 

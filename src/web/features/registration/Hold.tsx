@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import type { Registration } from '@contract/entities/registrations';
 import { useChoosePassesMutation } from '@web/api/registration';
 import { HOLD } from '@contract/limits';
-import { Button } from '@web/ui/Button';
-import { Countdown } from '@web/ui/Countdown';
-import { FailureWords } from '@web/ui/FailureWords';
-import { Notice } from '@web/ui/Notice';
-import { useNow } from '@web/ui/useNow';
+import { Button } from '@web/ui/button/Button';
+import { Countdown } from '@web/ui/time/Countdown';
+import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { Notice } from '@web/ui/feedback/Notice';
+import { useNow } from '@web/ui/time/useNow';
 import { cartOfDraft } from './cart';
 import { HoldLine } from './HoldLine';
 

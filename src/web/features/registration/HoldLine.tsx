@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { Countdown } from '@web/ui/Countdown';
+import { Button } from '@web/ui/button/Button';
+import { Countdown } from '@web/ui/time/Countdown';
 
 interface HoldLineProps {
   until: string;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Order, OrderSummary as Summary } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
-import { Price } from '@web/ui/Price';
+import { Price } from '@web/ui/media/Price';
 
 interface OrderSummaryProps {
   order: Order;

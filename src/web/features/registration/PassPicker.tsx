@@ -6,9 +6,9 @@ import type { RegistrationEventDetails } from '@contract/entities/registrations'
 import { priceAt } from '@contract/rules/prices';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { color, font, space } from '@web/theme/tokens';
-import { Price } from '@web/ui/Price';
-import { QuantityPicker } from '@web/ui/QuantityPicker';
-import { useNow } from '@web/ui/useNow';
+import { Price } from '@web/ui/media/Price';
+import { QuantityPicker } from '@web/ui/form/QuantityPicker';
+import { useNow } from '@web/ui/time/useNow';
 import { Left } from './Left';
 import { asSold, mostOf, mostPackages } from './quantity';
 

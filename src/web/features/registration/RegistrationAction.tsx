@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { color } from '@web/theme/tokens';
-import { ButtonAnchor, ButtonLink } from '@web/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import type { Offer } from './useOffer';
 
 interface RegistrationActionProps {

@@ -3,8 +3,8 @@ import { ArrowLeft, ChevronUp } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, media, radius, shadow, space } from '@web/theme/tokens';
-import { Button, ButtonLink } from '@web/ui/Button';
-import { Price } from '@web/ui/Price';
+import { Button, ButtonLink } from '@web/ui/button/Button';
+import { Price } from '@web/ui/media/Price';
 
 /** What a step says about its foot. */
 export interface FootAction {

@@ -7,7 +7,7 @@ import { useListPassTypesQuery } from '@web/api/events';
 import { useGetRegistrationQuery, useListAddOnsQuery, useListQuestionsQuery } from '@web/api/registration';
 import { checkoutEntered, checkoutLeft, stepReached } from '@web/state/checkout/checkoutSlice';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { now } from '@web/ui/clock';
+import { now } from '@web/ui/time/clock';
 import { shownFor, stepOf, type Shown } from './steps';
 
 const NONE: PassQuestionSections[] = [];

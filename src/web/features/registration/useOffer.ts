@@ -2,7 +2,7 @@ import type { Event } from '@contract/entities/events';
 import type { EventPassOptions } from '@contract/entities/packages';
 import { priceAt } from '@contract/rules/prices';
 import { useListPassTypesQuery } from '@web/api/events';
-import { useNow } from '@web/ui/useNow';
+import { useNow } from '@web/ui/time/useNow';
 import { leftInAll, opensAt, standingOf, type Standing } from './standing';
 
 /** What an event has on sale for its reader now. */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { LOCALES } from '@contract/locales';
 import { localePicked, selectLocale } from '@web/state/locale/localeSlice';
-import { LanguagePickerDialog } from '@web/ui/LanguagePickerDialog';
+import { LanguagePickerDialog } from '@web/ui/dialog/LanguagePickerDialog';
 
 /** Lets the reader choose the language of the app. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { direction } from '@contract/rules/text';
 import { selectLocale } from '@web/state/locale/localeSlice';
 import { color, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/Button';
-import { lazyPart, useLazyPart } from '@web/ui/lazyPart';
+import { Button } from '@web/ui/button/Button';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 
 const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
 

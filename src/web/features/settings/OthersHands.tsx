@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '@web/ui/Notice';
+import { Notice } from '@web/ui/feedback/Notice';
 
 /** In place of what nobody sets in another's name. */
 export const OthersHands = () => (

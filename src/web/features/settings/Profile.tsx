@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { ErrorState } from '@web/ui/ErrorState';
-import { Skeleton } from '@web/ui/Skeleton';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { ProfileForm } from './ProfileForm';
 
 /** The reader's profile, once it is there. */

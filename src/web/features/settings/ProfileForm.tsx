@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { Self } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/Avatar';
-import { Button } from '@web/ui/Button';
-import { FormErrors } from '@web/ui/fields/FormErrors';
-import { TextAreaField } from '@web/ui/fields/TextAreaField';
-import { TextField } from '@web/ui/fields/TextField';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Button } from '@web/ui/button/Button';
+import { FormErrors } from '@web/ui/form/FormErrors';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { TextField } from '@web/ui/form/TextField';
 import { PROFILE, type ProfileField } from './profile';
 import { fieldId, useProfileForm } from './useProfileForm';
 

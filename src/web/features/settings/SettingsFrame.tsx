@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, frame, media, radius, space } from '@web/theme/tokens';
-import { Link } from '@web/ui/Link';
-import { tabListLook, tabLook, tabsLook } from '@web/ui/tabLook';
-import { useCurrentInSight } from '@web/ui/useCurrentInSight';
+import { Link } from '@web/ui/navigation/Link';
+import { tabListLook, tabLook, tabsLook } from '@web/ui/navigation/tabLook';
+import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import type { SettingsTab } from './tabs';
 
 interface SettingsFrameProps {

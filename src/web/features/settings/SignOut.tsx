@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useIdentity } from '@web/platform/identity/context';
 import { deedsSettled } from '@web/state/undo/deedsSettled';
-import { Button } from '@web/ui/Button';
+import { Button } from '@web/ui/button/Button';
 
 /** The way out, on this device. */
 export function SignOut() {

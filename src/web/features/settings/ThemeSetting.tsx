@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, motion, space, weight } from '@web/theme/tokens';
-import { useOrganization } from '@web/ui/useOrganization';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 const CHOICES = [
   ['light', Sun, <FormattedMessage key="light" id="settings.theme.light" defaultMessage="Light" />],

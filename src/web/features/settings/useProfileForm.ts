@@ -4,9 +4,9 @@ import type { Self } from '@contract/entities/accounts';
 import type { FieldError } from '@contract/errors';
 import { useUpdateSelfMutation } from '@web/api/self';
 import { KEYS } from '@web/platform/keys';
-import { focusField } from '@web/ui/fields/focusField';
-import { useAfter } from '@web/ui/useAfter';
-import { useKept } from '@web/ui/useKept';
+import { focusField } from '@web/ui/form/focusField';
+import { useAfter } from '@web/ui/time/useAfter';
+import { useKept } from '@web/ui/hooks/useKept';
 import { changesTo, isProfileField, isUsername, profileOf, readChanges, type Profile, type ProfileField } from './profile';
 
 /** The id of a field's control, by which its fault leads to it. */

@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, radius, space } from '@web/theme/tokens';
-import { useOrganization } from '@web/ui/useOrganization';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import type { ProviderFieldsProps } from './fields';
 
 const NOTHING_TO_GIVE = {};

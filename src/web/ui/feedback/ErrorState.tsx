@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
-import { Button } from './Button';
+import { Button } from '../button/Button';
 import { FailureWords } from './FailureWords';
 
 interface ErrorStateProps {

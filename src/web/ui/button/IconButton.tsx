@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FormattedNumber } from 'react-intl';
 import { color, control, motion, radius } from '@web/theme/tokens';
-import { Link } from './Link';
+import { Link } from '../navigation/Link';
 
 interface Named {
   /** What it does, for those who do not see the icon, and on hover for those who wonder. */

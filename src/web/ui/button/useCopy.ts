@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAfter } from './useAfter';
+import { useAfter } from '../time/useAfter';
 
 const SHOWN_MS = 2_000;
 

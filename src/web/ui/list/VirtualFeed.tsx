@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { FeedArticle, stepThrough, type FeedProps } from './feed';
-import { useHistoryKey } from './useHistoryKey';
-import { useWidth } from './useWidth';
+import { useHistoryKey } from '../hooks/useHistoryKey';
+import { useWidth } from '../hooks/useWidth';
 
 interface Remembered {
   offset: number;

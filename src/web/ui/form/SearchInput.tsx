@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { SEARCH_DEBOUNCE_MS } from '@contract/limits';
 import { color, control, motion, radius } from '@web/theme/tokens';
-import { IconButton } from './IconButton';
-import { useDebounced } from './useDebounced';
+import { IconButton } from '../button/IconButton';
+import { useDebounced } from '../time/useDebounced';
 
 interface SearchInputProps {
   value: string;

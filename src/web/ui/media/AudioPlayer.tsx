@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, frame, layer, radius, shadow, space } from '@web/theme/tokens';
-import { IconButton } from './IconButton';
-import { Link } from './Link';
+import { IconButton } from '../button/IconButton';
+import { Link } from '../navigation/Link';
 
 interface AudioPlayerProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
-import { Figure } from './Figure';
+import { Figure } from '../media/Figure';
 
 interface EmptyStateProps {
   /** One sentence: why there is nothing. */

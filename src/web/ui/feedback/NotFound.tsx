@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
-import { ButtonLink } from './Button';
-import { Figure } from './Figure';
-import { PageHead } from './PageHead';
+import { ButtonLink } from '../button/Button';
+import { Figure } from '../media/Figure';
+import { PageHead } from '../layout/PageHead';
 
 /** In place of a page that does not exist, within the frame of the app. */
 export function NotFound({ home = '/' }: { home?: string }) {

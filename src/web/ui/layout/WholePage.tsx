@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
-import { Figure } from './Figure';
+import { Figure } from '../media/Figure';
 
 interface WholePageProps {
   heading: ReactNode;

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { Button } from './Button';
-import { IconButton } from './IconButton';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
 
 export interface ToastContent {
   kind?: 'plain' | 'good' | 'bad';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../button/IconButton';
 import { Field } from './Field';
 import { inputLook } from './inputLook';
 import type { TextFieldProps } from './TextField';

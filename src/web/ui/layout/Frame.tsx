@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@web/theme/tokens';
-import { Link, NavLink } from './Link';
+import { Link, NavLink } from '../navigation/Link';
 
 /** One of the places the organization's modules give the app. */
 export interface Place {

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IMAGE_LOAD_THRESHOLD, OPENGRAPH_IMAGE } from '@contract/limits';
 import { color, dim, motion, radius, step } from '@web/theme/tokens';
-import { useInView } from './useInView';
+import { useInView } from '../hooks/useInView';
 
 interface PictureProps {
   src: string | null | undefined;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Countdown } from './Countdown';
 import { EventTime } from './EventTime';
-import { Price } from './Price';
+import { Price } from '../media/Price';
 import { RelativeTime } from './RelativeTime';
 
 const NOW = Date.parse('2026-10-04T12:00:00Z');

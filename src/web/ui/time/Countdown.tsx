@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { HOLD } from '@contract/limits';
 import { color, font, motion, radius } from '@web/theme/tokens';
-import { Announcer } from './Announcer';
+import { Announcer } from '../feedback/Announcer';
 import { useNow } from './useNow';
 
 interface CountdownProps {

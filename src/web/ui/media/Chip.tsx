@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
-import { NavLink } from './Link';
+import { NavLink } from '../navigation/Link';
 
 export type Tone = 'neutral' | 'primary' | 'good' | 'warning' | 'bad';
 

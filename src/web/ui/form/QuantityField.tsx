@@ -1,4 +1,4 @@
-import { QuantityPicker } from '../QuantityPicker';
+import { QuantityPicker } from './QuantityPicker';
 import { FieldGroup, type FieldProps } from './Field';
 
 interface QuantityFieldProps extends FieldProps {

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
-import { Link } from './Link';
+import { Link } from '../navigation/Link';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook';
-import { Spinner } from './Spinner';
+import { Spinner } from '../feedback/Spinner';
 
 interface Look {
   variant?: ButtonVariant;

@@ -12,7 +12,7 @@ import {
 import { Check } from 'lucide-react';
 import styled, { css, keyframes } from 'styled-components';
 import { color, motion, radius, shadow, space } from '@web/theme/tokens';
-import { Link } from './Link';
+import { Link } from '../navigation/Link';
 
 export interface MenuItem {
   label: ReactNode;

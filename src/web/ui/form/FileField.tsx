@@ -3,7 +3,7 @@ import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
-import { IconButton } from '../IconButton';
+import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from './Field';
 
 interface FileFieldProps extends FieldProps {

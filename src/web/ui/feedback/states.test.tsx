@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import { AudioPlayer } from './AudioPlayer';
+import { AudioPlayer } from '../media/AudioPlayer';
 import { ErrorState } from './ErrorState';
 import { NotFound } from './NotFound';
-import { Stepper } from './Stepper';
-import { Tabs } from './Tabs';
+import { Stepper } from '../navigation/Stepper';
+import { Tabs } from '../navigation/Tabs';
 
 const show = (element: ReactElement, at = '/') =>
   render(

@@ -5,7 +5,7 @@ import { createGlobalStyle } from 'styled-components';
 import { TOAST } from '@contract/limits';
 import { breakpoint, color, frame, layer, radius, shadow, space } from '@web/theme/tokens';
 import { ToastView, type ToastContent } from './ToastView';
-import { useMedia } from './useMedia';
+import { useMedia } from '../hooks/useMedia';
 
 export interface ToastItem extends ToastContent {
   id: string;

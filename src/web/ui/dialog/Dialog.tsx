@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
-import { IconButton } from './IconButton';
+import { IconButton } from '../button/IconButton';
 
 export interface DialogProps {
   open: boolean;

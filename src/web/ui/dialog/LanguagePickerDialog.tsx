@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Locale } from '@contract/locales';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
-import { inputLook } from './fields/inputLook';
+import { inputLook } from '../form/inputLook';
 
 interface LanguagePickerDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, control, font, radius, space } from '@web/theme/tokens';
-import { IconButton } from './IconButton';
+import { IconButton } from '../button/IconButton';
 
 interface QuantityPickerProps {
   /** What is counted. */

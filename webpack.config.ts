@@ -65,7 +65,7 @@ const devServer: DevServer = {
 const config: Configuration & { devServer: DevServer } = {
   mode: prod ? 'production' : 'development',
   target: ['web', 'es2022'],
-  entry: { main: at('src/web/main.tsx'), 'first-rows': at('src/web/firstRows.ts') },
+  entry: { main: at('src/web/main.tsx') },
   devtool: prod ? 'hidden-source-map' : 'cheap-module-source-map',
   cache: {
     type: 'filesystem',

@@ -6,7 +6,7 @@ interface Files {
   css: string[];
 }
 
-/** Writes `manifest.json`: the entry's files, the scripts that run before it, and by name what each chunk that is loaded on demand takes besides. */
+/** Writes `manifest.json`: the entry's files, and by name what each chunk that is loaded on demand takes besides. */
 export class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
@@ -24,7 +24,7 @@ function manifestOf(compilation: Compilation) {
   for (const [name, group] of compilation.namedChunkGroups) {
     if (!group.isInitial()) lazy[name] = without(filesOf(compilation, group), entry);
   }
-  return { entry, early: filesOf(compilation, compilation.entrypoints.get('first-rows')!).js, lazy };
+  return { entry, lazy };
 }
 
 function filesOf(compilation: Compilation, group: { chunks: Chunk[] }): Files {

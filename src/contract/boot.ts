@@ -25,8 +25,6 @@ export interface EarlyCall<Response> {
 export interface Boot<Response> {
   /** Sends for what follows and for the app's scripts, once. Called before any of them begins. */
   __ask?: () => void;
-  /** Starts the app's scripts, once, if that was not done before. */
-  __start?: () => void;
   /** The answer of `/config.json`. */
   __config?: Promise<Response>;
   /** The catalogue of the reader's language, where it is not the one of the code. */

@@ -14,7 +14,7 @@ const SERVER: readonly (readonly string[])[] = [
   ['db', 'services', 'startError'],
 ];
 const WEB: readonly (readonly string[])[] = [
-  ['main', 'firstRows'],
+  ['main'],
   ['app'],
   ['screens'],
   ['features'],

@@ -1,5 +1,3 @@
-import { messageCss } from './messages';
-
 /** The shapes of a page's content before it is there. */
 export type SkeletonKind = 'list' | 'event' | 'form' | 'plain';
 
@@ -151,10 +149,6 @@ const OPENING = `
 .opening-head>.bone-round{inline-size:44px;block-size:44px}
 .opening-log{display:flex;flex:1;flex-direction:column;min-block-size:0;padding:0 var(--side);overflow:hidden auto}
 .opening-log>:first-child{margin-block-start:auto}
-.opening-log.filled{padding-block:72px 12px}
-.message-face{display:grid;place-items:center;inline-size:32px;block-size:32px;border-radius:50%;color:var(--on-avatar);font-size:12px;font-weight:600;line-height:1;letter-spacing:.01em;object-fit:cover}
-img.message-face{filter:var(--dim)}
-.message-face::before{content:attr(data-initials)}
 .opening-foot{padding:24px var(--side) calc(12px + env(safe-area-inset-bottom,0px))}
 .opening-foot>.bone-control{block-size:calc(var(--control) + 2px);margin:0;border-radius:22px}
 @media (max-width:1023px){
@@ -172,7 +166,7 @@ img.message-face{filter:var(--dim)}
 export const baseCss = narrowed(GROUND + FRAME + BONES + ADJUSTMENTS);
 
 /** What a page besides stands on that opens with a conversation. */
-export const conversationCss = narrowed(OPENING) + messageCss;
+export const conversationCss = narrowed(OPENING);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!);
@@ -207,11 +201,10 @@ const withPicture = (inner: string, src: string | undefined) =>
       )
     : inner;
 
-// The log is empty of words until `app/drawFirstRows.ts` fills it.
 const conversation = [
   `<div class="opening-list bones now" aria-hidden="true">${bone('bone-title')}${bone('bone-control bone-search')}${row.repeat(6)}</div>`,
   `<section class="opening-pane"><div class="opening-head bones now" aria-hidden="true">${bone('bone-round')}${bone('bone-line bone-half')}</div>`,
-  `<div class="opening-log" role="log" aria-live="off"><div class="bones now" aria-hidden="true">${row.repeat(5)}</div></div>`,
+  `<div class="opening-log"><div class="bones now" aria-hidden="true">${row.repeat(5)}</div></div>`,
   `<div class="opening-foot bones now" aria-hidden="true">${bone('bone-control')}</div></section>`,
 ].join('');
 

@@ -35,10 +35,6 @@ function stylesOf({ PRIMARY_COLOR, SECONDARY_COLOR }: OrganizationConfig): strin
   return made;
 }
 
-/** What draws the newest messages in the shell; it is small, and waits for nothing but the answers. */
-const scriptsThatDraw = ({ early }: Manifest, nonce: string) =>
-  early.map((src) => `${element('script', { async: '', src, nonce, fetchpriority: 'high' })}</script>`).join('');
-
 /** The page of the app: painted in the organization's name and colours by itself, while the scripts are on their way. */
 export function appPage({ organization, config, address, description, picture, manifest, origin, nonce }: PageFacts): string {
   const locale = address.locale ?? config.DEFAULT_LOCALE;
@@ -61,7 +57,6 @@ export function appPage({ organization, config, address, description, picture, m
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script nonce="${nonce}">${boot}</script>`,
     ...[...manifest.entry.css, ...(chunk?.css ?? [])].map((href) => element('link', { rel: 'stylesheet', href })),
-    address.kind === 'conversation' ? scriptsThatDraw(manifest, nonce) : '',
     `<style nonce="${nonce}">${stylesOf(config)}${address.kind === 'conversation' ? conversationCss : ''}</style>`,
     headTags({ organization, description, origin, path: address.path, locale }),
     element('meta', { name: 'theme-color', content: colour('light'), media: '(prefers-color-scheme: light)' }),

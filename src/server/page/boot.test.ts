@@ -125,13 +125,11 @@ describe('the app’s scripts', () => {
     tellsOfPaints?: boolean;
     /** How many first calls left at once, for somebody who is signed in; none for a guest. */
     own?: number;
-    /** The page opens with a conversation. */
-    conversation?: boolean;
     kept?: string;
   }
 
   /** A page whose paints, clock and platform are in the test's hands. */
-  function page({ picture, hidden = false, tellsOfPaints = true, own, conversation = false, kept }: World = {}) {
+  function page({ picture, hidden = false, tellsOfPaints = true, own, kept }: World = {}) {
     const added: { src: string; nonce: string; async: boolean; onerror: () => void }[] = [];
     const waits: { ms: number; run: () => void }[] = [];
     const frames: (() => void)[] = [];
@@ -154,14 +152,13 @@ describe('the app’s scripts', () => {
       fetch: jest.fn(async () => ({ ok: true })),
       sessionStorage: { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) },
       __ask: ask,
-      __start: undefined as (() => void) | undefined,
       __first: own === undefined ? undefined : Array.from({ length: own }),
       location: { reload: jest.fn() },
     };
     const document = {
       hidden,
       currentScript: { nonce: 'n' },
-      querySelector: (selector: string) => (selector.startsWith('img') ? picture : conversation) || null,
+      querySelector: () => picture ?? null,
       createElement: () => ({}),
       head: { appendChild: (script: (typeof added)[number]) => added.push(script) },
     };
@@ -231,25 +228,9 @@ describe('the app’s scripts', () => {
     expect([ask.mock.calls.length, added.length]).toEqual([1, 2]);
   });
 
-  test('wait for a member’s messages to be drawn, but not for long, and for nobody else’s', () => {
-    const { added, wait, window } = page({ own: 3, conversation: true });
-    wait(0);
-    expect(added).toEqual([]);
-    window.__start!();
-    wait(300);
-    expect(added).toMatchObject(SCRIPTS);
-    const slow = page({ own: 3, conversation: true });
-    slow.wait(299);
-    expect(slow.added).toEqual([]);
-    slow.wait(300);
-    expect(slow.added).toHaveLength(2);
-    expect(page({ own: 0, conversation: true }).added).toHaveLength(2);
-  });
-
   test('run at once for a member, in a tab that nobody sees, and in a browser that does not tell of paints', () => {
     expect(page({ own: 0 }).added).toHaveLength(2);
     expect(page({ own: 2 }).added).toHaveLength(2);
-    expect(page({ own: 3, conversation: true, hidden: true }).added).toHaveLength(2);
     expect(page({ hidden: true }).added).toHaveLength(2);
     expect(page({ tellsOfPaints: false }).added).toHaveLength(2);
   });

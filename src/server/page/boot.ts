@@ -32,15 +32,13 @@ const tokenPrefix = (session: string) => session.slice(0, session.lastIndexOf('.
 /** Longer than this nothing waits for the shell's first frame, nor the app for the shell to be seen. */
 const FRAME_WAIT_MS = 100;
 const SHELL_WAIT_MS = 600;
-/** Nor the app for a conversation's messages. */
-const ROWS_WAIT_MS = 300;
 
 /**
  * The last script of a page: sends for a guest's first answers and scripts after the shell's first frame, and starts the
  * scripts once what the page opens with has been painted. Run any earlier they keep it from being seen, for they come
  * together and the app takes the longer.
  * A browser that does not tell of paints starts them at once, and so does one that has somebody signed in: its caches are
- * full, and its reader waits for what only the app can show, unless it is messages, which are drawn before it.
+ * full, and its reader waits for what only the app can show.
  *
  * Scripts that cannot be had though the platform is there are those of an older build, so the page is loaded anew, once.
  */
@@ -50,8 +48,6 @@ var n=d.currentScript.nonce,t=w.trustedTypes,p=d.querySelector("img[fetchpriorit
 if(t)t=t.createPolicy("atrium-start",{createScriptURL:function(u){return u}});
 function anew(){var s=w.sessionStorage,k="atrium.anew",v=${inScript(scripts.join())};w.fetch("/config.json",{cache:"no-store"}).then(function(a){if(a.ok&&s.getItem(k)!==v){s.setItem(k,v);w.location.reload()}})}
 function start(){if(begun)return;begun=1;w.__ask();${inScript(scripts)}.forEach(function(u){var s=d.createElement("script");s.nonce=n;s.async=false;s.onerror=anew;s.src=t?t.createScriptURL(u):u;d.head.appendChild(s)})}
-w.__start=start;
-if(!d.hidden&&w.__first&&w.__first.length&&d.querySelector(".opening-log"))return w.setTimeout(start,${ROWS_WAIT_MS});
 if(d.hidden||w.__first||!O||(O.supportedEntryTypes||[]).indexOf(l)<0)return start();
 new O(function(e,o){if(!p||e.getEntries().some(function(x){return x.element===p})){o.disconnect();w.setTimeout(start)}}).observe({type:l,buffered:true});
 w.requestAnimationFrame(function(){w.setTimeout(w.__ask)});

@@ -9,8 +9,6 @@ interface Files {
 /** What the build says of its files: the app's entry, and those of each chunk that is loaded on demand. */
 export interface Manifest {
   entry: Files;
-  /** The scripts that draw a conversation's newest messages before the app is there. */
-  early: string[];
   lazy: Record<string, Files>;
 }
 

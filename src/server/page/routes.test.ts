@@ -17,10 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets/main.0123456789.js.br'), 'small');
   writeFileSync(join(webDir, 'lang/fr.json'), '{}');
   const lazy = { events: { js: ['/assets/events.0123456789.js'], css: [] } };
-  writeFileSync(
-    join(webDir, 'manifest.json'),
-    JSON.stringify({ entry: { js: ['/assets/main.0123456789.js'], css: [] }, early: ['/assets/first-rows.0123456789.js'], lazy }),
-  );
+  writeFileSync(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: ['/assets/main.0123456789.js'], css: [] }, lazy }));
   const read = await readOrganizations(join(root, 'config/organizations'));
   app = Fastify();
   await app.register(pageRoutes, {
@@ -62,15 +59,6 @@ test('the entry and the chunk of the screen are sent for by a script whose nonce
   expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
   expect(body).toContain('["/assets/main.0123456789.js","/assets/events.0123456789.js"].forEach');
   expect((await page('/events')).body).not.toContain(nonce);
-});
-
-test('a page that opens with a conversation brings what draws its messages, and no other page does', async () => {
-  const draws = /<script async="" src="\/assets\/first-rows\.0123456789\.js" nonce="[^"]+" fetchpriority="high"><\/script>/;
-  const { body } = await page('/messages/7');
-  expect(body).toMatch(draws);
-  expect(body).toContain('.bubble{');
-  expect(body).toContain('role="log"');
-  for (const path of ['/messages', '/events']) expect((await page(path)).body).not.toMatch(/first-rows|\.bubble/);
 });
 
 test('the card of an event has its own title, text and picture, and markup in them stays text', async () => {

@@ -1,10 +1,11 @@
-import { createElement, memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { displayName } from '@contract/rules/names';
 import { color, motion, radius } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { useInView } from '@web/ui/hooks/useInView';
-import { dayLine, messageLine, writerOf, type Draw } from './messageLine';
+import { stretchesOf } from './links';
 import { OutgoingStatus } from './OutgoingStatus';
 import type { Row } from './rows';
 import type { Times } from './times';
@@ -19,26 +20,55 @@ export interface MessageRowProps extends Pick<Row, 'message' | 'outgoing' | 'own
   onLineSeen: () => void;
 }
 
-const draw = createElement as Draw<ReactElement>;
-
 /** One message in its place. It holds few elements and no effects: hundreds pass by when a conversation is scrolled. */
 export const MessageRow = memo(function MessageRow(row: MessageRowProps) {
-  const { message, outgoing, own, isNew, day, pair, times, onDelete, onLineSeen } = row;
   return (
     <>
-      {day && dayLine(draw, day)}
-      {isNew && <NewLine onSeen={onLineSeen} />}
-      {messageLine(draw, row, {
-        pair,
-        clock: times.clock,
-        face: own ? null : <Avatar name={writerOf(row)} imageUrl={message?.account?.image?.uri} size="sm" decorative />,
-        you: YOU,
-        bin: message && own ? <Delete onPress={() => onDelete(message.id)} /> : undefined,
-        state: outgoing && <OutgoingStatus outgoing={outgoing} />,
-      })}
+      {row.day && <h2 className="message-day">{row.day}</h2>}
+      {row.isNew && <NewLine onSeen={row.onLineSeen} />}
+      {row.message?.type === 'system' ? <p className="message-system">{row.message.text}</p> : <Bubble {...row} />}
     </>
   );
 });
+
+function Bubble({ message, outgoing, own, head, tail, pair, times, onDelete }: MessageRowProps) {
+  const writer = message?.account ? displayName(message.account) : '-';
+  const at = message?.createdAt ?? outgoing?.at ?? '';
+  const failed = outgoing?.status === 'failed';
+  return (
+    <div
+      className={['message', own && 'own', head && 'head', tail && 'tail', failed && 'failed'].filter(Boolean).join(' ')}
+      tabIndex={own && message ? -1 : undefined}
+    >
+      {!own && head && <Avatar name={writer} imageUrl={message?.account?.image?.uri} size="sm" decorative />}
+      {head && (
+        <span className="message-head">
+          {own ? (
+            YOU
+          ) : (
+            <b className={pair ? 'unseen' : undefined} dir="auto">
+              {writer}
+            </b>
+          )}{' '}
+          <time dateTime={at}>{times.clock(at)}</time>
+        </span>
+      )}
+      {own && message && <Delete onPress={() => onDelete(message.id)} />}
+      <p className="bubble">
+        {stretchesOf(message?.text ?? outgoing?.text ?? '').map((stretch, index) =>
+          typeof stretch === 'string' ? (
+            stretch
+          ) : (
+            <a key={index} href={stretch.href} target="_blank" rel="noreferrer noopener" dir="ltr">
+              {stretch.text}
+            </a>
+          ),
+        )}
+      </p>
+      {outgoing && <OutgoingStatus outgoing={outgoing} />}
+    </div>
+  );
+}
 
 const YOU = (
   <span className="unseen">

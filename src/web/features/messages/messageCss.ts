@@ -1,6 +1,6 @@
 /**
- * How messages look: in the app, and in the page itself, which shows the newest of a conversation before the app is there.
- * The gap between two of them is padding, for the list measures rows without their margins.
+ * How messages look. One sheet for the list instead of a styled component for each part: hundreds of rows pass by when a
+ * conversation is scrolled. The gap between two rows is padding, for the list measures rows without their margins.
  */
 export const messageCss = `
 .message{display:grid;grid-template:'face head' 'face text'/32px 1fr;gap:0 8px;padding-block-start:2px;padding-inline-end:24px;justify-items:start;outline:0}

@@ -1,4 +1,0 @@
-import type {} from './platform/firstCall';
-import { drawFirstRows } from './app/drawFirstRows';
-
-void drawFirstRows(window);

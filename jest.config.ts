@@ -10,7 +10,18 @@ if (!process.execArgv.includes(flag) && !process.env.NODE_OPTIONS?.includes(flag
 }
 
 // Packages that ship only ES modules, which Jest cannot require as they are.
-const esModules = ['react-intl', 'intl-messageformat', '@formatjs', 'cookie', 'content-disposition', 'jose', 'lodash-es'];
+const esModules = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'cookie',
+  'content-disposition',
+  'jose',
+  'lodash-es',
+  '@tus',
+  'srvx',
+  '@shopify/semaphore',
+];
 
 const shared: Config = {
   rootDir: __dirname,

@@ -46,3 +46,17 @@ export const IDEMPOTENCY_HOURS = 24;
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 1_000_000;
+
+/** What may be uploaded. A data URI travels in JSON, which has to be held in memory whole. */
+export const UPLOAD = {
+  fileMaxBytes: 50_000_000,
+  imageMaxBytes: 20_000_000,
+  imageMaxPixels: 50_000_000,
+  dataUriMaxBytes: 10_000_000,
+  /** How long an upload may stay unfinished, or unused once it is finished. */
+  expiresMs: 24 * 3_600_000,
+  /** Uploads of one account that may be unfinished or unused at a time. */
+  openPerAccount: 20,
+  /** How long the address of a private file opens it. */
+  addressLastsMs: 15 * 60_000,
+} as const;

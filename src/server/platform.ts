@@ -6,6 +6,8 @@ import { buildApp } from './app';
 import { takeDataDirectory, type DataDirectory } from './dataDirectory';
 import { openDatabase, type Database } from './db/database';
 import { outbox } from './delivery/outbox';
+import { openStorage } from './delivery/storage/openStorage';
+import { serveDownloads } from './delivery/storage/downloads';
 import { localIdentity } from './identity/local/plugin';
 import { openVault } from './identity/local/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
@@ -49,6 +51,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const database = await open(settings, directory);
     undo.push(() => database.close());
     const vault = await openVault({ dataDir: settings.dataDir, secret: settings.secret }).catch(asStartError);
+    const storage = await openStorage(settings, vault);
     const now = () => new Date();
     await seedOrganizations({ db: database.db, organizations, vault, now: now() });
 
@@ -57,6 +60,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       organizations: createDirectory(organizations),
       verifier: createVerifier({ db: database.db, now }),
       hub: createHub(now),
+      storage,
       now,
     };
     const app = await buildApp(services, {
@@ -70,6 +74,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
     await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(outbox);
+    await app.register(serveDownloads, { storage, vault, now });
     await app.register(pageRoutes, {
       organizations: services.organizations,
       content: pageContent(services),

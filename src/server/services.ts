@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import type { Storage } from './delivery/storage/storage';
 import type { Verifier } from './identity/verifier';
 import type { OrganizationDirectory } from './organizations/directory';
 import type { Hub } from './realtime/hub';
@@ -9,6 +10,7 @@ export interface Services {
   organizations: OrganizationDirectory;
   verifier: Verifier;
   hub: Hub;
+  storage: Storage;
   /** The clock of everything that is decided by time. */
   now: () => Date;
 }

@@ -45,3 +45,23 @@ test.each([
 ])('%j is refused in one sentence', (said, sentence) => {
   expect(() => readSettings(said)).toThrow(sentence);
 });
+
+test('a bucket takes files in place of the data directory', () => {
+  expect(readSettings({}).s3).toBeUndefined();
+  expect(readSettings({ S3_BUCKET: 'pictures' }).s3).toEqual({ bucket: 'pictures', region: 'us-east-1' });
+  const said = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  };
+  expect(readSettings(said).s3).toEqual({
+    bucket: 'pictures',
+    region: 'eu-central-1',
+    endpoint: 'https://s3.example.org',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'key' },
+  });
+  expect(() => readSettings({ S3_BUCKET: 'pictures', S3_ENDPOINT: 's3' })).toThrow('S3_ENDPOINT must be an address');
+  expect(() => readSettings({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' })).toThrow('must be set together');
+});

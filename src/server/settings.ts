@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from './delivery/storage/s3Storage';
 import { StartError } from './startError';
 
 /** What the environment decides of a start. */
 export interface Settings {
   port: number;
   host: string;
-  /** Where the embedded database and the server's secret are kept. */
+  /** Where the embedded database, files and the server's secret are kept. */
   dataDir: string;
   databaseUrl: string | undefined;
   secret: string | undefined;
+  /** Where files and pictures are kept; absent: the data directory. */
+  s3: S3Settings | undefined;
   trustProxy: boolean;
   logLevel: LogLevel;
   /** The browser talks to this platform, whatever address the configuration names. */
@@ -38,6 +41,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: path('DATA_DIR', '.data'),
     databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
     secret: given('ATRIUM_SECRET'),
+    s3: readS3(given),
     trustProxy: readFlag('TRUST_PROXY', given('TRUST_PROXY')),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'warn'),
     local: readFlag('ATRIUM_LOCAL', given('ATRIUM_LOCAL')),
@@ -72,4 +76,23 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (['postgres:', 'postgresql:'].includes(protocol)) return text;
   throw new StartError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.');
+}
+
+function readS3(given: (name: string) => string | undefined): S3Settings | undefined {
+  const bucket = given('S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const endpoint = given('S3_ENDPOINT');
+  if (endpoint !== undefined && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
+    throw new StartError(`S3_ENDPOINT must be an address such as https://s3.example.org, not "${endpoint}".`);
+  }
+  const [accessKeyId, secretAccessKey] = [given('S3_ACCESS_KEY_ID'), given('S3_SECRET_ACCESS_KEY')];
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  return {
+    bucket,
+    region: given('S3_REGION') ?? 'us-east-1',
+    endpoint,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
 }

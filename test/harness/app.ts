@@ -8,11 +8,14 @@ import { inOrganization, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from '@server/http/errors';
 import type { AccessClaims } from '@server/identity/accessToken';
 import type { Verifier } from '@server/identity/verifier';
+import { serveDownloads } from '@server/delivery/storage/downloads';
+import type { Storage } from '@server/delivery/storage/storage';
 import { createDirectory, organizationFrom, type Organization } from '@server/organizations/directory';
 import { OrganizationFile } from '@server/organizations/file';
 import { createHub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
 import { testDatabase } from './database';
+import { temporaryStorage, testVault } from './storage';
 
 /** An account of a test, and the token that its owner signs in with. */
 export interface TestAccount {
@@ -64,6 +67,8 @@ export interface TestAppOptions {
   organizations?: readonly [Organization, Organization];
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
+  /** Instead of a directory of its own. */
+  storage?: Storage;
   /** What is served beside the API. */
   plugins?: (app: FastifyInstance) => unknown;
 }
@@ -123,8 +128,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const now = () => new Date((options.at?.getTime() ?? Date.now()) + passed);
   const verifier = options.verifier ?? fakeVerifier(now);
   const [ours, theirs] = options.organizations ?? [testOrganization(), testOrganization()];
-  const services: Services = { database, organizations: createDirectory([ours, theirs]), verifier, hub: createHub(now), now };
+  const storage = options.storage ?? (await temporaryStorage());
+  const services: Services = { database, organizations: createDirectory([ours, theirs]), verifier, hub: createHub(now), storage, now };
   const app = await buildApp(services, { version: '0.0.0-test' });
+  await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);
   await app.ready();
   for (const { id, slug } of [ours, theirs]) {

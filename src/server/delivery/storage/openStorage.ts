@@ -1,0 +1,15 @@
+import { UPLOAD } from '@contract/limits';
+import { join } from 'node:path';
+import type { Vault } from '@server/identity/local/vault';
+import type { Settings } from '@server/settings';
+import { diskStorage } from './diskStorage';
+import { s3Storage } from './s3Storage';
+import { downloadSigner } from './signedDownload';
+import type { Storage } from './storage';
+
+/** The storage that the settings name. */
+export async function openStorage({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, vault: Vault): Promise<Storage> {
+  const uploadsExpireMs = UPLOAD.expiresMs;
+  if (s3) return s3Storage({ ...s3, uploadsExpireMs });
+  return diskStorage({ directory: join(dataDir, 'files'), uploadsExpireMs, sign: downloadSigner(vault) });
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from './build.mjs';
+import { buildPageParts } from './pageParts.mjs';
 import { enter, install, root } from './setUp.mjs';
 
 // The browser talks to the dev server, which reloads changed modules in place; it asks the API server for all the rest.
@@ -24,6 +25,7 @@ async function restart() {
     await gone;
   }
   await buildServer();
+  await buildPageParts(webDir);
   if (ending) return;
   // The dev server keeps its files in memory, and the server wants the folders all the same.
   for (const folder of ['assets', 'lang']) mkdirSync(join(webDir, folder), { recursive: true });
@@ -40,7 +42,7 @@ const webpack = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 
 });
 
 let soon;
-for (const folder of ['src/server', 'src/contract']) {
+for (const folder of ['src/server', 'src/contract', 'src/web/boot']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(soon);
     soon = setTimeout(() => (again = again.then(restart)), 200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from './build.mjs';
-import { bundle } from './bundle.mjs';
+import { compile } from './compile.mjs';
 import { enter, install, root, stop } from './setUp.mjs';
 
 // Weighs the production build against config/budget.json, in bytes as brotli.
@@ -28,10 +28,10 @@ function hold(what, bytes, limit) {
 async function inlineStyles() {
   const made = async (rule) => {
     const file = `.cache/tools/${rule}.mjs`;
-    await bundle(`src/contract/rules/${rule}.ts`, file);
+    await compile(`src/contract/rules/${rule}.ts`, file);
     return import(pathToFileURL(join(root, file)).href);
   };
-  const [{ baseCss }, { themeCss, DEFAULT_COLORS }] = [await made('shell'), await made('colors')];
+  const [{ baseCss }, { themeCss, DEFAULT_COLORS }] = [await made('baseCss'), await made('colors')];
   return brotliCompressSync(themeCss(DEFAULT_COLORS.primary, DEFAULT_COLORS.secondary) + baseCss).length;
 }
 const inline = await inlineStyles();

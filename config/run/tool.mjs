@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { compile } from './compile.mjs';
 import { enter, install, root } from './setUp.mjs';
 
 // Runs a program written in TypeScript: node config/run/tool.mjs FILE ARGUMENTS…
@@ -8,7 +8,7 @@ enter();
 await install();
 const [file, ...rest] = process.argv.slice(2);
 const made = join('.cache/tools', `${basename(file, '.ts')}.mjs`);
-await bundle(file, made);
+await compile(file, made);
 process.argv.splice(1, process.argv.length, join(root, made), ...rest);
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, made)).href);

@@ -1,4 +1,3 @@
-import './app/nonce';
 import { begin } from './app/begin';
 
 void begin();

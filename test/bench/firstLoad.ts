@@ -5,8 +5,8 @@ import type { Floors } from './floors';
 import { kilobytes, printGoal, printTable, progress, ratio, whole } from './report';
 import { medians } from './statistics';
 
-const ROUNDS = { simulated: 5, applied: 5 } as const;
-type Throttling = keyof typeof ROUNDS;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+type Throttling = 'simulated' | 'applied';
 
 interface Page {
   name: string;
@@ -108,10 +108,10 @@ const compressed = (body: Buffer) => brotliCompressSync(body, { params: { [const
 
 async function compare(pages: readonly Page[], throttling: Throttling) {
   const runs = new Map<Page, Audit[]>(pages.map((page) => [page, []]));
-  const rounds = ROUNDS[throttling];
-  for (let round = 0; round < rounds; round++) {
+
+  for (let round = 0; round < ROUNDS; round++) {
     for (const page of round % 2 === 0 ? pages : pages.toReversed()) {
-      progress(`${throttling} ${round + 1}/${rounds} ${page.name}`);
+      progress(`${throttling} ${round + 1}/${ROUNDS} ${page.name}`);
       runs.get(page)!.push(await audit(page.url, throttling));
     }
   }
@@ -119,7 +119,7 @@ async function compare(pages: readonly Page[], throttling: Throttling) {
   const found = new Map(pages.map((page) => [page.name, medians(runs.get(page)!)]));
   const still = found.get('static')!;
   const bare = found.get('hello')!;
-  console.log(`\nLighthouse mobile, throttling ${throttling}, medians of ${rounds} rounds\n`);
+  console.log(`\nLighthouse mobile, throttling ${throttling}, medians of ${ROUNDS} rounds\n`);
   printTable(
     pages.map(({ name }) => {
       const { performance, accessibility, bestPractices, seo, fcp, lcp, tbt, scripts, cls } = found.get(name)!;

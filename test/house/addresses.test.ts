@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADDRESSES } from '@server/page/addresses';
+import { ADDRESSES } from '@contract/addresses';
 import { root } from './sources';
 
-// Read as text: the table of the app is a table of imports, which a test would have to carry out.
+// Read as text: the table of screens is one of imports, which a test would have to carry out.
 const routes = readFileSync(join(root, 'src/web/screens/routes.ts'), 'utf8');
 
-const paths = [...routes.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!).filter((path) => path !== '*');
-const chunks = [...routes.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, chunk]) => chunk!);
-
-test('the server knows every address of the app, and no other', () => {
-  expect(ADDRESSES.map(({ path }) => path).sort()).toEqual([...new Set(paths)].sort());
-});
-
-test('every chunk that the server sends ahead is one of a screen', () => {
-  expect(ADDRESSES.map(({ chunk }) => chunk).filter((chunk) => !chunks.includes(chunk))).toEqual([]);
+test('the chunk of a screen, which pages send for ahead, has its name', () => {
+  const chunks = [...routes.matchAll(/^ {2}'?([\w-]+)'?: lazyScreen\(.*?webpackChunkName: "([\w-]+)"/gms)];
+  expect(chunks.map(([, screen, chunk]) => [screen, chunk])).toEqual(chunks.map(([, screen]) => [screen, screen]));
+  expect(chunks.map(([, screen]) => screen).sort()).toEqual(ADDRESSES.map(({ screen }) => screen).sort());
 });

@@ -15,7 +15,7 @@ const SERVER: readonly (readonly string[])[] = [
 ];
 const WEB: readonly (readonly string[])[] = [
   ['main'],
-  ['app'],
+  ['app', 'boot'],
   ['screens'],
   ['features'],
   ['state'],

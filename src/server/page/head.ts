@@ -1,6 +1,7 @@
 import { OPENGRAPH_IMAGE } from '@contract/limits';
 import type { Organization } from '@server/organizations/directory';
-import { element, escaped } from './html';
+import escapeHtml from 'escape-html';
+import { element } from './html';
 
 /** What a page is about, where it is about more than the organization. */
 export interface Description {
@@ -38,7 +39,7 @@ export function headTags({ organization, description, origin, path, locale }: He
   const icon = (href: string, media?: string) => element('link', { rel: 'icon', href, media, type: typeOf(href) });
   const { LIGHT, DARK } = config.ICON;
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named('description', text),
     element('link', { rel: 'canonical', href: absolute(path) }),
     property('og:type', 'website'),

@@ -1,17 +1,32 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
+import { hashOf } from './build';
 
 // Where Cognito answers for an organization that names no endpoint of its own.
 const COGNITO = ['https://cognito-idp.*.amazonaws.com', 'https://cognito-identity.*.amazonaws.com'];
 
+/** The inline scripts and styles of a page. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+// Style sheets that the app makes begin empty, and are filled rule by rule.
+const EMPTY = hashOf('');
+
 /** What a page of the app may load and call: its own origin, and what its organization's configuration names. */
-export function contentPolicy(config: OrganizationConfig, nonce: string, development: boolean): string {
+export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, development: boolean): string =>
+  joined({ ...directivesOf(config, inline, development), 'frame-ancestors': "'none'" });
+
+/** The same as it may stand in the page itself, where nothing can be said of who frames it. */
+export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes): string => joined(directivesOf(config, inline, false));
+
+function directivesOf(config: OrganizationConfig, { scripts, styles }: InlineHashes, development: boolean): Record<string, string> {
   const called = [config.API_URL, config.CHAT_URL, config.COGNITO_ENDPOINT, config.COGNITO_HOSTED_URL].flatMap(originOf);
   const cognito = config.COGNITO_ENDPOINT ? [] : COGNITO.map((host) => host.replace('*', regionOf(config)));
-  const script = `'nonce-${nonce}' 'strict-dynamic'`;
-  const directives = {
+  return {
     'default-src': "'self'",
-    'script-src': script,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `${scripts.join(' ')} 'strict-dynamic'`,
+    'style-src': development ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' blob: https:",
     'connect-src': ["'self'", ...new Set([...called, ...cognito]), ...(development ? ['ws:'] : [])].join(' '),
@@ -19,13 +34,14 @@ export function contentPolicy(config: OrganizationConfig, nonce: string, develop
     'frame-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-start' }),
+    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot' }),
   };
-  return Object.entries(directives)
+}
+
+const joined = (directives: Record<string, string>) =>
+  Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
-}
 
 const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
 
@@ -33,5 +49,5 @@ const originOf = (address: string | undefined) => (address && URL.canParse(addre
 const regionOf = ({ COGNITO_USERPOOL_ID: pool }: OrganizationConfig) => pool.split('_')[0]!;
 
 /** The policy of a page without any script. */
-export const stillPolicy = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const stillPolicy = (style: string) =>
+  `default-src 'none'; style-src ${style}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

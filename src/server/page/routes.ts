@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { readAddress, type PageAddress } from '@contract/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '@server/http/mount';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
-import { addressOf, type Address } from './addresses';
 import { appPage } from './appPage';
+import { buildReader } from './build';
 import { eventsAreOpen } from './content';
 import { fileRoutes } from './files';
 import type { Description } from './head';
-import { manifestReader } from './manifest';
 import { notFoundPage } from './notFoundPage';
-import { contentPolicy, stillPolicy } from './policy';
 import { robots, sitemap, webManifest } from './siteFiles';
 
 /** What the page asks of the modules. */
@@ -25,7 +23,7 @@ export interface PageContent {
 export interface PageOptions {
   organizations: OrganizationDirectory;
   content: PageContent;
-  /** The built app: `manifest.json`, `assets/` and `lang/`. */
+  /** The built app: `manifest.json`, `page.json`, `assets/` and `lang/`. */
   webDir: string;
   publicDir: string;
   flagsDir: string;
@@ -37,7 +35,7 @@ export interface PageOptions {
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { organizations, content } = options;
   const development = options.development === true;
-  const manifest = manifestReader(options.webDir, development);
+  const build = buildReader(options.webDir, development);
 
   app.get('/config.json', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);
@@ -65,29 +63,27 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     return icon ? reply.redirect(icon, 302) : reply.callNotFound();
   });
 
-  const opening = async (organization: Organization, { kind }: Address, described: Description | null): Promise<string | undefined> => {
-    if (kind === 'list') return content.firstPicture(organization);
-    return kind === 'event' ? (described?.image ?? undefined) : undefined;
+  const firstPicture = async (organization: Organization, { shape }: PageAddress, described: Description | null) => {
+    if (shape === 'list') return content.firstPicture(organization);
+    return shape === 'event' ? (described?.image ?? undefined) : undefined;
   };
 
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const organization = organizations.byHost(request.hostname);
     if (!wantsPage(request)) return reply.callNotFound();
-    if (!organization) {
-      const page = notFoundPage(request.headers['accept-language'], nonce);
-      return sendPage(reply.code(404), page, stillPolicy(nonce));
-    }
+    if (!organization) return sendPage(reply.code(404), notFoundPage(request.headers['accept-language']));
     const origin = originOf(request);
     const config = publicConfig(organization, origin);
-    const address = addressOf(request.url);
+    const address = readAddress(request.url);
+    const slug = address.address?.event ? address.params.slug : undefined;
     const locale = address.locale ?? config.DEFAULT_LOCALE;
-    const described = address.event === undefined ? null : await content.describeEvent(organization, address.event, locale);
-    const picture = await opening(organization, address, described);
-    const missing = address.chunk === undefined || (address.event !== undefined && described === null && eventsAreOpen(config));
-    const page = appPage({ organization, config, address, description: described, picture, manifest: manifest(), origin, nonce });
+    const described = slug === undefined ? null : await content.describeEvent(organization, slug, locale);
+    const picture = await firstPicture(organization, address, described);
+    const missing = address.address === null || (slug !== undefined && described === null && eventsAreOpen(config));
+    const parts = { organization, config, build: build(), origin };
+    const page = appPage(parts, { address, description: described, picture }, development);
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
-    return sendPage(reply, page, contentPolicy(config, nonce, development));
+    return sendPage(reply, page);
   });
 }
 
@@ -95,11 +91,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 const wantsPage = ({ headers, url }: FastifyRequest) =>
   !url.startsWith('/api/') && !url.startsWith('/assets/') && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));
 
-function sendPage(reply: FastifyReply, page: string, policy: string): FastifyReply {
+function sendPage(reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-language')
-    .send(page);
+    .send(html);
 }

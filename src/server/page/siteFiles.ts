@@ -1,6 +1,6 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { palette } from '@contract/rules/colors';
-import { escaped } from './html';
+import escapeHtml from 'escape-html';
 import { typeOf } from './head';
 
 /** What a browser needs to keep the app on a home screen. */
@@ -31,6 +31,6 @@ export const robots = (origin: string) =>
 export const sitemap = (origin: string, paths: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...['/', '/events', ...paths].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    ...['/', '/events', ...paths].map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`),
     '</urlset>',
   ].join('');

@@ -3,7 +3,7 @@ import { Router, type Location } from 'react-router-dom';
 import { SKELETON_DELAY_MS } from '@contract/limits';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
 import type { AppHistory } from '@web/platform/navigation';
-import { screenAt } from './pageKey';
+import { screenAt } from './screenAt';
 
 /**
  * The router over the app's one history. A locale in front of the path is no part of any route, and stays there.

@@ -1,44 +1,45 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { readAddress } from '@contract/addresses';
 import { log } from '@web/platform/log';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
-import { routes, type ScreenRoute } from '@web/screens/routes';
+import type { ScreenRoute } from '@web/screens/routes';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { accessOf } from './pageKey';
+import { accessOf, screenAt } from './screenAt';
 import { renewed } from './renewed';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
 
 const report = (error: Error, where: string) => log.error(where, error);
 
-/** The screen of the present address, each behind a boundary of its own. */
+/** The screen of the present address, behind a boundary of its own. */
 export function Screens() {
   const { pathname } = useLocation();
   usePageChange();
+  const route = screenAt(pathname);
+  // A single route, for the params that the screen reads.
   return (
     <Routes>
-      {routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => renewed(route.preload)}>
-              <Guarded route={route} path={pathname} />
-            </ScreenBoundary>
-          }
-        />
-      ))}
+      <Route
+        path={route.path}
+        element={
+          <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => renewed(route.preload)}>
+            <Guarded route={route} path={pathname} />
+          </ScreenBoundary>
+        }
+      />
     </Routes>
   );
 }
 
 /** Shows a screen to whom it is for. */
-function Guarded({ route: { Screen, shape = 'plain' }, path }: { route: ScreenRoute; path: string }): ReactNode {
+function Guarded({ route: { Screen }, path }: { route: ScreenRoute; path: string }): ReactNode {
   const access = accessOf(path, useOrganization());
   if (access === 'nobody') return <NotFound />;
-  const skeleton = <Skeleton shape={shape} />;
+  const { shape } = readAddress(path);
+  const skeleton = <Skeleton shape={shape === 'conversation' ? 'plain' : shape} />;
   const screen = (
     <Suspense fallback={skeleton}>
       <Screen />

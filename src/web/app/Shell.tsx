@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { accessTo } from '@contract/rules/access';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
-import { Frame, type Place } from '@web/ui/layout/Frame';
+import { Frame, type NavItem } from '@web/ui/layout/Frame';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Account } from './Account';
 import { Banners } from './Banners';
 import { Overlays } from './Overlays';
-import { screenAt } from './pageKey';
+import { screenAt } from './screenAt';
 import { Screens } from './Screens';
 import { usePreload } from './usePreload';
 
@@ -19,11 +19,11 @@ const icon = { size: 20, strokeWidth: 1.5 };
 
 const acting = lazyPart(() => import(/* webpackChunkName: "acting" */ '@web/features/acting/ActingFrame').then((file) => file.ActingFrame));
 
-/** The app around its screens: the organization's frame, the places of its modules, banners, toasts and player. */
+/** The app around its screens: the organization's frame, the navigation of its modules, banners, toasts and player. */
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
   const { pathname } = useLocation();
-  const places = usePlaces();
+  const items = useNavItems();
   const forAnother = [useSelector(selectActingAs), useSelector(selectShared)].some((whom) => whom !== null);
   // Where it could not be fetched it is tried again at every step: nobody acts for another without being told.
   const Acting = useLazyPart(acting, forAnother && pathname);
@@ -31,7 +31,7 @@ export function Shell() {
   return (
     <>
       {forAnother && Acting && <Acting />}
-      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} places={screenAt(pathname).bare ? [] : places} account={<Account />}>
+      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} items={screenAt(pathname).bare ? [] : items} account={<Account />}>
         <Screens />
       </Frame>
       <Banners />
@@ -40,28 +40,28 @@ export function Shell() {
   );
 }
 
-function usePlaces(): Place[] {
+function useNavItems(): NavItem[] {
   const intl = useIntl();
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });
-  const places: Place[] = [
+  const items: NavItem[] = [
     { to: '/', end: true, label: intl.formatMessage({ id: 'places.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
   ];
   if (accessTo('/events', organization) !== 'nobody') {
-    places.push({
+    items.push({
       to: '/events',
       label: intl.formatMessage({ id: 'places.events', defaultMessage: 'Events' }),
       icon: <CalendarDays {...icon} />,
     });
   }
   if (signedIn) {
-    places.push({
+    items.push({
       to: '/messages',
       label: intl.formatMessage({ id: 'places.messages', defaultMessage: 'Messages' }),
       icon: <MessageCircle {...icon} />,
       count: self.data?._count.chatChannels ?? 0,
     });
   }
-  return places;
+  return items;
 }

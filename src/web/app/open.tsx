@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
 import type { WholePageKind } from '@contract/rules/wholePages';
@@ -16,9 +17,9 @@ import { chooseLocale } from '@web/state/locale/chooseLocale';
 import { membersOnlyMet, selectStatus } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
 import { App } from './App';
-import { askAhead } from './askAhead';
 import { loadOrganization } from './loadOrganization';
-import { accessOf, screenAt } from './pageKey';
+import { prefetch } from './prefetch';
+import { accessOf, screenAt } from './screenAt';
 import { standIn } from './standIn';
 import { createAppStore } from './store';
 
@@ -33,7 +34,7 @@ export async function open(): Promise<void> {
   const early = Promise.allSettled([screen, words]);
 
   const found = await loadOrganization({
-    early: window.__config,
+    early: window.early?.config,
     ask: () => fetch('/config.json', { headers: { accept: 'application/json' } }),
     clock,
   });
@@ -75,11 +76,12 @@ interface Opened {
 }
 
 /** Makes the ports, the store and the sagas, and gives the app to be shown. */
-async function openFor(organization: OrganizationConfig, history: AppHistory, early: Promise<unknown>): Promise<Opened> {
+async function openFor(organization: OrganizationConfig, appHistory: AppHistory, early: Promise<unknown>): Promise<Opened> {
   const locale = chooseLocale({ ...wishes(), standard: organization.DEFAULT_LOCALE }, log.warn);
   await catalogues.load(locale).catch((error: Error) => log.warn(error.message));
 
-  const ports = realPorts(organization, history.navigation);
+  const { history, navigation } = appHistory;
+  const ports = realPorts(organization, navigation);
   const theme = storage.read(KEYS.theme);
   const { store, start } = createAppStore({
     ports,
@@ -92,19 +94,20 @@ async function openFor(organization: OrganizationConfig, history: AppHistory, ea
   // Who is here is known after this, so no screen has to wait for it.
   const session = await ports.identity.session();
   // A visitor at a members' page is led to sign-in before anything is shown of it.
-  if (!session && selectStatus(store.getState()) === 'guest' && accessOf(pathOf(history), organization) === 'members') {
+  if (!session && selectStatus(store.getState()) === 'guest' && accessOf(pathOf(appHistory), organization) === 'members') {
     store.dispatch(membersOnlyMet());
-    await screenAt(pathOf(history))
+    await screenAt(pathOf(appHistory))
       .preload()
       .catch(() => undefined);
   }
   // The painted shell stands until the screen can be shown.
   await early;
   // What was answered beside the scripts is drawn at once; for anything later the screen has a shape.
-  if (session) await Promise.race([askAhead(store, pathOf(history)), clock.sleep(SOON_MS)]);
+  const { firstCalls, memberCalls } = readAddress(history.location.pathname + history.location.search);
+  await Promise.race([prefetch(store, session ? memberCalls : firstCalls), clock.sleep(SOON_MS)]);
   const app = (
     <StrictMode>
-      <App organization={organization} store={store} identity={ports.identity} history={history} absolute={absolute} />
+      <App organization={organization} store={store} identity={ports.identity} history={appHistory} absolute={absolute} />
     </StrictMode>
   );
   return { app, isMember: session !== null };

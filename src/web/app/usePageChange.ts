@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageKey } from './pageKey';
-import { placeAt, rememberPlaces } from './places';
+import { pageKey } from './screenAt';
+import { positionAt, rememberPosition } from './scrollPositions';
 
 const SETTLES_WITHIN_MS = 3_000;
 
@@ -13,13 +13,13 @@ export function usePageChange(): void {
   const shown = useRef<string | null>(null);
 
   // Before the next page is measured or painted: its own scrolling must not be taken for that of the page before.
-  useLayoutEffect(() => rememberPlaces(key), [key]);
+  useLayoutEffect(() => rememberPosition(key), [key]);
 
   useLayoutEffect(() => {
     const first = shown.current === null;
     const other = shown.current !== page;
     shown.current = page;
-    const left = type === 'POP' ? placeAt(key) : undefined;
+    const left = type === 'POP' ? positionAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
     if (first && !hash) return;
     if (hash)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { withoutLocale } from '@contract/rules/localePaths';
-import { screenAt } from './pageKey';
+import { screenAt } from './screenAt';
 
 /** Fetches a screen's chunk as soon as somebody seems about to go there. */
 export function usePreload(): void {

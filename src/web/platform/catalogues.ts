@@ -13,16 +13,17 @@ const coming = new Map<string, Promise<void>>();
 export const messagesOf = (locale: string): Messages => known.get(catalogueCode(locale) ?? 'en') ?? NONE;
 
 /** The page may have asked for it before the scripts came. */
-function takeWords(code: string): Promise<Response> | undefined {
-  const words = window.__words;
-  if (words?.code !== code) return undefined;
-  delete window.__words;
-  return words.promise;
+function takeEarly(code: string): Promise<Response> | undefined {
+  const { early } = window;
+  if (early?.catalogue?.code !== code) return undefined;
+  const { answer } = early.catalogue;
+  delete early.catalogue;
+  return answer;
 }
 
 async function fetchCatalogue(code: string): Promise<void> {
   const ask = () => fetch(`/lang/${code}.json`, { headers: { accept: 'application/json' } });
-  const answer = await (takeWords(code)?.catch(ask) ?? ask());
+  const answer = await (takeEarly(code)?.catch(ask) ?? ask());
   if (!answer.ok) throw new Error(`The catalogue of ${code} did not come: ${answer.status}`);
   known.set(code, (await answer.json()) as Messages);
 }

@@ -5,7 +5,7 @@ const guest: RequestInit = { method: 'GET', headers: { locale: 'en', organizatio
 const early = () => Promise.resolve(new Response('early'));
 
 beforeEach(() => {
-  window.__first = [{ url: '/api/events?page=1&pageSize=10', locale: 'en', authorization: null, promise: early() }];
+  window.early = { calls: [{ url: '/api/events?page=1&pageSize=10', locale: 'en', authorization: null, answer: early() }] };
 });
 
 test('the answer that the page asked for early is used, once', async () => {
@@ -20,12 +20,12 @@ test.each([
   ['that changes something', url, { ...guest, method: 'POST' }],
 ])('a call %s is made anew', (_case, address, init) => {
   expect(takeFirst(address, init)).toBeUndefined();
-  expect(window.__first).toHaveLength(1);
+  expect(window.early?.calls).toHaveLength(1);
 });
 
 test('what was asked early for somebody is for them alone, and for themselves', async () => {
   const member = { ...guest, headers: { ...guest.headers, authorization: 'token' } };
-  window.__first = [{ url, locale: 'en', authorization: 'token', promise: early() }];
+  window.early = { calls: [{ url, locale: 'en', authorization: 'token', answer: early() }] };
   expect(takeFirst(url, guest)).toBeUndefined();
   expect(takeFirst(url, { ...guest, headers: { ...guest.headers, authorization: 'another' } })).toBeUndefined();
   expect(takeFirst(url, { ...member, headers: { ...member.headers, executeAs: 'team' } })).toBeUndefined();
@@ -35,7 +35,7 @@ test('what was asked early for somebody is for them alone, and for themselves', 
 test('an early call that failed is made anew', async () => {
   const lost = Promise.reject(new TypeError('fetch failed'));
   lost.catch(() => undefined);
-  window.__first = [{ url, locale: 'en', authorization: null, promise: lost }];
+  window.early = { calls: [{ url, locale: 'en', authorization: null, answer: lost }] };
   const asked: unknown[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = ((...args: unknown[]) => {

@@ -1,12 +1,28 @@
-import type { Boot } from '@contract/boot';
+/** A call of the API that was made beside the scripts: its full address, what it was made with, and its answer. */
+interface EarlyCall {
+  url: string;
+  locale: string;
+  /** Null where a guest asked. */
+  authorization: string | null;
+  answer: Promise<Response>;
+}
 
 declare global {
-  interface Window extends Boot<Response> {}
+  interface Window {
+    /** What the page asked for before the scripts came; each is taken once. */
+    early?: {
+      /** The answer of `/config.json`. */
+      config?: Promise<Response>;
+      /** That of the reader's language, where it is not the one of the code. */
+      catalogue?: { code: string; answer: Promise<Response> };
+      calls?: EarlyCall[];
+    };
+  }
 }
 
 /** Takes the answer that the page asked for before the scripts came, if it is the one that is asked for now. Only once. */
 export function takeFirst(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
-  const calls = window.__first;
+  const calls = window.early?.calls;
   if (!calls || method !== 'GET') return undefined;
   const asked = new Headers(headers);
   // They were asked as oneself.
@@ -18,7 +34,7 @@ export function takeFirst(url: string, { method, headers }: RequestInit): Promis
       call.locale === asked.get('locale') &&
       new URL(call.url, window.location.href).href === url,
   );
-  return at < 0 ? undefined : calls.splice(at, 1)[0]!.promise;
+  return at < 0 ? undefined : calls.splice(at, 1)[0]!.answer;
 }
 
 /** Sends one request; one of the page's first may be under way already. */

@@ -1,8 +1,12 @@
-import { STORAGE_KEYS } from '@contract/boot';
-
 /** Under which names things stay on this device. */
 export const KEYS = {
-  ...STORAGE_KEYS,
+  /** The person's own choice: light, dark or auto. */
+  theme: 'atrium.theme',
+  locale: 'atrium.locale',
+  /** Where to go after sign-in. */
+  redirect: 'atrium.redirect',
+  executeAs: 'atrium.executeAs',
+  sharedToken: 'atrium.sharedToken',
   /** Messages that wait to be sent; an account's id follows. */
   outgoing: 'atrium.outgoing',
   /** What was begun to be written; an account's id follows. */

@@ -1,5 +1,5 @@
 import { themeCss } from '@contract/rules/colors';
-import { baseCss } from '@contract/rules/shell';
+import { baseCss } from '@contract/rules/baseCss';
 import { avatarColor, color, control, dim, frame, shadow, step } from './tokens';
 
 test('every token is a property that the page sets', () => {

@@ -1,5 +1,5 @@
 import { themeCss } from '@contract/rules/colors';
-import { baseCss } from '@contract/rules/shell';
+import { baseCss } from '@contract/rules/baseCss';
 import { escapeHtml } from '../local/mails';
 import type { HostedOwner } from './owners';
 import type { Provider } from './providers';

@@ -109,7 +109,7 @@ const Going = () => (
 /** The lowest price in large figures, and how many passes are left in all. */
 export function Headline({ offer: { standing, from, left, options, loading } }: { offer: Offer }) {
   if (standing !== 'open') return null;
-  if (loading) return <Coming className="bone" aria-hidden />;
+  if (loading) return <Coming className="skeleton-part" aria-hidden />;
   return from === null ? null : (
     <Figures>
       <Amount>

@@ -1,4 +1,5 @@
 import type { IdentitySession } from './port';
+import { lastUserKey, tokenKey, type TokenKey } from './tokenKeys';
 import { clockDrift, readToken } from './tokens';
 
 /** Where tokens are kept: the browser's storage, or something that reads like it. */
@@ -18,8 +19,6 @@ export interface StoredTokens extends Tokens {
   hosted: boolean;
 }
 
-const PREFIX = 'CognitoIdentityServiceProvider';
-
 /**
  * Keeps tokens under the names that the clients of user pools use:
  *
@@ -33,11 +32,10 @@ const PREFIX = 'CognitoIdentityServiceProvider';
  * `LastAuthUser` is written last and removed first, so a tab that reads meanwhile sees a whole session or none.
  */
 export function createTokenStore(storage: TokenStorage, clientId: string) {
-  const prefix = `${PREFIX}.${clientId}`;
-  const lastUser = `${prefix}.LastAuthUser`;
-  const names = ['accessToken', 'idToken', 'refreshToken', 'clockDrift', 'oauthSignIn'] as const;
-  const read = (sub: string, name: (typeof names)[number]) => storage.getItem(`${prefix}.${sub}.${name}`);
-  const write = (sub: string, name: (typeof names)[number], value: string) => storage.setItem(`${prefix}.${sub}.${name}`, value);
+  const lastUser = lastUserKey(clientId);
+  const names = ['accessToken', 'idToken', 'refreshToken', 'clockDrift', 'oauthSignIn'] as const satisfies readonly TokenKey[];
+  const read = (sub: string, name: TokenKey) => storage.getItem(tokenKey(clientId, sub, name));
+  const write = (sub: string, name: TokenKey, value: string) => storage.setItem(tokenKey(clientId, sub, name), value);
 
   function load(): StoredTokens | null {
     const sub = storage.getItem(lastUser);
@@ -50,7 +48,7 @@ export function createTokenStore(storage: TokenStorage, clientId: string) {
   function clear(): void {
     const sub = storage.getItem(lastUser);
     storage.removeItem(lastUser);
-    if (sub) for (const name of names) storage.removeItem(`${prefix}.${sub}.${name}`);
+    if (sub) for (const name of names) storage.removeItem(tokenKey(clientId, sub, name));
   }
 
   /** @throws IdentityError InvalidToken when the tokens are not what a pool issues; nothing is stored then. */

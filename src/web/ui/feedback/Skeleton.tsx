@@ -1,18 +1,18 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SkeletonKind } from '@contract/rules/shell';
+import type { PageShape } from '@contract/addresses';
 
 interface SkeletonProps {
   /** The shape of what comes: event cards, rows with a face, lines of text, or a whole page of some kind. */
-  shape: 'card' | 'row' | 'text' | SkeletonKind;
+  shape: 'card' | 'row' | 'text' | PageShape;
   /** How many cards, rows or paragraphs. */
   count?: number;
 }
 
-// The first skeleton takes over from the shell that the HTML painted, and must not blink out for its delay.
+// The first skeleton takes over from the shell that the page painted, and must not blink out for its delay.
 let takingOver = true;
 
-/** Stands where content will come, in its shape, after 150 ms. The markup is that of the painted shell. */
+/** Stands where content will come, in its shape, after 150 ms. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   useEffect(
     () => () => {
@@ -25,80 +25,104 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps) {
       <span className="unseen" role="status">
         <FormattedMessage id="ui.loading" defaultMessage="Loading" />
       </span>
-      <div className={takingOver ? 'bones now' : 'bones'} aria-hidden="true">
-        {SHAPES[shape](count)}
-      </div>
+      <SkeletonShape shape={shape} count={count} atOnce={takingOver} />
     </>
   );
 }
 
-const Bone = ({ as }: { as: string }) => <i className={`bone ${as}`} />;
+interface Slots {
+  /** In place of the first grey picture. */
+  picture?: ReactNode;
+  /** Under the title of a page that welcomes newcomers. */
+  lead?: ReactNode;
+}
 
-const times = (count: number, one: ReactNode) => Array.from({ length: count }, (_, index) => <Fragment key={index}>{one}</Fragment>);
-
-const card = (
-  <div>
-    <Bone as="bone-picture" />
-    <Bone as="bone-line" />
-    <Bone as="bone-line bone-half" />
+/** The grey shape alone. */
+export const SkeletonShape = ({ shape, count = 1, atOnce, ...slots }: SkeletonProps & Slots & { atOnce: boolean }) => (
+  <div className={atOnce ? 'skeleton now' : 'skeleton'} aria-hidden="true">
+    {SHAPES[shape](count, slots)}
   </div>
 );
 
+export const SkeletonPart = ({ as }: { as: string }) => <i className={`skeleton-part ${as}`} />;
+
+const times = (count: number, one: ReactNode) => Array.from({ length: count }, (_, index) => <Fragment key={index}>{one}</Fragment>);
+
+const grayPicture = <SkeletonPart as="skeleton-picture" />;
+
+const cardWith = (picture: ReactNode) => (
+  <div>
+    {picture}
+    <SkeletonPart as="skeleton-line" />
+    <SkeletonPart as="skeleton-line skeleton-half" />
+  </div>
+);
+
+const card = cardWith(grayPicture);
+
 const row = (
-  <div className="bone-row">
-    <Bone as="bone-round" />
-    <Bone as="bone-line bone-half" />
-    <Bone as="bone-line" />
+  <div className="skeleton-row">
+    <SkeletonPart as="skeleton-round" />
+    <SkeletonPart as="skeleton-line skeleton-half" />
+    <SkeletonPart as="skeleton-line" />
   </div>
 );
 
 const lines = (
   <>
-    {times(3, <Bone as="bone-line" />)}
-    <Bone as="bone-line bone-half" />
+    {times(3, <SkeletonPart as="skeleton-line" />)}
+    <SkeletonPart as="skeleton-line skeleton-half" />
   </>
 );
 
 const field = (
   <>
-    <Bone as="bone-label" />
-    <Bone as="bone-control" />
+    <SkeletonPart as="skeleton-label" />
+    <SkeletonPart as="skeleton-control" />
   </>
 );
 
-const SHAPES: Record<SkeletonProps['shape'], (count: number) => ReactNode> = {
+const form = (lead: ReactNode) => (
+  <div className="narrow">
+    <SkeletonPart as="skeleton-title" />
+    {lead}
+    {times(3, field)}
+    <SkeletonPart as="skeleton-control" />
+  </div>
+);
+
+const SHAPES: Record<SkeletonProps['shape'], (count: number, slots: Slots) => ReactNode> = {
   card: (count) => <div className="cards">{times(count, card)}</div>,
   row: (count) => times(count, row),
   text: (count) => times(count, lines),
-  list: () => (
+  list: (_count, { picture = grayPicture }) => (
     <>
-      <Bone as="bone-title" />
-      <Bone as="bone-control bone-search" />
-      <div className="cards">{times(6, card)}</div>
+      <SkeletonPart as="skeleton-title" />
+      <SkeletonPart as="skeleton-control skeleton-search" />
+      <div className="cards">
+        {cardWith(picture)}
+        {times(5, card)}
+      </div>
     </>
   ),
-  event: () => (
+  event: (_count, { picture = grayPicture }) => (
     <div className="columns">
       <div>
-        <Bone as="bone-picture" />
-        <Bone as="bone-title" />
+        {picture}
+        <SkeletonPart as="skeleton-title" />
         {lines}
       </div>
       <aside>
-        <Bone as="bone-panel" />
+        <SkeletonPart as="skeleton-panel" />
       </aside>
     </div>
   ),
-  form: () => (
-    <div className="narrow">
-      <Bone as="bone-title" />
-      {times(3, field)}
-      <Bone as="bone-control" />
-    </div>
-  ),
+  conversation: () => times(5, row),
+  form: () => form(null),
+  welcome: (_count, { lead = null }) => form(lead),
   plain: () => (
     <>
-      <Bone as="bone-title" />
+      <SkeletonPart as="skeleton-title" />
       {lines}
       {lines}
     </>

@@ -4,9 +4,10 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@web/theme/tokens';
 import { Link, NavLink } from '../navigation/Link';
+import { Brand, FrameLayout } from './FrameLayout';
 
-/** One of the places the organization's modules give the app. */
-export interface Place {
+/** One destination of the main navigation, given by a module of the organization. */
+export interface NavItem {
   to: string;
   label: string;
   /** An icon of 20 px at 1.5. */
@@ -22,73 +23,62 @@ interface FrameProps {
   logo?: string | null | undefined;
   darkLogo?: string | null | undefined;
   home?: string;
-  /** None of them: a page of its own, such as sign-in, without rail and bar. */
-  places?: readonly Place[];
+  /** None: a page of its own, such as sign-in, without rail and bar. */
+  items?: readonly NavItem[];
   search?: ReactNode;
   notifications?: ReactNode;
   account?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The frame around every page. Its classes are those of the shell that the HTML paints before any
- * script (contract/rules/shell.ts), so nothing moves when it takes over.
- */
-export function Frame({ name, logo, darkLogo, home = '/', places = [], search, notifications, account, children }: FrameProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'frame.places', defaultMessage: 'Main' });
-  const bare = places.length === 0;
+/** The frame around every page, with its navigation. */
+export function Frame({ name, logo, darkLogo, home = '/', items = [], search, notifications, account, children }: FrameProps) {
+  const label = useIntl().formatMessage({ id: 'frame.places', defaultMessage: 'Main' });
   return (
-    <div className={bare ? 'frame bare' : 'frame'}>
-      <a className="skip" href="#main">
-        <FormattedMessage id="frame.skip" defaultMessage="Skip to content" />
-      </a>
-      <header className="frame-head">
+    <FrameLayout
+      bare={items.length === 0}
+      skip={
+        <a className="skip" href="#main">
+          <FormattedMessage id="frame.skip" defaultMessage="Skip to content" />
+        </a>
+      }
+      brand={
         <Link className="frame-brand" to={home}>
-          {logo && (
-            <img
-              className={darkLogo ? 'frame-logo only-light' : 'frame-logo'}
-              src={logo}
-              alt=""
-              height={32}
-              loading={darkLogo ? 'lazy' : 'eager'}
-            />
-          )}
-          {logo && darkLogo && <img className="frame-logo only-dark" src={darkLogo} alt="" height={32} loading="lazy" />}
-          <span className="frame-name">{name}</span>
+          <Brand name={name} logo={logo} darkLogo={darkLogo} />
         </Link>
-        {search && <div className="frame-search">{search}</div>}
-        <div className="frame-tools">
+      }
+      search={search}
+      tools={
+        <>
           {notifications}
           {account}
-        </div>
-      </header>
-      {!bare && (
+        </>
+      }
+      rail={
         <nav className="frame-rail" aria-label={label}>
-          {places.map((place) => (
-            <PlaceLink key={place.to} {...place} />
+          {items.map((item) => (
+            <ItemLink key={item.to} {...item} />
           ))}
         </nav>
-      )}
-      <main className="frame-page" id="main" tabIndex={-1}>
-        <div className="frame-inner">{children}</div>
-      </main>
-      {!bare && (
+      }
+      bar={
         <nav className="frame-bar" aria-label={label}>
-          <Bar places={places} />
+          <Bar items={items} />
         </nav>
-      )}
-    </div>
+      }
+    >
+      {children}
+    </FrameLayout>
   );
 }
 
-const PlaceLink = ({ to, label, icon, end = false, count = 0 }: Place) => (
-  <NavLink className="place" to={to} end={end}>
-    <span className="place-icon" aria-hidden="true">
+const ItemLink = ({ to, label, icon, end = false, count = 0 }: NavItem) => (
+  <NavLink className="nav-item" to={to} end={end}>
+    <span className="nav-icon" aria-hidden="true">
       {icon}
       {count > 0 && <Count>{count > 99 ? <>99+</> : <FormattedNumber value={count} />}</Count>}
     </span>
-    <span className="place-label">{label}</span>
+    <span className="nav-label">{label}</span>
     {count > 0 && (
       <span className="unseen">
         {' '}
@@ -100,30 +90,30 @@ const PlaceLink = ({ to, label, icon, end = false, count = 0 }: Place) => (
 
 const AT_MOST = 5;
 
-/** At most five places at the foot of a small screen; the rest under "More". */
-function Bar({ places }: { places: readonly Place[] }) {
+/** At most five items at the foot of a small screen; the rest under "More". */
+function Bar({ items }: { items: readonly NavItem[] }) {
   const id = useId();
-  const fits = places.length <= AT_MOST;
-  const shown = fits ? places : places.slice(0, AT_MOST - 1);
+  const fits = items.length <= AT_MOST;
+  const shown = fits ? items : items.slice(0, AT_MOST - 1);
   return (
     <>
-      {shown.map((place) => (
-        <PlaceLink key={place.to} {...place} />
+      {shown.map((item) => (
+        <ItemLink key={item.to} {...item} />
       ))}
       {!fits && (
         <>
-          <button type="button" className="place" popoverTarget={id}>
-            <span className="place-icon" aria-hidden="true">
+          <button type="button" className="nav-item" popoverTarget={id}>
+            <span className="nav-icon" aria-hidden="true">
               <Ellipsis size={20} strokeWidth={1.5} />
-              {places.slice(AT_MOST - 1).some(({ count = 0 }) => count > 0) && <Mark />}
+              {items.slice(AT_MOST - 1).some(({ count = 0 }) => count > 0) && <Mark />}
             </span>
-            <span className="place-label">
+            <span className="nav-label">
               <FormattedMessage id="frame.more" defaultMessage="More" />
             </span>
           </button>
           <More id={id} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()}>
-            {places.slice(AT_MOST - 1).map((place) => (
-              <PlaceLink key={place.to} {...place} />
+            {items.slice(AT_MOST - 1).map((item) => (
+              <ItemLink key={item.to} {...item} />
             ))}
           </More>
         </>
@@ -174,7 +164,7 @@ const More = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space[2]};
   }
-  > .place {
+  > .nav-item {
     padding-block: ${space[2]};
   }
 `;

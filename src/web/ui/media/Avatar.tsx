@@ -58,7 +58,7 @@ export function Avatar({
       aria-busy={isLoading || undefined}
     >
       {isLoading ? (
-        <Face as="i" className="bone" />
+        <Face as="i" className="skeleton-part" />
       ) : imageUrl && imageUrl !== broken ? (
         <Face as="img" src={imageUrl} alt="" width={px} height={px} loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
       ) : (

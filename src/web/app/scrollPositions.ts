@@ -1,19 +1,19 @@
-const KEPT_AS = 'atrium.places';
-const MOST_PLACES = 50;
+const KEY = 'atrium.scrollPositions';
+const MOST_ENTRIES = 50;
 
 /** Where each entry of the history was left. The tab keeps them through a reload, as it keeps its history. */
-const places = new Map<string, number>(read());
+const positions = new Map<string, number>(read());
 
-/** The place at which an entry of the history was left. */
-export const placeAt = (entry: string): number | undefined => places.get(entry);
+/** Where an entry of the history was left. */
+export const positionAt = (entry: string): number | undefined => positions.get(entry);
 
 /** Notes where an entry of the history is scrolled to, until the answer is called. */
-export function rememberPlaces(entry: string): () => void {
+export function rememberPosition(entry: string): () => void {
   window.history.scrollRestoration = 'manual';
   const note = () => {
-    places.delete(entry);
-    places.set(entry, window.scrollY);
-    if (places.size > MOST_PLACES) places.delete(places.keys().next().value!);
+    positions.delete(entry);
+    positions.set(entry, window.scrollY);
+    if (positions.size > MOST_ENTRIES) positions.delete(positions.keys().next().value!);
   };
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', write);
@@ -25,7 +25,7 @@ export function rememberPlaces(entry: string): () => void {
 
 function read(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEPT_AS) ?? '[]');
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? (kept as [string, number][]) : [];
   } catch {
     return [];
@@ -34,7 +34,7 @@ function read(): [string, number][] {
 
 function write(): void {
   try {
-    window.sessionStorage.setItem(KEPT_AS, JSON.stringify([...places]));
+    window.sessionStorage.setItem(KEY, JSON.stringify([...positions]));
   } catch {
     // Without storage a reload starts at the top.
   }

@@ -1,0 +1,143 @@
+import { PAGE_SIZE } from './limits';
+import { localeOfPath, withoutLocale } from './rules/localePaths';
+
+/** What a page looks like before its content is there; one that welcomes is a form under what the organization says of itself. */
+export const PAGE_SHAPES = ['list', 'event', 'form', 'welcome', 'conversation', 'plain'] as const;
+export type PageShape = (typeof PAGE_SHAPES)[number];
+
+/** A call of the API that a screen makes first: the endpoint and its arguments for the cache, the path for the page. */
+export interface FirstCall {
+  endpoint: string;
+  args: unknown;
+  path: string;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface Declared {
+  /** Without the locale segment. */
+  path: string;
+  screen: string;
+  shape: PageShape | ((params: Params) => PageShape);
+  /** Shown without the navigation around it. */
+  bare?: boolean;
+  /** For members only, whatever the organization's configuration says. */
+  members?: boolean;
+  /** About the event that `:slug` names. */
+  event?: boolean;
+  /** What the screen asks for first, whoever looks. */
+  firstCalls?: (params: Params) => FirstCall[];
+  /** What a member's screen asks for besides. */
+  memberCalls?: (params: Params) => FirstCall[];
+}
+
+const isNumber = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '');
+
+const form = { shape: 'form', bare: true } as const;
+
+const declared = [
+  { path: '/', screen: 'home', shape: 'plain' },
+  {
+    path: '/events',
+    screen: 'events',
+    shape: 'list',
+    firstCalls: () => [{ endpoint: 'listEvents', args: {}, path: `/events?page=1&pageSize=${PAGE_SIZE.list}` }],
+  },
+  { path: '/events/:slug/register', screen: 'checkout', ...form, members: true, event: true },
+  { path: '/events/:slug/attendee', screen: 'attendee', shape: 'plain', members: true, event: true },
+  {
+    path: '/events/:slug/:tab?',
+    screen: 'event',
+    shape: 'event',
+    event: true,
+    firstCalls: ({ slug }) => [
+      { endpoint: 'getEvent', args: { eventId: slug }, path: `/events/${slug}` },
+      { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
+    ],
+  },
+  {
+    path: '/messages/:channelId?',
+    screen: 'messages',
+    shape: ({ channelId }) => (isNumber(channelId) ? 'conversation' : 'plain'),
+    members: true,
+    memberCalls: ({ channelId }) =>
+      isNumber(channelId)
+        ? [
+            { endpoint: 'getChatChannel', args: { channelId: Number(channelId) }, path: `/self/chat/channels/${channelId}` },
+            {
+              endpoint: 'listChatMessages',
+              args: { channelId: Number(channelId) },
+              path: `/self/chat/channels/${channelId}/messages?page=1&pageSize=${PAGE_SIZE.thread}`,
+            },
+          ]
+        : [],
+  },
+  { path: '/auth/sign-in', screen: 'sign-in', shape: 'welcome', bare: true },
+  { path: '/auth/sign-up', screen: 'sign-up', ...form },
+  { path: '/auth/confirm', screen: 'confirm', ...form },
+  { path: '/auth/forgotten', screen: 'forgotten', ...form },
+  { path: '/auth/new-password', screen: 'new-password', ...form },
+  { path: '/auth/code', screen: 'code', ...form },
+  { path: '/auth/callback', screen: 'callback', ...form },
+  { path: '/auth/shared', screen: 'shared', ...form },
+  { path: '/settings/:tab?', screen: 'settings', shape: 'plain', members: true },
+] as const satisfies readonly Declared[];
+
+/** The name of a screen is that of its chunk. */
+export type ScreenName = (typeof declared)[number]['screen'];
+
+/** One address of the app. */
+export interface Address extends Declared {
+  screen: ScreenName;
+}
+
+/** Every address of the app; of two that fit, the earlier one is meant. */
+export const ADDRESSES: readonly Address[] = declared;
+
+const pattern = (path: string) =>
+  new RegExp(`^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[\\w-]+))?').replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`);
+
+const patterns = ADDRESSES.map((address) => ({ address, pattern: pattern(address.path) }));
+
+/** The address that a path without locale is one of, with what stands in its variable parts. */
+export function matchAddress(path: string): { address: Address; params: Params } | null {
+  for (const { address, pattern: shape } of patterns) {
+    const match = shape.exec(path);
+    if (match) return { address, params: { ...match.groups } };
+  }
+  return null;
+}
+
+/** What is known of a page by its URL alone. */
+export interface PageAddress {
+  path: string;
+  locale: string | null;
+  /** Null where the app has no such page. */
+  address: Address | null;
+  params: Params;
+  shape: PageShape;
+  firstCalls: readonly FirstCall[];
+  memberCalls: readonly FirstCall[];
+}
+
+/** Who is signed in is asked for on every page. */
+const SELF: FirstCall = { endpoint: 'getSelf', args: undefined, path: '/self' };
+
+/** Reads a URL of the app: path and query. */
+export function readAddress(url: string): PageAddress {
+  const [whole = '/', query = ''] = url.split(/[?#]/, 2);
+  const path = withoutLocale(whole);
+  const { address, params } = matchAddress(path) ?? { address: null, params: {} };
+  const shape = address?.shape ?? 'plain';
+  // A search or a filter asks for something else first.
+  const firstCalls = (query === '' && address?.firstCalls?.(params)) || [];
+  return {
+    path,
+    locale: localeOfPath(whole),
+    address,
+    params,
+    shape: typeof shape === 'function' ? shape(params) : shape,
+    firstCalls,
+    memberCalls: [SELF, ...firstCalls, ...(address?.memberCalls?.(params) ?? [])],
+  };
+}

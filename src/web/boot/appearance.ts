@@ -1,0 +1,19 @@
+import { LOCALE_CODES } from '@contract/rules/localePaths';
+import { direction } from '@contract/rules/text';
+import { KEYS } from '@web/platform/keys';
+
+/** Shows the reader's theme and language; answers the language. */
+export function applyAppearance(
+  root: HTMLElement,
+  storage: (key: string) => string | null,
+  localeOfAddress: string | null,
+  defaultLocale: string,
+): string {
+  const theme = storage(KEYS.theme);
+  if (theme && /^(light|dark|auto)$/.test(theme)) root.dataset.theme = theme;
+  const wanted = localeOfAddress ?? storage(KEYS.locale);
+  const locale = wanted && LOCALE_CODES.includes(wanted) ? wanted : defaultLocale;
+  root.lang = locale;
+  root.dir = direction(locale);
+  return locale;
+}

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { PAGE_SIZE } from './limits';
+import type { OrganizationModuleType } from './entities/enumerations';
+import { PAGE_SIZE, type RateLimit } from './limits';
 import { text } from './text';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = Record<string, z.ZodMiniType>;
+
+/** Who may ask. Beyond `member` the module's own policy decides, by what the path names. */
+export type Access = 'guest' | 'member' | 'host' | 'moderator' | 'staff';
+
+/**
+ * What travels. `json`: both ways. `file`: the answer is a file without envelope. `multipart`: a form with one file comes in,
+ * streamed. `stream`: a protocol of its own; the handler gets the request as it comes and answers as it likes.
+ */
+export type Travels = 'json' | 'file' | 'multipart' | 'stream';
+
+/** A module of the organization's configuration; `core` is always there and open. */
+export type ModuleName = OrganizationModuleType | 'core';
 
 /** A call of the API, declared once for both sides of the wire. `path` stands under `/api`; `:name` marks a parameter. */
 export interface Endpoint<
@@ -13,29 +26,40 @@ export interface Endpoint<
 > {
   method: Method;
   path: string;
+  module: ModuleName;
+  access: Access;
+  travels?: Travels;
+  /** The most that a `multipart` or `stream` may bring. */
+  maxBytes?: number;
+  /** Where it differs from the limits of every read or write. */
+  rateLimit?: Partial<RateLimit>;
   params?: Params;
-  /** The query of a GET or DELETE, the body of a POST or PUT. */
+  /** The body of a POST or PUT that travels as JSON, the fields of a form; else the query. */
   input?: Input;
   output?: Output;
   /** A list in pages; its answer carries `count`. */
   paged?: boolean;
-  /** Fields that `orderBy` accepts on this list. */
-  orderBy?: readonly string[];
-  /** Refused with 401 to visitors who are not signed in. */
-  signIn?: boolean;
   summary: string;
 }
 
-/** Declares a call. The generics carry the schemas' types to the server's handlers and the browser's hooks. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+/** Declares a call under the name that it is exported by. The generics carry its types to handlers and hooks. */
 export const endpoint = <
   Params extends z.ZodMiniType = z.ZodMiniType<Record<never, never>>,
   Input extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Output extends z.ZodMiniType = z.ZodMiniType<null>,
-  SignIn extends boolean = false,
+  const Who extends Access = Access,
+  const What extends Travels = 'json',
+  const How extends Method = Method,
   Paged extends boolean = false,
 >(
-  declared: Endpoint<Params, Input, Output> & { signIn?: SignIn; paged?: Paged },
-) => declared as Endpoint<Params, Input, Output> & { signIn: SignIn; paged: Paged };
+  declared: Endpoint<Params, Input, Output> & { method: How; access: Who; travels?: What; paged?: Paged },
+) => declared as Endpoint<Params, Input, Output> & { method: How; access: Who; travels: What; paged: Paged };
+
+/** Holds for a call whose JSON travels in the body. */
+export const bringsBody = ({ method, travels = 'json' }: Pick<Endpoint, 'method' | 'travels'>): boolean =>
+  (method === 'POST' || method === 'PUT') && (travels === 'json' || travels === 'file');
 
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 

@@ -60,3 +60,15 @@ export const UPLOAD = {
   /** How long the address of a private file opens it. */
   addressLastsMs: 15 * 60_000,
 } as const;
+
+/** How often a call may be made in a minute: from one address, by one account, in one organization. */
+export interface RateLimit {
+  address: number;
+  account: number;
+  organization: number;
+}
+/** Of each call by itself, where it does not declare its own. An address may be a whole conference's. */
+export const RATE_LIMITS = {
+  read: { address: 3_000, account: 600, organization: 120_000 },
+  write: { address: 1_200, account: 240, organization: 30_000 },
+} as const satisfies Record<string, RateLimit>;

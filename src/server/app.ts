@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError } from './http/errors';
-import { localeOf } from './http/mount';
+import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
 import { errorWords } from './http/words';
@@ -64,7 +64,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('services', services);
-  app.decorate('endpoints', []);
+  app.decorate('endpoints', new Map());
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from './db/database';
 import { outbox } from './delivery/outbox';
 import { openStorage } from './delivery/storage/openStorage';
 import { serveDownloads } from './delivery/storage/downloads';
+import { memoryRateLimiter } from './http/rateLimit';
 import { localIdentity } from './identity/local/plugin';
 import { openVault } from './identity/local/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
@@ -61,6 +62,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       verifier: createVerifier({ db: database.db, now }),
       hub: createHub(now),
       storage,
+      rateLimiter: memoryRateLimiter(now),
       now,
     };
     const app = await buildApp(services, {

@@ -1,5 +1,6 @@
 import type { Database } from './db/database';
 import type { Storage } from './delivery/storage/storage';
+import type { RateLimiter } from './http/rateLimit';
 import type { Verifier } from './identity/verifier';
 import type { OrganizationDirectory } from './organizations/directory';
 import type { Hub } from './realtime/hub';
@@ -11,6 +12,7 @@ export interface Services {
   verifier: Verifier;
   hub: Hub;
   storage: Storage;
+  rateLimiter: RateLimiter;
   /** The clock of everything that is decided by time. */
   now: () => Date;
 }

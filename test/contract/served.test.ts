@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-// Answers that are no envelopes: what machines ask of a server, and files.
-const UNDECLARED = ['GET /api/health', 'GET /api/ready', 'GET /api/openapi.json', 'GET /api/events/:eventId/calendar.ics', 'GET /chat'];
+// What machines ask of a server.
+const UNDECLARED = ['GET /api/health', 'GET /api/ready', 'GET /api/openapi.json', 'GET /chat'];
 
 /** What the router answers, as `METHOD /path`, read off the tree that it prints. */
 function servedRoutes(app: FastifyInstance): string[] {
@@ -49,10 +49,19 @@ test('a call that is declared as paged takes a page, and one that is not does no
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
-test('every write, and everything under /self, asks for sign-in', async () => {
-  for (const { method, path } of (await declaredEndpoints()).values()) {
-    if (method === 'GET' && !path.startsWith('/self')) continue;
+test('everything under /self is for members, and what is not for guests asks them to sign in', async () => {
+  for (const { method, path, access } of (await declaredEndpoints()).values()) {
+    if (path.startsWith('/self')) expect({ path, access }).not.toEqual({ path, access: 'guest' });
+    if (access === 'guest') continue;
     const { status, body } = await world.ours.call(`${method} ${path.replace(/:\w+/g, '1')}`);
     expect({ method, path, status, code: body.code }).toEqual({ method, path, status: 401, code: 'notAuthorized' });
   }
+});
+
+/** Writes that visitors may make (product decisions: surveys that ask nobody to sign in, support tickets, what machines tell). */
+const OF_VISITORS: string[] = [];
+
+test('a write is open to visitors only where it is named', async () => {
+  const open = [...(await declaredEndpoints())].filter(([, { method, access }]) => access === 'guest' && method !== 'GET');
+  expect(open.map(([name]) => name).sort()).toEqual([...OF_VISITORS].sort());
 });

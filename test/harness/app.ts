@@ -6,6 +6,7 @@ import { accounts } from '@server/db/schema/accounts';
 import { organizations as organizationRows } from '@server/db/schema/organizations';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from '@server/http/errors';
+import type { RateLimiter } from '@server/http/rateLimit';
 import type { AccessClaims } from '@server/identity/accessToken';
 import type { Verifier } from '@server/identity/verifier';
 import { serveDownloads } from '@server/delivery/storage/downloads';
@@ -65,6 +66,8 @@ export interface TestAppOptions {
   at?: Date;
   /** The organizations of an app that was closed, for one that follows it. */
   organizations?: readonly [Organization, Organization];
+  /** Without it everything may be asked as often as one likes. */
+  rateLimiter?: (now: () => Date) => RateLimiter;
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
   /** Instead of a directory of its own. */
@@ -75,6 +78,8 @@ export interface TestAppOptions {
 
 /** A pool that knows the tokens it gave out, by heart. */
 export type FakeVerifier = Verifier & { issue: (organizationId: string, claims: AccessClaims) => string };
+
+const unlimited: RateLimiter = { take: async () => 0 };
 
 const TOKEN_LASTS_MS = 3_600_000;
 
@@ -129,7 +134,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const verifier = options.verifier ?? fakeVerifier(now);
   const [ours, theirs] = options.organizations ?? [testOrganization(), testOrganization()];
   const storage = options.storage ?? (await temporaryStorage());
-  const services: Services = { database, organizations: createDirectory([ours, theirs]), verifier, hub: createHub(now), storage, now };
+  const services: Services = {
+    database,
+    organizations: createDirectory([ours, theirs]),
+    verifier,
+    hub: createHub(now),
+    storage,
+    rateLimiter: options.rateLimiter?.(now) ?? unlimited,
+    now,
+  };
   const app = await buildApp(services, { version: '0.0.0-test' });
   await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);

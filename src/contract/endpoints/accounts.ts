@@ -7,6 +7,8 @@ import { text } from '../text';
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/accounts',
+  module: 'accounts',
+  access: 'guest',
   summary: 'People and teams of the organization',
   input: paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) }),
   output: z.array(Account),
@@ -16,13 +18,16 @@ export const listAccounts = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/accounts',
+  module: 'core',
+  access: 'member',
   summary: 'The same as DELETE /self',
-  signIn: true,
 });
 
 export const getAccount = endpoint({
   method: 'GET',
   path: '/accounts/:accountId',
+  module: 'accounts',
+  access: 'guest',
   summary: 'One account, by id or username',
   params: z.strictObject({ accountId: text(100, 1) }),
   output: Account,

@@ -12,6 +12,8 @@ const one = z.strictObject({ eventId: IdOrSlug });
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
+  module: 'events',
+  access: 'guest',
   summary: 'Events that are listed, upcoming ones unless `past`',
   input: paging(['eventStart', 'name', 'createdAt'], { past: z.optional(QueryFlag) }),
   output: z.array(EventCard),
@@ -21,6 +23,8 @@ export const listEvents = endpoint({
 export const listFeaturedEvents = endpoint({
   method: 'GET',
   path: '/events/featured',
+  module: 'events',
+  access: 'guest',
   summary: 'Upcoming events that the organization puts first',
   input: paging(['eventStart', 'name', 'createdAt']),
   output: z.array(EventCard),
@@ -30,6 +34,8 @@ export const listFeaturedEvents = endpoint({
 export const getEvent = endpoint({
   method: 'GET',
   path: '/events/:eventId',
+  module: 'events',
+  access: 'guest',
   summary: 'One event, by id or slug',
   params: one,
   output: Event,
@@ -38,6 +44,8 @@ export const getEvent = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/events/:eventId/sessions',
+  module: 'events',
+  access: 'guest',
   summary: 'All sessions of an event in the order of its agenda',
   params: one,
   input: z.strictObject({ search: z.optional(text(200)) }),
@@ -47,6 +55,8 @@ export const listSessions = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/events/:eventId/sessions/:sessionId',
+  module: 'events',
+  access: 'guest',
   summary: 'One session, by id or slug',
   params: z.strictObject({ eventId: IdOrSlug, sessionId: IdOrSlug }),
   output: Session,
@@ -55,6 +65,8 @@ export const getSession = endpoint({
 export const listSpeakers = endpoint({
   method: 'GET',
   path: '/events/:eventId/speakers',
+  module: 'events',
+  access: 'guest',
   summary: 'Speakers of an event',
   params: one,
   input: paging(['priority', 'firstName', 'lastName']),
@@ -65,6 +77,8 @@ export const listSpeakers = endpoint({
 export const getSpeaker = endpoint({
   method: 'GET',
   path: '/events/:eventId/speakers/:speakerId',
+  module: 'events',
+  access: 'guest',
   summary: 'One speaker, by id or slug',
   params: z.strictObject({ eventId: IdOrSlug, speakerId: IdOrSlug }),
   output: Speaker,
@@ -73,6 +87,8 @@ export const getSpeaker = endpoint({
 export const listRegistrants = endpoint({
   method: 'GET',
   path: '/events/:eventId/registrants',
+  module: 'events',
+  access: 'guest',
   summary: 'Who is going, where the list is public',
   params: one,
   input: paging(['firstName', 'lastName', 'createdAt']),
@@ -83,6 +99,8 @@ export const listRegistrants = endpoint({
 export const listPassTypes = endpoint({
   method: 'GET',
   path: '/events/:eventId/passTypes',
+  module: 'events',
+  access: 'guest',
   summary: 'Passes and packages on sale to the viewer, with what is left',
   params: one,
   input: z.strictObject({ ticketId: z.optional(Id) }),
@@ -92,9 +110,21 @@ export const listPassTypes = endpoint({
 export const listQuestionValues = endpoint({
   method: 'GET',
   path: '/events/:eventId/questions/:questionId/values',
+  module: 'events',
+  access: 'guest',
   summary: 'Values offered by a search question',
   params: z.strictObject({ eventId: IdOrSlug, questionId: Id }),
   input: paging(['value']),
   output: z.array(RegistrationQuestionSearchValue),
   paged: true,
+});
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/calendar.ics',
+  module: 'events',
+  access: 'guest',
+  travels: 'file',
+  summary: 'An event as a file for calendars',
+  params: one,
 });

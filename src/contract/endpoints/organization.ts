@@ -4,6 +4,8 @@ import { Organization, OrganizationConfig } from '../entities/organization';
 export const getOrganization = endpoint({
   method: 'GET',
   path: '/organization',
+  module: 'core',
+  access: 'guest',
   summary: 'The organization that answers here',
   output: Organization,
 });
@@ -11,6 +13,8 @@ export const getOrganization = endpoint({
 export const getOrganizationConfig = endpoint({
   method: 'GET',
   path: '/organization/config',
+  module: 'core',
+  access: 'guest',
   summary: 'Its configuration, as /config.json has it',
   output: OrganizationConfig,
 });

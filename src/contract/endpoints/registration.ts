@@ -27,159 +27,176 @@ const answer = text(ANSWER_MAX);
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/registration',
+  module: 'events',
+  access: 'member',
   summary: 'The viewer’s draft registration; made when there is none',
   params: one,
   output: Registration,
-  signIn: true,
 });
 
 export const choosePasses = endpoint({
   method: 'POST',
   path: '/self/events/:eventId/registration/passes',
+  module: 'events',
+  access: 'member',
   summary: 'Replaces the cart’s passes and packages and holds what is scarce',
   params: one,
   input: z.strictObject(cart),
-  signIn: true,
 });
 
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/self/events/:eventId/registration/coupon',
+  module: 'events',
+  access: 'member',
   summary: 'Applies a coupon to the cart',
   params: one,
   input: z.strictObject({ ...cart, couponCode: line(60) }),
   output: BaseCoupon,
-  signIn: true,
 });
 
 export const removeCoupon = endpoint({
   method: 'DELETE',
   path: '/self/events/:eventId/registration/coupon',
+  module: 'events',
+  access: 'member',
   summary: 'Takes the coupon off the cart',
   params: one,
-  signIn: true,
 });
 
 export const listAddOns = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/registration/addOns',
+  module: 'events',
+  access: 'member',
   summary: 'Add-ons that go with the cart’s passes, by pass type',
   params: one,
   output: z.array(PassTypeWithAddOns),
-  signIn: true,
 });
 
 export const chooseAddOns = endpoint({
   method: 'POST',
   path: '/self/events/:eventId/registration/addOns',
+  module: 'events',
+  access: 'member',
   summary: 'Replaces the add-ons of the named passes',
   params: one,
   input: z
     .array(z.strictObject({ id: Id, addOns: z.array(z.strictObject({ id: Id })).check(z.maxLength(50)) }))
     .check(z.maxLength(MOST_PASSES)),
-  signIn: true,
 });
 
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/registration/questions',
+  module: 'events',
+  access: 'member',
   summary: 'The organiser’s questions for each pass of the cart',
   params: one,
   output: z.array(PassQuestionSections),
-  signIn: true,
 });
 
 export const answerQuestions = endpoint({
   method: 'PUT',
   path: '/self/events/:eventId/registration/questions',
+  module: 'events',
+  access: 'member',
   summary: 'Gives all answers and checks them against the questions’ rules',
   params: one,
   input: z
     .array(z.strictObject({ id: Id, responses: z.array(z.strictObject({ questionId: Id, value: answer })).check(z.maxLength(500)) }))
     .check(z.maxLength(MOST_PASSES)),
-  signIn: true,
 });
 
 export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/self/events/:eventId/registration/passes/:passId/questions/:questionId',
+  module: 'events',
+  access: 'member',
   summary: 'Keeps one answer as it is given; an empty one is forgotten',
   params: z.strictObject({ eventId: IdOrSlug, passId: Id, questionId: Id }),
   input: z.strictObject({ response: answer }),
-  signIn: true,
 });
 
 export const getRegistrationIntent = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/registration/intent',
+  module: 'events',
+  access: 'member',
   summary: 'What is to be paid for the cart, as a payment intent',
   params: one,
   input: z.strictObject({ addressId: Id }),
   output: PaymentIntent,
-  signIn: true,
 });
 
 export const submitRegistration = endpoint({
   method: 'POST',
   path: '/self/events/:eventId/registration/submit',
+  module: 'events',
+  access: 'member',
   summary: 'Registers when nothing is to be paid, or once it is',
   params: one,
   output: Registration,
-  signIn: true,
 });
 
 export const captureIntent = endpoint({
   method: 'POST',
   path: '/organization/intents/:intentId/capture',
+  module: 'core',
+  access: 'member',
   summary: 'Captures a payment and does what it was for',
   params: z.strictObject({ intentId: Id }),
   input: z.strictObject({ nonce: z.optional(text(4_000)), deviceData: z.optional(text(10_000)) }),
-  signIn: true,
 });
 
 export const getAttendee = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/attendee',
+  module: 'events',
+  access: 'member',
   summary: 'The viewer’s registration for an event, or null',
   params: one,
   output: z.nullable(Registration),
-  signIn: true,
 });
 
 export const listPasses = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/attendee/passes',
+  module: 'events',
+  access: 'member',
   summary: 'The viewer’s own passes for an event',
   params: one,
   output: z.array(Pass),
-  signIn: true,
 });
 
 export const getPass = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/attendee/passes/:passId',
+  module: 'events',
+  access: 'member',
   summary: 'One pass with its answers',
   params: z.strictObject({ eventId: IdOrSlug, passId: Id }),
   output: PassWithResponses,
-  signIn: true,
 });
 
 export const listPayments = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/attendee/payments',
+  module: 'events',
+  access: 'member',
   summary: 'The viewer’s payments for an event',
   params: one,
   input: paging(['createdAt']),
   output: z.array(Payment),
   paged: true,
-  signIn: true,
 });
 
 export const getPayment = endpoint({
   method: 'GET',
   path: '/self/events/:eventId/attendee/payments/:paymentId',
+  module: 'events',
+  access: 'member',
   summary: 'One payment',
   params: z.strictObject({ eventId: IdOrSlug, paymentId: Id }),
   output: Payment,
-  signIn: true,
 });

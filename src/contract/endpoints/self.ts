@@ -4,7 +4,14 @@ import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { EventCard } from '../entities/events';
 import { Id, line, QueryFlag, text } from '../text';
 
-export const getSelf = endpoint({ method: 'GET', path: '/self', summary: 'The viewer’s own account', output: Self, signIn: true });
+export const getSelf = endpoint({
+  method: 'GET',
+  path: '/self',
+  module: 'core',
+  access: 'member',
+  summary: 'The viewer’s own account',
+  output: Self,
+});
 
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 
@@ -43,35 +50,39 @@ export type SelfUpdateInput = z.infer<typeof SelfUpdateInput>;
 export const updateSelf = endpoint({
   method: 'PUT',
   path: '/self',
+  module: 'core',
+  access: 'member',
   summary: 'Changes the viewer’s own account',
   input: SelfUpdateInput,
   output: Self,
-  signIn: true,
 });
 
 export const deleteSelf = endpoint({
   method: 'DELETE',
   path: '/self',
+  module: 'core',
+  access: 'member',
   summary: 'Ends the account of the one who is signed in; what it wrote and holds stays, without its name',
-  signIn: true,
 });
 
 export const getRelationships = endpoint({
   method: 'GET',
   path: '/self/relationships',
+  module: 'core',
+  access: 'member',
   summary: 'What the viewer follows, belongs to and is registered for',
   output: SelfRelationships,
-  signIn: true,
 });
 
 export const listOwnEvents = endpoint({
   method: 'GET',
   path: '/self/events',
+  module: 'events',
+  access: 'member',
   summary: 'Events the viewer is registered for',
   input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }),
   output: z.array(EventCard),
   paged: true,
-  signIn: true,
 });
 
 const oneAddress = z.strictObject({ addressId: Id });
@@ -92,45 +103,50 @@ export type AddressInput = z.infer<typeof AddressInput>;
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/self/addresses',
+  module: 'core',
+  access: 'member',
   summary: 'The viewer’s addresses',
   input: paging(['name', 'createdAt']),
   output: z.array(AccountAddress),
   paged: true,
-  signIn: true,
 });
 
 export const getAddress = endpoint({
   method: 'GET',
   path: '/self/addresses/:addressId',
+  module: 'core',
+  access: 'member',
   summary: 'One address',
   params: oneAddress,
   output: AccountAddress,
-  signIn: true,
 });
 
 export const createAddress = endpoint({
   method: 'POST',
   path: '/self/addresses',
+  module: 'core',
+  access: 'member',
   summary: 'Adds an address',
   input: AddressInput,
   output: AccountAddress,
-  signIn: true,
 });
 
 export const updateAddress = endpoint({
   method: 'PUT',
   path: '/self/addresses/:addressId',
+  module: 'core',
+  access: 'member',
   summary: 'Changes an address',
   params: oneAddress,
   input: AddressInput,
   output: AccountAddress,
-  signIn: true,
 });
 
 export const deleteAddress = endpoint({
   method: 'DELETE',
   path: '/self/addresses/:addressId',
+  module: 'core',
+  access: 'member',
   summary: 'Removes an address',
   params: oneAddress,
-  signIn: true,
 });

@@ -17,6 +17,9 @@ export interface Intention {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** A run that tells nothing of itself for this long is taken for broken off. */
+const LEASE_MS = 60_000;
+
 /** Reads the header; without one there is no intention to keep. */
 export function intentionOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): Intention | undefined {
   if (key === undefined) return undefined;
@@ -31,34 +34,63 @@ export function intentionOf(key: unknown, viewer: Viewer, route: string, travell
   return { accountId: realAccountId ?? NOBODY, key, request: `${route} ${hash}${acting}` };
 }
 
-/**
- * Runs `work` once for an intention and keeps its answer in the same transaction; a repeat within a day gets that answer.
- * @throws ApiError stillRunning while the first is under way, keyReused for another request under the same key.
- */
-export async function once(tenant: Tenant, intention: Intention | undefined, now: Date, work: () => Promise<object>): Promise<object> {
-  if (!intention) return work();
-  const { accountId, key, request } = intention;
-  const lock = createHash('sha256').update(`${tenant.organizationId} ${accountId} ${key}`).digest().readBigInt64BE();
-  const locked = await tenant.db.execute(sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as free`);
-  if (!(locked as unknown as { rows: { free: boolean }[] }).rows[0]?.free)
-    throw new ApiError('stillRunning', { headers: { 'retry-after': '1' } });
+const rowOf = (tenant: Tenant, { accountId, key }: Intention) =>
+  and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
-  const since = oldest(now);
-  const mine = and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-  const [first] = await tenant.db
+const stillRunning = () => new ApiError('stillRunning', { headers: { 'retry-after': '1' } });
+
+/**
+ * Takes an intention for this transaction; answers what was answered to it in the last day, if it was.
+ * @throws ApiError stillRunning while another run is under way, keyReused for another request under the same key.
+ */
+export async function claim(
+  tenant: Tenant,
+  intention: Intention,
+  { run, reserved, now }: { run: string; reserved: boolean; now: Date },
+): Promise<object | undefined> {
+  await lock(tenant, intention, reserved);
+  const [row] = await tenant.db
     .select()
     .from(idempotencyKeys)
-    .where(and(mine, gt(idempotencyKeys.createdAt, since)));
-  if (first && first.request !== request) throw new ApiError('keyReused');
-  if (first) return first.answer as object;
+    .where(and(rowOf(tenant, intention), gt(idempotencyKeys.createdAt, oldest(now))));
+  if (!row) return undefined;
+  if (row.request !== intention.request) throw new ApiError('keyReused');
+  if (row.answer) return row.answer as object;
+  if (row.run !== run && row.leaseUntil! > now) throw stillRunning();
+  return undefined;
+}
 
-  const answer = await work();
-  await tenant.db.delete(idempotencyKeys).where(and(mine, lt(idempotencyKeys.createdAt, since)));
+/** Who has reserved the key waits for those who only look; anyone else is told to come again. */
+async function lock(tenant: Tenant, { accountId, key }: Intention, reserved: boolean): Promise<void> {
+  const id = createHash('sha256').update(`${tenant.organizationId} ${accountId} ${key}`).digest().readBigInt64BE().toString();
+  if (reserved) return void (await tenant.db.execute(sql`select pg_advisory_xact_lock(${id}::bigint)`));
+  const locked = await tenant.db.execute(sql`select pg_try_advisory_xact_lock(${id}::bigint) as free`);
+  if (!(locked as unknown as { rows: { free: boolean }[] }).rows[0]?.free) throw stillRunning();
+}
+
+type Outcome = Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'run' | 'leaseUntil'>;
+
+async function put(tenant: Tenant, { accountId, key, request }: Intention, outcome: Outcome, createdAt: Date): Promise<void> {
   await tenant.db
     .insert(idempotencyKeys)
-    .values({ organizationId: tenant.organizationId, accountId, key, request, status: 200, answer, createdAt: now });
-  return answer;
+    .values({ organizationId: tenant.organizationId, accountId, key, request, createdAt, ...outcome })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.organizationId, idempotencyKeys.accountId, idempotencyKeys.key],
+      set: { request, createdAt, ...outcome },
+    });
 }
+
+/** Says that a run is under way, beyond the transaction that says so. */
+export const reserve = (tenant: Tenant, intention: Intention, run: string, now: Date) =>
+  put(tenant, intention, { answer: null, run, leaseUntil: new Date(now.getTime() + LEASE_MS) }, now);
+
+/** Keeps the answer in the transaction of what it answers for. */
+export const keepAnswer = (tenant: Tenant, intention: Intention, answer: object, now: Date) =>
+  put(tenant, intention, { answer, run: null, leaseUntil: null }, now);
+
+/** Gives back what a run had reserved. */
+export const release = (tenant: Tenant, intention: Intention, run: string) =>
+  tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, intention), eq(idempotencyKeys.run, run)));
 
 const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@contract/endpoint';
+import { bringsBody, type AnyEndpoint } from '@contract/endpoint';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import * as z from 'zod';
 
@@ -39,20 +39,19 @@ const HEADERS = [
 const IDEMPOTENCY = header('Idempotency-Key', 'Names one intention; a repeat within 24 hours gets the first answer');
 
 /** The OpenAPI 3.1 document of the mounted endpoints. */
-export function openApi(endpoints: Endpoint[], version: string): object {
+export function openApi(endpoints: ReadonlyMap<string, AnyEndpoint>, version: string): object {
   const schemas: Record<string, Schema> = {};
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    const { method, path, params, input, output, paged, signIn, summary } = endpoint;
-    const name = `${method.toLowerCase()}${path.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
-    const inBody = method === 'POST' || method === 'PUT';
+  for (const [name, endpoint] of endpoints) {
+    const { method, path, params, input, output, paged, access, travels, summary } = endpoint;
+    const inBody = bringsBody(endpoint);
     const data = output ? place(output, 'output', `${name}Data`, schemas) : { type: 'null' };
     const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[at] ??= {})[method.toLowerCase()] = {
       operationId: name,
       summary,
       tags: [path.split('/')[1]],
-      security: signIn ? [{ token: [] }] : [{}, { token: [] }],
+      security: access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
       parameters: [
         ...HEADERS,
         ...(method === 'GET' ? [] : [IDEMPOTENCY]),
@@ -63,7 +62,10 @@ export function openApi(endpoints: Endpoint[], version: string): object {
         ? { requestBody: { required: true, content: { 'application/json': { schema: place(input, 'input', `${name}Body`, schemas) } } } }
         : {}),
       responses: {
-        200: { description: 'ok', content: { 'application/json': { schema: envelope(data, paged === true) } } },
+        200: {
+          description: 'ok',
+          content: travels === 'file' ? { '*/*': {} } : { 'application/json': { schema: envelope(data, paged === true) } },
+        },
         default: { $ref: '#/components/responses/Error' },
       },
     };

@@ -1,6 +1,6 @@
 import { readAddress, type PageAddress } from '@contract/addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '@server/http/mount';
+import { originOf } from '@server/http/request';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
 import { appPage } from './appPage';
 import { buildReader } from './build';

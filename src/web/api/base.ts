@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
+import { bringsBody, type ArgsOf, type Endpoint, type Method, type OutputOf } from '@contract/endpoint';
 import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { send, type ApiFailure, type SendOptions } from './send';
 import { TAGS } from './tags';
@@ -44,8 +44,7 @@ function requestOf(spec: Endpoint, args: unknown): Call {
     delete rest[name];
     return value;
   });
-  const inBody = spec.method === 'POST' || spec.method === 'PUT';
-  return { url, method: spec.method, idempotencyKey, ...(inBody ? { body: body ?? rest } : { params: rest }) };
+  return { url, method: spec.method, idempotencyKey, ...(bringsBody(spec) ? { body: body ?? rest } : { params: rest }) };
 }
 
 /** Turns a contract endpoint into the request half of a query. */

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, organizationId, ownedPolicy } from './owned';
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, organizationId, ownedPolicy } from './owned';
 
 /** The first answer to each idempotency key, kept with the change it answers for. `accountId` is the zero id for visitors. */
 export const idempotencyKeys = pgTable(
@@ -10,8 +10,11 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** Method, route and a hash of what travelled in. */
     request: text().notNull(),
-    status: integer().notNull(),
-    answer: jsonb().notNull(),
+    /** Absent while a run is under way. */
+    answer: jsonb(),
+    /** The run that has reserved the key, until when it is taken for broken off. */
+    run: uuid(),
+    leaseUntil: instant(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.accountId, t.key] }), ownedPolicy()],

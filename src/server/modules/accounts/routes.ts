@@ -8,17 +8,21 @@ import { presentAccount } from './present';
 import { accountById, accountByUsername, accountCount, accountPage } from './queries';
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, accounts.listAccounts, async ({ input, tenant }) => {
-    const found = await accountPage(tenant, input);
-    return { items: found.map(presentAccount), count: await accountCount(tenant, input) };
-  });
+  mount(app, accounts, {
+    listAccounts: ({ input, work }) =>
+      work(async (tenant) => {
+        const found = await accountPage(tenant, input);
+        return { items: found.map(presentAccount), count: await accountCount(tenant, input) };
+      }),
 
-  mount(app, accounts.deleteAccount, closeOwnAccount);
+    deleteAccount: closeOwnAccount,
 
-  mount(app, accounts.getAccount, async ({ params: { accountId }, tenant }) => {
-    const isId = Id.safeParse(accountId).success;
-    const account = await (isId ? accountById(tenant, accountId) : accountByUsername(tenant, accountId));
-    if (!account) throw notFound();
-    return presentAccount(account);
+    getAccount: ({ params: { accountId }, work }) =>
+      work(async (tenant) => {
+        const isId = Id.safeParse(accountId).success;
+        const account = await (isId ? accountById(tenant, accountId) : accountByUsername(tenant, accountId));
+        if (!account) throw notFound();
+        return presentAccount(account);
+      }),
   });
 }

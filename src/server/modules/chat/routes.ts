@@ -10,84 +10,99 @@ import * as queries from './queries';
 import { surroundingsOf } from './surroundings';
 
 export async function chatRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, chat.listChatChannels, async ({ input, tenant, viewer }) => {
-    const people = await searched(tenant, input.search, () => queries.companionIds(tenant, viewer.accountId));
-    const others = (people ?? []).filter((accountId) => accountId !== viewer.accountId);
-    const rows = await queries.membershipPage(tenant, viewer.accountId, input, others);
-    return {
-      items: await shown(tenant, rows, presentOwnMembership),
-      count: await queries.membershipCount(tenant, viewer.accountId, input.search, others),
-    };
-  });
+  mount(
+    app,
+    chat,
+    {
+      listChatChannels: ({ input, viewer, work }) =>
+        work(async (tenant) => {
+          const people = await searched(tenant, input.search, () => queries.companionIds(tenant, viewer.accountId));
+          const others = (people ?? []).filter((accountId) => accountId !== viewer.accountId);
+          const rows = await queries.membershipPage(tenant, viewer.accountId, input, others);
+          return {
+            items: await shown(tenant, rows, presentOwnMembership),
+            count: await queries.membershipCount(tenant, viewer.accountId, input.search, others),
+          };
+        }),
 
-  mount(app, chat.createChatChannel, async ({ input, tenant, viewer, now }) => {
-    const channelId = await startChannel(tenant, viewer.accountId, input, now);
-    return one(tenant, viewer.accountId, channelId);
-  });
+      createChatChannel: ({ input, viewer, now, work }) =>
+        work(async (tenant) => {
+          const channelId = await startChannel(tenant, viewer.accountId, input, now);
+          return one(tenant, viewer.accountId, channelId);
+        }),
 
-  mount(app, chat.getChatChannel, async ({ params, tenant, viewer }) => one(tenant, viewer.accountId, params.channelId));
+      getChatChannel: ({ params, viewer, work }) => work(async (tenant) => one(tenant, viewer.accountId, params.channelId)),
 
-  mount(app, chat.deleteChatChannel, async ({ params, tenant, viewer }) => {
-    await mustModerate(tenant, viewer.accountId, params.channelId);
-    await queries.removeChannel(tenant, params.channelId);
-  });
+      deleteChatChannel: ({ params, work }) =>
+        work(async (tenant) => {
+          await queries.removeChannel(tenant, params.channelId);
+        }),
 
-  mount(app, chat.leaveChatChannel, async ({ params, tenant, viewer }) => {
-    await mustBeMember(tenant, viewer.accountId, params.channelId);
-    await leaveChannel(tenant, params.channelId, viewer.accountId);
-  });
+      leaveChatChannel: ({ params, viewer, work }) =>
+        work(async (tenant) => {
+          await mustBeMember(tenant, viewer.accountId, params.channelId);
+          await leaveChannel(tenant, params.channelId, viewer.accountId);
+        }),
 
-  mount(app, chat.listChatMembers, async ({ params: { channelId }, input, tenant, viewer }) => {
-    const { channel, image } = await mustBeMember(tenant, viewer.accountId, channelId);
-    const everyone = await queries.memberIds(tenant, channelId);
-    const among = await searched(tenant, input.search, async () => everyone);
-    const members = await queries.memberPage(tenant, channelId, input, among);
-    return {
-      items: await shown(
-        tenant,
-        members.map((member) => ({ member, channel, image })),
-        presentMembership,
-      ),
-      count: among?.length ?? everyone.length,
-    };
-  });
+      listChatMembers: ({ params: { channelId }, input, viewer, work }) =>
+        work(async (tenant) => {
+          const { channel, image } = await mustBeMember(tenant, viewer.accountId, channelId);
+          const everyone = await queries.memberIds(tenant, channelId);
+          const among = await searched(tenant, input.search, async () => everyone);
+          const members = await queries.memberPage(tenant, channelId, input, among);
+          return {
+            items: await shown(
+              tenant,
+              members.map((member) => ({ member, channel, image })),
+              presentMembership,
+            ),
+            count: among?.length ?? everyone.length,
+          };
+        }),
 
-  mount(app, chat.addChatMember, async ({ params: { channelId, accountId }, tenant, viewer, now }) => {
-    await mustModerate(tenant, viewer.accountId, channelId);
-    await addMember(tenant, channelId, accountId, now);
-    return one(tenant, accountId, channelId, presentMembership);
-  });
+      addChatMember: ({ params: { channelId, accountId }, now, work }) =>
+        work(async (tenant) => {
+          await addMember(tenant, channelId, accountId, now);
+          return one(tenant, accountId, channelId, presentMembership);
+        }),
 
-  mount(app, chat.listChatMessages, async ({ params: { channelId }, input, tenant, viewer }) => {
-    await mustBeMember(tenant, viewer.accountId, channelId);
-    const rows = await queries.messagePage(tenant, channelId, input);
-    const newest = input.page === 1 && !input.search?.trim() && input.orderBy !== 'createdAt' ? rows[0] : undefined;
-    if (newest) await queries.markRead(tenant, channelId, viewer.accountId, newest.id);
-    const people = await baseAccounts(
-      tenant,
-      rows.map(({ accountId }) => accountId),
-    );
-    return {
-      items: rows.map((row) => presentMessage(row, people)),
-      count: await queries.messageCount(tenant, channelId, input.search),
-    };
-  });
+      listChatMessages: ({ params: { channelId }, input, viewer, work }) =>
+        work(async (tenant) => {
+          await mustBeMember(tenant, viewer.accountId, channelId);
+          const rows = await queries.messagePage(tenant, channelId, input);
+          const newest = input.page === 1 && !input.search?.trim() && input.orderBy !== 'createdAt' ? rows[0] : undefined;
+          if (newest) await queries.markRead(tenant, channelId, viewer.accountId, newest.id);
+          const people = await baseAccounts(
+            tenant,
+            rows.map(({ accountId }) => accountId),
+          );
+          return {
+            items: rows.map((row) => presentMessage(row, people)),
+            count: await queries.messageCount(tenant, channelId, input.search),
+          };
+        }),
 
-  mount(app, chat.sendChatMessage, async ({ params: { channelId }, input, tenant, viewer, services, now }) => {
-    await mustBeMember(tenant, viewer.accountId, channelId);
-    return sendMessage(tenant, services.hub, { channelId, accountId: viewer.accountId, text: input.text, now });
-  });
+      sendChatMessage: ({ params: { channelId }, input, viewer, services, now, work }) =>
+        work(async (tenant) => {
+          await mustBeMember(tenant, viewer.accountId, channelId);
+          return sendMessage(tenant, services.hub, { channelId, accountId: viewer.accountId, text: input.text, now });
+        }),
 
-  mount(app, chat.deleteChatMessage, async ({ params: { channelId, messageId }, tenant, viewer }) => {
-    await mustOwnMessage(tenant, viewer.accountId, channelId, messageId);
-    await queries.removeMessage(tenant, channelId, messageId);
-  });
+      deleteChatMessage: ({ params: { channelId, messageId }, viewer, work }) =>
+        work(async (tenant) => {
+          await mustOwnMessage(tenant, viewer.accountId, channelId, messageId);
+          await queries.removeMessage(tenant, channelId, messageId);
+        }),
 
-  mount(app, chat.updateChatNotifications, async ({ params: { channelId }, input, tenant, viewer }) => {
-    await mustBeMember(tenant, viewer.accountId, channelId);
-    await queries.changeMember(tenant, channelId, viewer.accountId, input);
-    return one(tenant, viewer.accountId, channelId);
-  });
+      updateChatNotifications: ({ params: { channelId }, input, viewer, work }) =>
+        work(async (tenant) => {
+          await mustBeMember(tenant, viewer.accountId, channelId);
+          await queries.changeMember(tenant, channelId, viewer.accountId, input);
+          return one(tenant, viewer.accountId, channelId);
+        }),
+    },
+    { moderator: (tenant, viewer, { channelId }) => mustModerate(tenant, viewer.accountId, channelId) },
+  );
 }
 
 async function shown(tenant: Tenant, rows: queries.MembershipRow[], present: typeof presentMembership) {

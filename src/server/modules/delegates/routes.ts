@@ -9,24 +9,23 @@ import { actedForIds, delegateIds } from './queries';
 export async function delegateRoutes(app: FastifyInstance): Promise<void> {
   const { hub } = app.services;
 
-  mount(app, delegates.listDelegates, async ({ input, tenant, viewer }) =>
-    accountPageAmong(tenant, await delegateIds(tenant, viewer.accountId), input),
-  );
+  mount(app, delegates, {
+    listDelegates: ({ input, viewer, work }) =>
+      work(async (tenant) => accountPageAmong(tenant, await delegateIds(tenant, viewer.accountId), input)),
 
-  mount(app, delegates.listDelegateOf, async ({ input, tenant, viewer }) =>
-    accountPageAmong(tenant, await actedForIds(tenant, viewer.realAccountId), input),
-  );
+    listDelegateOf: ({ input, viewer, work }) =>
+      work(async (tenant) => accountPageAmong(tenant, await actedForIds(tenant, viewer.realAccountId), input)),
 
-  mount(app, delegates.addDelegate, async ({ input, tenant, viewer, now, locale }) =>
-    chooseDelegate(tenant, viewer, input.email, { now, locale, hub }),
-  );
+    addDelegate: ({ input, viewer, now, locale, work }) =>
+      work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, locale, hub })),
 
-  mount(app, delegates.removeDelegate, async ({ params, tenant, viewer, now, locale }) =>
-    dismissDelegate(tenant, viewer, params.accountId, { now, locale, hub }),
-  );
+    removeDelegate: ({ params, viewer, now, locale, work }) =>
+      work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale, hub })),
 
-  mount(app, delegates.createTeam, async ({ input, tenant, viewer, now }) => {
-    mustBeInPerson(viewer);
-    return foundTeam(tenant, viewer.realAccountId, input, now);
+    createTeam: ({ input, viewer, now, work }) =>
+      work((tenant) => {
+        mustBeInPerson(viewer);
+        return foundTeam(tenant, viewer.realAccountId, input, now);
+      }),
   });
 }

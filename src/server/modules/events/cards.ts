@@ -1,7 +1,7 @@
 import type { EventCard } from '@contract/entities/events';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
-import type { Page } from '@server/http/mount';
+import type { Page } from '@server/http/call';
 
 /** Which events a list is of. */
 export type CardList = 'upcoming' | 'past' | 'featured' | { among: readonly string[]; past: boolean };

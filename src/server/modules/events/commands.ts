@@ -5,7 +5,7 @@ import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import type { Page } from '@server/http/mount';
+import type { Page } from '@server/http/call';
 import { cardPage, type CardPage } from './cards';
 import * as present from './present';
 import * as queries from './queries';

@@ -1,4 +1,4 @@
-import { getOrganization, getOrganizationConfig } from '@contract/endpoints/organization';
+import * as endpoints from '@contract/endpoints/organization';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
@@ -7,11 +7,14 @@ import { pictureUris, presentOrganization } from './present';
 import { lifetime, picturesAt } from './queries';
 
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, getOrganization, async ({ organization, tenant }) => {
-    const kept = await lifetime(tenant);
-    if (!kept) throw notFound();
-    return presentOrganization(organization, { ...kept, pictures: await picturesAt(tenant, pictureUris(organization)) });
-  });
+  mount(app, endpoints, {
+    getOrganization: ({ organization, work }) =>
+      work(async (tenant) => {
+        const kept = await lifetime(tenant);
+        if (!kept) throw notFound();
+        return presentOrganization(organization, { ...kept, pictures: await picturesAt(tenant, pictureUris(organization)) });
+      }),
 
-  mount(app, getOrganizationConfig, async ({ organization, origin }) => publicConfig(organization, origin));
+    getOrganizationConfig: async ({ organization, origin }) => publicConfig(organization, origin),
+  });
 }

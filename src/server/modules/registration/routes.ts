@@ -2,7 +2,9 @@ import * as registration from '@contract/endpoints/registration';
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
+import type { Handlers } from '@server/http/call';
 import { mount } from '@server/http/mount';
+import type { SignedIn } from '@server/http/viewer';
 import { siteOf } from '@server/organizations/site';
 import type { Organization } from '@server/organizations/directory';
 import { providerOf } from '@server/payments/providers';
@@ -19,9 +21,10 @@ import { questionnaireOf, sectionsOf } from './questions/questionnaire';
 import { goesWith, sceneOf } from './scene';
 import { showPasses, showPayments, showRegistration } from './whole';
 
+/** A registration call inside of its transaction. */
 interface Asking {
   tenant: Tenant;
-  viewer: { accountId: string };
+  viewer: SignedIn;
   organization: Organization;
   locale: string;
   origin: string;
@@ -41,113 +44,128 @@ async function shopping(call: Asking & { params: { eventId: string } }): Promise
 }
 
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, registration.getRegistration, async ({ params, tenant, viewer, now }) => {
-    const found = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-    return showRegistration(tenant, found, found.registration, 'cart');
-  });
-
-  mount(app, registration.choosePasses, async (call) => cart.choosePasses(call.tenant, call.input, await shopping(call)));
-
-  mount(app, registration.applyCoupon, async (call) => {
-    const { couponCode, ...choice } = call.input;
-    const { coupon, offer } = await cart.applyCoupon(call.tenant, choice, couponCode, await shopping(call));
-    return present.presentCoupon(coupon, offer);
-  });
-
-  mount(app, registration.removeCoupon, async ({ params, tenant, viewer, now }) =>
-    cart.removeCoupon(tenant, await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now })),
-  );
-
-  mount(app, registration.listAddOns, async ({ params, tenant, viewer, now }) => {
-    const { base, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-    const taken = await takenAddOns(tenant, [...addOns.keys()], viewer.accountId, now);
-    const chosen = [...new Set(passes.map(({ ticketId }) => ticketId))];
-    return chosen.map((ticketId) => ({
-      ...offer.passTypes.get(ticketId)!.base,
-      addOns: [...addOns.values()]
-        .filter((one) => goesWith(one, ticketId))
-        .map(({ addOn }) => present.presentOfferedAddOn(addOn, base, taken.get(addOn.id) ?? 0)),
-    }));
-  });
-
-  mount(app, registration.chooseAddOns, async (call) => cart.chooseAddOns(call.tenant, call.input, await shopping(call)));
-
-  mount(app, registration.listQuestions, async ({ params, tenant, viewer, now }) => {
-    const { event, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-    const form = await questionnaireOf(tenant, event.id);
-    return passes.map((pass) => ({
-      passId: pass.id,
-      sections: sectionsOf(form, pass).map((section) => present.presentSection(section, offer, addOns)),
-    }));
-  });
-
-  mount(app, registration.answerQuestions, async (call) => answerQuestions(call.tenant, call.input, await shopping(call)));
-
-  mount(app, registration.answerQuestion, async (call) => {
-    const { passId, questionId } = call.params;
-    await answerQuestion(call.tenant, { passId, questionId, response: call.input.response }, await shopping(call));
-  });
-
-  mount(app, registration.getRegistrationIntent, async (call) => {
-    const { tenant, viewer, organization } = call;
-    const { intent, row } = await prepareIntent(tenant, call.input.addressId, organization, await shopping(call));
-    const accounts = await baseAccounts(tenant, [viewer.accountId]);
-    const connection = { id: organization.id, connectionId: organization.config.PAYMENT.CONNECTION_ID };
-    return present.presentIntent(intent, {
-      account: accounts.get(viewer.accountId)!,
-      registration: present.presentBaseRegistration(row),
-      connectionId: providerOf(intent.provider)!.details(connection).connectionId,
-    });
-  });
-
-  mount(app, registration.captureIntent, async (call) => captureIntent(call.tenant, call.params.intentId, call.input, await shopper(call)));
-
-  mount(app, registration.submitRegistration, async (call) => {
-    const { tenant, viewer } = call;
-    const cart = await submit(tenant, await shopping(call));
-    return showRegistration(tenant, cart, (await registrationOf(tenant, cart.event.id, viewer.accountId))!, 'had');
-  });
-
-  attendeeRoutes(app);
+  mount(app, registration, { ...cartHandlers, ...attendeeHandlers });
 }
 
-/** What one has of an event once registered. */
-function attendeeRoutes(app: FastifyInstance): void {
-  const attendance = async ({ tenant, viewer, params }: Pick<Asking, 'tenant' | 'viewer'> & { params: { eventId: string } }) => {
-    const scene = await sceneOf(tenant, params.eventId);
-    const row = await registrationOf(tenant, scene.event.id, viewer.accountId);
-    return row && row.status !== 'draft' ? { scene, row } : undefined;
-  };
+type Registration = Handlers<typeof registration>;
 
-  mount(app, registration.getAttendee, async (call) => {
-    const had = await attendance(call);
-    return had ? showRegistration(call.tenant, had.scene, had.row, 'had') : null;
-  });
+const cartHandlers: Omit<Registration, keyof typeof attendeeHandlers> = {
+  getRegistration: ({ params, viewer, now, work }) =>
+    work(async (tenant) => {
+      const found = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
+      return showRegistration(tenant, found, found.registration, 'cart');
+    }),
 
-  mount(app, registration.listPasses, async (call) => {
-    const had = await attendance(call);
-    return had ? showPasses(call.tenant, had.scene, had.row) : [];
-  });
+  choosePasses: ({ work, ...call }) => work(async (tenant) => cart.choosePasses(tenant, call.input, await shopping({ ...call, tenant }))),
 
-  mount(app, registration.getPass, async (call) => {
-    const had = await attendance(call);
-    const passes = had ? await showPasses(call.tenant, had.scene, had.row) : [];
-    const pass = passes.find(({ id }) => id === call.params.passId);
-    if (!pass) throw notFound();
-    return pass;
-  });
+  applyCoupon: ({ work, ...call }) =>
+    work(async (tenant) => {
+      const { couponCode, ...choice } = call.input;
+      const { coupon, offer } = await cart.applyCoupon(tenant, choice, couponCode, await shopping({ ...call, tenant }));
+      return present.presentCoupon(coupon, offer);
+    }),
 
-  mount(app, registration.listPayments, async (call) => {
-    const had = await attendance(call);
-    if (!had) return { items: [], count: 0 };
-    const rows = await paymentPage(call.tenant, had.row.id, call.input);
-    return { items: await showPayments(call.tenant, had.scene, had.row, rows), count: await paymentCount(call.tenant, had.row.id) };
-  });
+  removeCoupon: ({ params, viewer, now, work }) =>
+    work(async (tenant) => cart.removeCoupon(tenant, await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now }))),
 
-  mount(app, registration.getPayment, async (call) => {
-    const had = await attendance(call);
-    const row = had && (await paymentRows(call.tenant, had.row.id)).find(({ id }) => id === call.params.paymentId);
-    if (!had || !row) throw notFound();
-    return (await showPayments(call.tenant, had.scene, had.row, [row]))[0]!;
-  });
+  listAddOns: ({ params, viewer, now, work }) =>
+    work(async (tenant) => {
+      const { base, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
+      const taken = await takenAddOns(tenant, [...addOns.keys()], viewer.accountId, now);
+      const chosen = [...new Set(passes.map(({ ticketId }) => ticketId))];
+      return chosen.map((ticketId) => ({
+        ...offer.passTypes.get(ticketId)!.base,
+        addOns: [...addOns.values()]
+          .filter((one) => goesWith(one, ticketId))
+          .map(({ addOn }) => present.presentOfferedAddOn(addOn, base, taken.get(addOn.id) ?? 0)),
+      }));
+    }),
+
+  chooseAddOns: ({ work, ...call }) => work(async (tenant) => cart.chooseAddOns(tenant, call.input, await shopping({ ...call, tenant }))),
+
+  listQuestions: ({ params, viewer, now, work }) =>
+    work(async (tenant) => {
+      const { event, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
+      const form = await questionnaireOf(tenant, event.id);
+      return passes.map((pass) => ({
+        passId: pass.id,
+        sections: sectionsOf(form, pass).map((section) => present.presentSection(section, offer, addOns)),
+      }));
+    }),
+
+  answerQuestions: ({ work, ...call }) => work(async (tenant) => answerQuestions(tenant, call.input, await shopping({ ...call, tenant }))),
+
+  answerQuestion: ({ work, ...call }) =>
+    work(async (tenant) => {
+      const { passId, questionId } = call.params;
+      await answerQuestion(tenant, { passId, questionId, response: call.input.response }, await shopping({ ...call, tenant }));
+    }),
+
+  getRegistrationIntent: ({ work, ...call }) =>
+    work(async (tenant) => {
+      const { viewer, organization } = call;
+      const { intent, row } = await prepareIntent(tenant, call.input.addressId, organization, await shopping({ ...call, tenant }));
+      const accounts = await baseAccounts(tenant, [viewer.accountId]);
+      const connection = { id: organization.id, connectionId: organization.config.PAYMENT.CONNECTION_ID };
+      return present.presentIntent(intent, {
+        account: accounts.get(viewer.accountId)!,
+        registration: present.presentBaseRegistration(row),
+        connectionId: providerOf(intent.provider)!.details(connection).connectionId,
+      });
+    }),
+
+  captureIntent: ({ work, ...call }) =>
+    work(async (tenant) => captureIntent(tenant, call.params.intentId, call.input, await shopper({ ...call, tenant }))),
+
+  submitRegistration: ({ work, ...call }) =>
+    work(async (tenant) => {
+      const submitted = await submit(tenant, await shopping({ ...call, tenant }));
+      return showRegistration(tenant, submitted, (await registrationOf(tenant, submitted.event.id, call.viewer.accountId))!, 'had');
+    }),
+};
+
+/** What the viewer has of an event once registered. */
+async function attendance(tenant: Tenant, eventId: string, { accountId }: SignedIn) {
+  const scene = await sceneOf(tenant, eventId);
+  const row = await registrationOf(tenant, scene.event.id, accountId);
+  return row && row.status !== 'draft' ? { scene, row } : undefined;
 }
+
+const attendeeHandlers: Pick<Registration, 'getAttendee' | 'listPasses' | 'getPass' | 'listPayments' | 'getPayment'> = {
+  getAttendee: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      const had = await attendance(tenant, params.eventId, viewer);
+      return had ? showRegistration(tenant, had.scene, had.row, 'had') : null;
+    }),
+
+  listPasses: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      const had = await attendance(tenant, params.eventId, viewer);
+      return had ? showPasses(tenant, had.scene, had.row) : [];
+    }),
+
+  getPass: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      const had = await attendance(tenant, params.eventId, viewer);
+      const passes = had ? await showPasses(tenant, had.scene, had.row) : [];
+      const pass = passes.find(({ id }) => id === params.passId);
+      if (!pass) throw notFound();
+      return pass;
+    }),
+
+  listPayments: ({ params, input, viewer, work }) =>
+    work(async (tenant) => {
+      const had = await attendance(tenant, params.eventId, viewer);
+      if (!had) return { items: [], count: 0 };
+      const rows = await paymentPage(tenant, had.row.id, input);
+      return { items: await showPayments(tenant, had.scene, had.row, rows), count: await paymentCount(tenant, had.row.id) };
+    }),
+
+  getPayment: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      const had = await attendance(tenant, params.eventId, viewer);
+      const row = had && (await paymentRows(tenant, had.row.id)).find(({ id }) => id === params.paymentId);
+      if (!had || !row) throw notFound();
+      return (await showPayments(tenant, had.scene, had.row, [row]))[0]!;
+    }),
+};

@@ -1,11 +1,11 @@
+import type { deleteSelf } from '@contract/endpoints/self';
 import type { Tenant } from '@server/db/tenant';
 import { forgetMailsTo } from '@server/delivery/queries';
+import type { Handler } from '@server/http/call';
 import { notFound } from '@server/http/errors';
 import { forgetIntentionsOf } from '@server/http/idempotency';
-import { forgetViewer, type SignedIn } from '@server/http/viewer';
+import { forgetViewer } from '@server/http/viewer';
 import { removeUser } from '@server/identity/local/removal';
-import type { Organization } from '@server/organizations/directory';
-import type { Services } from '@server/services';
 import { accountIdBySub, anonymise, holdAccount } from '../accounts/commands';
 import { forgetDelegates, type Around } from '../delegates/commands';
 import { mustBeInPerson } from '../delegates/policy';
@@ -35,19 +35,12 @@ export async function closeAccountOf(tenant: Tenant, sub: string, around: Around
   if (accountId) await closeAccount(tenant, accountId, around);
 }
 
-interface OwnCall {
-  tenant: Tenant;
-  viewer: SignedIn;
-  organization: Organization;
-  services: Services;
-  now: Date;
-}
-
 /** Ends the account of whoever is really signed in, and their place in the platform's own pool. */
-export async function closeOwnAccount({ tenant, viewer, organization, services, now }: OwnCall): Promise<void> {
-  mustBeInPerson(viewer);
-  const sub = await closeAccount(tenant, viewer.realAccountId, { now, locale: organization.config.DEFAULT_LOCALE, hub: services.hub });
-  if (sub === null) return;
-  if (organization.identity.local) await removeUser(tenant, sub);
-  tenant.afterCommit(() => void forgetViewer(organization.id, sub));
-}
+export const closeOwnAccount: Handler<typeof deleteSelf> = ({ viewer, organization, services, now, work }) =>
+  work(async (tenant) => {
+    mustBeInPerson(viewer);
+    const sub = await closeAccount(tenant, viewer.realAccountId, { now, locale: organization.config.DEFAULT_LOCALE, hub: services.hub });
+    if (sub === null) return;
+    if (organization.identity.local) await removeUser(tenant, sub);
+    tenant.afterCommit(() => void forgetViewer(organization.id, sub));
+  });

@@ -1,0 +1,68 @@
+import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '@contract/endpoint';
+import type { Readable } from 'node:stream';
+import type { Tenant } from '@server/db/tenant';
+import type { Organization } from '@server/organizations/directory';
+import type { Services } from '@server/services';
+import type { SignedIn, Viewer } from './viewer';
+
+/** A list with its total, for endpoints that are paged. */
+export interface Page<T> {
+  items: T[];
+  count: number;
+}
+
+/** The answer of an endpoint that travels as a file. */
+export interface FileAnswer {
+  name: string;
+  type: string;
+  content: string | Buffer | Readable;
+}
+
+/** The file of a form, as it comes in; it fails with `tooLarge` beyond the endpoint's `maxBytes`. */
+export interface Upload {
+  name: string;
+  type: string;
+  content: Readable;
+}
+
+export type ViewerOf<E> = E extends { access: 'guest' } ? Viewer : SignedIn;
+
+type ListOrOutput<E> = E extends { paged: true }
+  ? Page<OutputOf<E> extends readonly (infer T)[] ? T : never>
+  : OutputOf<E> | (OutputOf<E> extends null ? void : never);
+
+export type AnswerOf<E> = E extends { travels: 'file' } ? FileAnswer : E extends { travels: 'stream' } ? Response : ListOrOutput<E>;
+
+type Transaction = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** What a handler is given. Everything that came in is checked. */
+export type Call<E> = {
+  params: ParamsOf<E>;
+  input: InputOf<E>;
+  viewer: ViewerOf<E>;
+  organization: Organization;
+  services: Services;
+  locale: string;
+  /** The origin the caller sees, for addresses in answers and mails. */
+  origin: string;
+  now: Date;
+  /** The transaction that answers. A write's answer is what it answers, and is kept with it for its idempotency key. */
+  work: E extends { method: 'GET' } ? Transaction : (run: (tenant: Tenant) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>;
+  /** A transaction before that, for a write that talks to a network in between. */
+  step: Transaction;
+} & (E extends { travels: 'multipart' } ? { upload: Upload } : E extends { travels: 'stream' } ? { request: Request } : unknown);
+
+export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+type Names<M> = { [Name in keyof M]: M[Name] extends AnyEndpoint ? Name : never }[keyof M];
+
+/** One handler for each endpoint that a file of the contract exports. */
+export type Handlers<M> = { [Name in Names<M>]: Handler<M[Name]> };
+
+type Guarded<M, A> = Extract<M[Names<M>], { access: A }>;
+type GuardedAccess<M> = Exclude<Extract<M[Names<M>], AnyEndpoint>['access'], 'guest' | 'member'>;
+
+/** For each access beyond `member` that the endpoints ask: passes who has it, inside the transaction. */
+export type Guards<M> = {
+  [A in GuardedAccess<M>]: (tenant: Tenant, viewer: SignedIn, params: ParamsOf<Guarded<M, A>>) => Promise<unknown>;
+};

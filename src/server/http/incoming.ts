@@ -1,0 +1,20 @@
+import { bringsBody, type AnyEndpoint } from '@contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { parse } from './validate';
+
+const nothing = z.strictObject({});
+const nothingOrEmpty = z.union([z.undefined(), z.null(), nothing]);
+
+export const paramsOf = ({ params }: AnyEndpoint, request: FastifyRequest, locale: string): unknown =>
+  parse(params ?? nothing, request.params, locale);
+
+/** What travelled in, in the place that the endpoint takes it from; the other place must be empty. */
+export function inputOf(endpoint: AnyEndpoint, request: FastifyRequest, locale: string): unknown {
+  const streamed = endpoint.travels === 'stream' || endpoint.travels === 'multipart';
+  const [taken, other] = bringsBody(endpoint) ? [request.body, request.query] : [request.query, streamed ? undefined : request.body];
+  parse(nothingOrEmpty, other ?? undefined, locale);
+  if (endpoint.input) return parse(endpoint.input, taken, locale);
+  parse(nothingOrEmpty, taken ?? undefined, locale);
+  return undefined;
+}

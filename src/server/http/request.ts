@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The reader's language: the `locale` header, else what the browser prefers. */
+export const localeOf = (request: FastifyRequest): string => {
+  const { locale, 'accept-language': accepted } = request.headers;
+  const asked = typeof locale === 'string' && /^[A-Za-z-]{2,20}$/.test(locale) ? locale : accepted?.split(/[,;]/)[0]?.trim();
+  return asked && asked.length <= 20 ? asked : 'en';
+};
+
+/** The origin as the caller sees it, behind a proxy or not. */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

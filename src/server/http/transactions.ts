@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import type { AccessClaims } from '@server/identity/accessToken';
+import type { Organization } from '@server/organizations/directory';
+import type { Services } from '@server/services';
+import { mustMayAct } from './acting';
+import { record } from './audit';
+import { mayRunAgain } from './errors';
+import { claim, keepAnswer, release, reserve, type Intention } from './idempotency';
+import type { SignedIn, Viewer } from './viewer';
+
+const RUNS = 4;
+
+/** Passes who has the access that an endpoint asks. */
+export type Guard = (tenant: Tenant, viewer: SignedIn, params: never) => Promise<unknown>;
+
+/** A call that came in, as its transactions ask. */
+export interface Asked {
+  services: Services;
+  organization: Organization;
+  viewer: Viewer;
+  claims: AccessClaims | undefined;
+  /** A write is put on record and may be named by an idempotency key. */
+  write: boolean;
+  call: string;
+  params: unknown;
+  requestId: string;
+  intention: Intention | undefined;
+  guard: Guard | undefined;
+  /** Puts an answer into the form that is sent. */
+  seal: (answer: unknown) => unknown;
+}
+
+/** Ends a call early: its first answer is kept under the same idempotency key. */
+export class Answered extends Error {
+  constructor(readonly sealed: object) {
+    super('answered before');
+  }
+}
+
+/**
+ * The transactions of one call. Each asks anew whether the caller still may, so that nothing is changed after they were
+ * told that it can be no more. An idempotency key covers the call as a whole: the first `step` reserves it, `work` keeps
+ * the answer together with the change it answers for.
+ */
+export function transactionsOf(asked: Asked) {
+  const { services, organization, viewer, claims, write, intention } = asked;
+  const run = randomUUID();
+  let recorded = false;
+  let reserved = false;
+  let answered: { sealed: unknown } | undefined;
+
+  const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
+    untilItHolds(() =>
+      inOrganization(services.database.db, organization.id, async (tenant) => {
+        if (claims) await services.verifier.mustStand(tenant, organization, claims);
+        await mustMayAct(tenant, viewer, write);
+        const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));
+        if (kept) throw new Answered(kept);
+        await asked.guard?.(tenant, viewer as SignedIn, asked.params as never);
+        if (write && !recorded && viewer.realAccountId !== null) await record(tenant, viewer as SignedIn, { ...asked, at: services.now() });
+        return inside(tenant);
+      }),
+    );
+
+  async function step<T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> {
+    if (answered) throw new Error('the call was answered: what comes before `work` belongs into `step`');
+    const result = await transaction(async (tenant) => {
+      if (intention) await reserve(tenant, intention, run, services.now());
+      return inside(tenant);
+    });
+    recorded = true;
+    reserved = true;
+    return result;
+  }
+
+  async function work<T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> {
+    if (write && answered) throw new Error('a write answers in one `work`: what comes before it belongs into `step`');
+    let sealed: unknown;
+    const result = await transaction(async (tenant) => {
+      const answer = await inside(tenant);
+      if (write) sealed = asked.seal(answer);
+      if (intention) await keepAnswer(tenant, intention, sealed as object, services.now());
+      return answer;
+    });
+    recorded = true;
+    answered = { sealed };
+    return result;
+  }
+
+  return {
+    step,
+    work,
+    /** What is sent. A handler that opened no transaction is asked for its leave all the same. */
+    async finish(answer: unknown): Promise<unknown> {
+      if (!answered) await work(async () => answer);
+      return write ? answered!.sealed : asked.seal(answer);
+    },
+    /** Lets a repeat run again, now that this run has failed. */
+    async abandon(): Promise<void> {
+      if (!intention || !reserved || answered) return;
+      await inOrganization(services.database.db, organization.id, (tenant) => release(tenant, intention, run));
+    },
+  };
+}
+
+/** A transaction that lost a race with another through no fault of its own runs again. */
+async function untilItHolds<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === RUNS || !mayRunAgain(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import multipart from '@fastify/multipart';
+import type { AnyEndpoint } from '@contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable, Transform } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { ApiError, invalid } from './errors';
+import { inputOf } from './incoming';
+import { originOf } from './request';
+import { parse } from './validate';
+
+const FIELDS_MOST = 50;
+const FIELD_MAX_BYTES = 10_000;
+
+export const takesUpload = ({ travels }: AnyEndpoint): boolean => travels === 'multipart' || travels === 'stream';
+
+/** Lets bodies of a route through as they come, instead of reading JSON. */
+export async function acceptUploads(scope: FastifyInstance, { travels, maxBytes }: AnyEndpoint): Promise<void> {
+  if (maxBytes === undefined) throw new Error('an endpoint that takes an upload declares its maxBytes');
+  scope.removeAllContentTypeParsers();
+  if (travels === 'stream') scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  else await scope.register(multipart, { limits: { files: 1, fields: FIELDS_MOST, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes } });
+}
+
+/** What travelled in beside the path: checked input, and the body of an upload, which is not read yet. */
+export async function uploadOf(endpoint: AnyEndpoint, request: FastifyRequest, locale: string) {
+  if (endpoint.travels === 'multipart') return formOf(endpoint, request, locale);
+  const input = inputOf(endpoint, request, locale);
+  return endpoint.travels === 'stream' ? { input, request: webRequest(request, endpoint.maxBytes!) } : { input };
+}
+
+/** The fields of a form, which stand before its file. */
+async function formOf({ input }: AnyEndpoint, request: FastifyRequest, locale: string) {
+  if (!request.isMultipart()) throw new ApiError('unsupportedMedia');
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const upload = { name: part.filename, type: part.mimetype, content: part.file };
+    part.file.once('limit', () => part.file.destroy(new ApiError('tooLarge')));
+    return { input: input && parse(input, fields, locale), upload };
+  }
+  throw invalid('file', 'required', 'a file is missing');
+}
+
+/** The request in the web's own form, with a body that fails beyond its limit. */
+function webRequest(request: FastifyRequest, maxBytes: number): Request {
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
+  const body = request.body instanceof Readable ? Readable.toWeb(request.body.pipe(limitedTo(maxBytes))) : null;
+  return new Request(`${originOf(request)}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(body ? { body: body as ReadableStream as BodyInit, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+function limitedTo(maxBytes: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      done(passed > maxBytes ? new ApiError('tooLarge') : null, chunk);
+    },
+  });
+}

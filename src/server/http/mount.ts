@@ -89,7 +89,16 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   const now = services.now();
   try {
     const answered = await handler({
-      ...{ params, input, viewer, organization, services, locale, origin: originOf(request), now, work, step },
+      params,
+      input,
+      viewer,
+      organization,
+      services,
+      locale,
+      origin: originOf(request),
+      now,
+      work,
+      step,
       ...streamed,
     });
     return await transactions.finish(answered);

@@ -52,8 +52,8 @@ function webRequest(request: FastifyRequest, maxBytes: number): Request {
   return new Request(`${originOf(request)}${request.url}`, {
     method: request.method,
     headers,
-    ...(body ? { body: body as ReadableStream as BodyInit, duplex: 'half' } : {}),
-  } as RequestInit);
+    ...(body ? { body: body as ReadableStream, duplex: 'half' as const } : {}),
+  });
 }
 
 function limitedTo(maxBytes: number): Transform {

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable, Transform } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { ApiError, invalid } from './errors';
 import { inputOf } from './incoming';
 import { originOf } from './request';
@@ -49,11 +48,11 @@ function webRequest(request: FastifyRequest, maxBytes: number): Request {
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
   const body = request.body instanceof Readable ? Readable.toWeb(request.body.pipe(limitedTo(maxBytes))) : null;
-  return new Request(`${originOf(request)}${request.url}`, {
-    method: request.method,
-    headers,
-    ...(body ? { body: body as ReadableStream, duplex: 'half' as const } : {}),
-  });
+  const { method } = request;
+  return new Request(
+    `${originOf(request)}${request.url}`,
+    body ? ({ method, headers, body, duplex: 'half' } as object) : { method, headers },
+  );
 }
 
 function limitedTo(maxBytes: number): Transform {

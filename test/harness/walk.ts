@@ -10,7 +10,7 @@ import { IdentityError } from '@web/platform/identity/port';
 import type { Exclusively } from '@web/platform/identity/locks';
 import type { TabSignal } from '@web/platform/ports';
 import { KEYS } from '@web/platform/keys';
-import { actingBy } from '@web/state/session/keptActing';
+import { parseActingAs } from '@web/state/session/actingSaga';
 import { executeAsChosen, executeAsLeft, sharedSessionLeft } from '@web/state/session/sessionSlice';
 import { ada } from './member';
 import { fakePorts, organization, type World } from './ports';
@@ -290,7 +290,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
     if (!isShared && status !== (person === null ? 'guest' : 'signedIn'))
       violations.add(`a tab that ends ${status}, where ${person} is signed in`);
     if (!isShared && session.person !== person) violations.add(`a tab of ${session.person}, where ${person} is signed in`);
-    if (!isShared && person && actingAs !== actingBy(person, kept.get(KEYS.executeAs) ?? null))
+    if (!isShared && person && actingAs !== parseActingAs(person, kept.get(KEYS.executeAs) ?? null))
       violations.add('a tab that acts for somebody alone');
     close(tab);
   }

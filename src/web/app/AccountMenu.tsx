@@ -9,7 +9,7 @@ import { useLeave } from '@web/features/acting/useActAs';
 import { useSwitchItems } from '@web/features/acting/useSwitchItems';
 import { useIdentity } from '@web/platform/identity/context';
 import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
-import { deedsSettled } from '@web/state/undo/deedsSettled';
+import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
@@ -72,7 +72,7 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
   const signOut: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
-    onSelect: () => void deedsSettled(store).then(() => identity.signOut()),
+    onSelect: () => void settlePendingActions(store).then(() => identity.signOut()),
     apart: true,
   };
   const leave: MenuItem = {

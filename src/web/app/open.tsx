@@ -14,7 +14,7 @@ import { createNavigation, type AppHistory } from '@web/platform/navigation';
 import { absolute, realPorts } from '@web/platform/realPorts';
 import { storage } from '@web/platform/storage';
 import { chooseLocale } from '@web/state/locale/chooseLocale';
-import { membersOnlyMet, selectStatus } from '@web/state/session/sessionSlice';
+import { signInRequired, selectStatus } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
 import { App } from './App';
 import { loadOrganization } from './loadOrganization';
@@ -95,7 +95,7 @@ async function openFor(organization: OrganizationConfig, appHistory: AppHistory,
   const session = await ports.identity.session();
   // A visitor at a members' page is led to sign-in before anything is shown of it.
   if (!session && selectStatus(store.getState()) === 'guest' && accessOf(pathOf(appHistory), organization) === 'members') {
-    store.dispatch(membersOnlyMet());
+    store.dispatch(signInRequired());
     await screenAt(pathOf(appHistory))
       .preload()
       .catch(() => undefined);

@@ -3,22 +3,22 @@ import { api } from '@web/api/base';
 import { checkoutReducer } from '@web/state/checkout/checkoutSlice';
 import { localeReducer } from '@web/state/locale/localeSlice';
 import { outgoingReducer } from '@web/state/outgoing/outgoingSlice';
+import { pendingActionsReducer } from '@web/state/pendingActions/pendingActionsSlice';
 import { playerReducer } from '@web/state/player/playerSlice';
 import { realtimeReducer } from '@web/state/realtime/realtimeSlice';
 import { sessionReducer } from '@web/state/session/sessionSlice';
 import { themeReducer } from '@web/state/theme/themeSlice';
 import { toastsReducer } from '@web/state/toasts/toastsSlice';
-import { undoReducer } from '@web/state/undo/undoSlice';
 
 export const rootReducer = combineReducers({
   api: api.reducer,
   session: sessionReducer,
   realtime: realtimeReducer,
   outgoing: outgoingReducer,
+  pendingActions: pendingActionsReducer,
   checkout: checkoutReducer,
   player: playerReducer,
   toasts: toastsReducer,
-  undo: undoReducer,
   locale: localeReducer,
   theme: themeReducer,
 });

@@ -1,17 +1,12 @@
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
 import type { Answer } from '@web/platform/ports';
+import type { ArgsOfEndpoint, DataOfEndpoint, NamedEndpoint } from '@web/api/endpoints';
+import { call, type Saga } from './effects';
 import { ports } from './ports';
 
-interface Askable {
-  name: string;
-  initiate: (...args: never[]) => unknown;
-}
-
-type DataOf<E> = E extends { Types: { ResultType: infer Data } } ? Data : unknown;
-
-/** Sends one call of the API from a saga: `const answer = yield* ask(endpoint, args);`. */
-export function* ask<E extends Askable>(endpoint: E, args: Parameters<E['initiate']>[0]): SagaIterator<Answer<DataOf<E>>> {
+/** Sends one call of the API from a saga: `const { data } = yield* ask(endpoint, args);`. */
+export function* ask<E extends NamedEndpoint>(endpoint: E, args: ArgsOfEndpoint<E>): Saga<Answer<DataOfEndpoint<E>>> {
   const { ask: send } = yield* ports();
-  return yield call(send, endpoint.name, args);
+  const answer = yield* call(send, endpoint.name, args);
+  // The endpoint says what it answers.
+  return answer as Answer<DataOfEndpoint<E>>;
 }

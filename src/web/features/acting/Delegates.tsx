@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Account } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
-import { useListDelegatesInfiniteQuery } from '@web/api/delegates';
+import { delegatesApi, useListDelegatesInfiniteQuery } from '@web/api/delegates';
 import { selectRealAccountId } from '@web/state/session/sessionSlice';
-import { deedPutOff, selectDeeds } from '@web/state/undo/undoSlice';
+import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
 import { AccountList } from './AccountList';
 import { DelegateForm } from './DelegateForm';
@@ -16,17 +16,15 @@ export function Delegates({ team }: { team: boolean }) {
   const dispatch = useDispatch();
   const list = useListDelegatesInfiniteQuery({});
   const real = useSelector(selectRealAccountId);
-  const going = useSelector(selectDeeds)
-    .filter(({ endpoint }) => endpoint === 'removeDelegate')
-    .map(({ args }) => args.accountId);
+  const removed = pendingArgs(useSelector(selectPendingActions), delegatesApi.endpoints.removeDelegate).map(({ accountId }) => accountId);
 
   const remove = (account: Account) =>
     dispatch(
-      deedPutOff({
+      deferAction({
         id: nanoid(),
-        endpoint: 'removeDelegate',
+        endpoint: delegatesApi.endpoints.removeDelegate,
         args: { accountId: account.id },
-        words: {
+        messages: {
           done: intl.formatMessage(
             { id: 'acting.removed', defaultMessage: '{name} can no longer act here' },
             { name: displayName(account) },
@@ -46,7 +44,7 @@ export function Delegates({ team }: { team: boolean }) {
             : intl.formatMessage({ id: 'acting.delegates', defaultMessage: 'Delegates' })
         }
         list={list}
-        only={({ id }) => !going.includes(id)}
+        only={({ id }) => !removed.includes(id)}
         empty={
           team ? (
             <FormattedMessage id="acting.noMembers" defaultMessage="This team has no members yet." />

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Self } from '@contract/entities/accounts';
 import { executeAsChosen, executeAsLeft } from '@web/state/session/sessionSlice';
-import { deedUndone, selectDeeds } from '@web/state/undo/undoSlice';
+import { actionUndone, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { toastRemoved } from '@web/state/toasts/toastsSlice';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { settled } from '@test/harness/ports';
@@ -163,11 +163,11 @@ describe('delegates', () => {
     const removal = () => sent.some(({ call }) => call.startsWith('DELETE'));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Kenji' }));
     expect(screen.queryByRole('button', { name: 'Remove Kenji' })).not.toBeInTheDocument();
-    const [deed] = selectDeeds(store.getState());
-    act(() => void store.dispatch(deedUndone(deed!.id)));
+    const [removing] = selectPendingActions(store.getState());
+    act(() => void store.dispatch(actionUndone(removing!.id)));
     await press('Remove Kenji');
     expect(removal()).toBe(false);
-    const [again] = selectDeeds(store.getState());
+    const [again] = selectPendingActions(store.getState());
     await act(async () => {
       store.dispatch(toastRemoved(again!.id));
       await settled();

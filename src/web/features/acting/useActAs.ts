@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { executeAsChosen, executeAsLeft, selectShared, sharedSessionLeft } from '@web/state/session/sessionSlice';
-import { deedsSettled } from '@web/state/undo/deedsSettled';
+import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 
 type SessionState = Parameters<typeof selectShared>[0];
 
@@ -12,7 +12,7 @@ export function useActAs() {
   const navigate = useNavigate();
   return useCallback(
     async (accountId: string, to = '/') => {
-      await deedsSettled(store);
+      await settlePendingActions(store);
       store.dispatch(executeAsChosen(accountId));
       await navigate(to);
     },
@@ -25,7 +25,7 @@ export function useLeave() {
   const store = useStore<SessionState>();
   const navigate = useNavigate();
   return useCallback(async () => {
-    await deedsSettled(store);
+    await settlePendingActions(store);
     store.dispatch(selectShared(store.getState()) ? sharedSessionLeft() : executeAsLeft());
     await navigate('/');
   }, [store, navigate]);

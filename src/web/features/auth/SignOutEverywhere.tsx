@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useStore } from 'react-redux';
 import styled from 'styled-components';
 import { useIdentity } from '@web/platform/identity/context';
-import { deedsSettled } from '@web/state/undo/deedsSettled';
+import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { faultOf } from './authErrors';
@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
   const leave = () => {
     setLeaving(true);
     setError(undefined);
-    deedsSettled(store)
+    settlePendingActions(store)
       .then(() => identity.signOut('everywhere'))
       .catch((fault: unknown) => setError(fault))
       .finally(() => setLeaving(false));
@@ -29,7 +29,7 @@ export function SignOutEverywhere() {
   return (
     <>
       <Row>
-        <Button variant="secondary" onClick={() => void deedsSettled(store).then(() => identity.signOut())}>
+        <Button variant="secondary" onClick={() => void settlePendingActions(store).then(() => identity.signOut())}>
           <FormattedMessage id="auth.signOut" defaultMessage="Sign out here" />
         </Button>
         <Button variant="danger" pending={leaving} onClick={leave}>

@@ -5,7 +5,8 @@ import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { displayName } from '@contract/rules/names';
-import { deedPutOff } from '@web/state/undo/undoSlice';
+import { chatApi } from '@web/api/chat';
+import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { color, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Button } from '@web/ui/button/Button';
@@ -36,11 +37,11 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
   const remove = useCallback(
     (messageId: number) =>
       void dispatch(
-        deedPutOff({
+        deferAction({
           id: nanoid(),
-          endpoint: 'deleteChatMessage',
+          endpoint: chatApi.endpoints.deleteChatMessage,
           args: { channelId, messageId },
-          words: {
+          messages: {
             done: intl.formatMessage({ id: 'messages.deleted', defaultMessage: 'Message deleted' }),
             undo: intl.formatMessage({ id: 'messages.undo', defaultMessage: 'Undo' }),
           },

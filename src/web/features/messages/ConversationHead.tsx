@@ -6,8 +6,8 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
-import { useUpdateChatNotificationsMutation } from '@web/api/chat';
-import { deedPutOff } from '@web/state/undo/undoSlice';
+import { chatApi, useUpdateChatNotificationsMutation } from '@web/api/chat';
+import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { IconButton, IconLink } from '@web/ui/button/IconButton';
 import { Menu, type MenuItem } from '@web/ui/dialog/Menu';
@@ -86,11 +86,11 @@ function useItems({ channelId, notifications }: ChatChannelMember, name: string,
 
   const leave = () => {
     dispatch(
-      deedPutOff({
+      deferAction({
         id: nanoid(),
-        endpoint: 'leaveChatChannel',
+        endpoint: chatApi.endpoints.leaveChatChannel,
         args: { channelId },
-        words: {
+        messages: {
           done: intl.formatMessage({ id: 'messages.left.toast', defaultMessage: 'You left “{name}”' }, { name }),
           undo: intl.formatMessage({ id: 'messages.undo', defaultMessage: 'Undo' }),
         },

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { chatApi, useListChatChannelsInfiniteQuery } from '@web/api/chat';
 import type { ApiDispatch } from '@web/api/optimism';
-import { selectDeeds } from '@web/state/undo/undoSlice';
+import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
@@ -25,13 +25,13 @@ interface ConversationListProps {
 export function ConversationList({ search, query, onStart }: ConversationListProps) {
   const intl = useIntl();
   const dispatch = useDispatch<ApiDispatch>();
-  const deeds = useSelector(selectDeeds);
+  const pendingActions = useSelector(selectPendingActions);
   const list = useListChatChannelsInfiniteQuery(search ? { search } : {});
   const conversations = useMemo(() => {
-    const left = new Set(deeds.filter(({ endpoint }) => endpoint === 'leaveChatChannel').map(({ args }) => args.channelId));
+    const left = new Set(pendingArgs(pendingActions, chatApi.endpoints.leaveChatChannel).map(({ channelId }) => channelId));
     const byId = new Map(list.currentData?.pages.flat().map((member) => [member.channelId, member]));
     return [...byId.values()].filter(({ channelId }) => !left.has(channelId));
-  }, [list.currentData, deeds]);
+  }, [list.currentData, pendingActions]);
 
   // What the list knows of a conversation is enough to open it at once.
   const remember = useMemo(

@@ -2,13 +2,13 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
-import { messageDiscarded, sendingRetried, type Outgoing } from '@web/state/outgoing/outgoingSlice';
+import { messageDiscarded, sendingRetried, type OutgoingMessage } from '@web/state/outgoing/outgoingSlice';
 import { selectOnline } from '@web/state/realtime/realtimeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 
 /** How a message on its way is doing; what the platform refused can be tried again or thrown away. */
-export function OutgoingStatus({ outgoing: { clientId, status, error } }: { outgoing: Outgoing }) {
+export function OutgoingStatus({ outgoing: { clientId, status, error } }: { outgoing: OutgoingMessage }) {
   const dispatch = useDispatch();
   const online = useSelector(selectOnline);
   if (status !== 'failed') {

@@ -1,5 +1,5 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
-import type { Outgoing } from '@web/state/outgoing/outgoingSlice';
+import type { OutgoingMessage } from '@web/state/outgoing/outgoingSlice';
 import { rowsOf } from './rows';
 
 const ada = 'ada';
@@ -13,7 +13,7 @@ const message = (id: number, accountId: string, at: string): ChatChannelMessage 
   createdAt: at,
   updatedAt: at,
 });
-const waiting = (clientId: string, at: string): Outgoing => ({ clientId, channelId: 1, text: clientId, at, status: 'waiting' });
+const waiting = (clientId: string, at: string): OutgoingMessage => ({ clientId, channelId: 1, text: clientId, at, status: 'waiting' });
 
 // Without a zone, so that the tests hold wherever they run.
 const morning = ['2026-03-02T09:00:01', '2026-03-02T09:00:40', '2026-03-02T09:01:05', '2026-03-02T09:01:10'] as const;

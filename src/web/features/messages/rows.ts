@@ -1,12 +1,12 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
-import type { Outgoing } from '@web/state/outgoing/outgoingSlice';
+import type { OutgoingMessage } from '@web/state/outgoing/outgoingSlice';
 
 /** One message as the list shows it, with what its place among the others makes of it. */
 export interface Row {
   key: string;
   /** What the platform has, or what is on its way to it. */
   message: ChatChannelMessage | undefined;
-  outgoing: Outgoing | undefined;
+  outgoing: OutgoingMessage | undefined;
   own: boolean;
   /** The first, the last of a group: one person, within one minute. */
   head: boolean;
@@ -20,7 +20,7 @@ export interface Row {
 interface Given {
   /** From oldest to newest. */
   messages: readonly ChatChannelMessage[];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OutgoingMessage[];
   accountId: string | null;
   /** The newest message that was read; null when there is nothing new. */
   readId: number | null;
@@ -34,9 +34,9 @@ interface Moment {
 }
 
 // A message never changes its time, and thousands are looked at with each that comes.
-const moments = new WeakMap<ChatChannelMessage | Outgoing, Moment>();
+const moments = new WeakMap<ChatChannelMessage | OutgoingMessage, Moment>();
 
-function momentOf(of: ChatChannelMessage | Outgoing): Moment {
+function momentOf(of: ChatChannelMessage | OutgoingMessage): Moment {
   const known = moments.get(of);
   if (known) return known;
   const time = Date.parse('at' in of ? of.at : of.createdAt);
@@ -58,7 +58,7 @@ export function rowsOf({ messages, outgoing, accountId, readId, complete }: Give
   let before: Moment | undefined;
   let writer: string | undefined;
 
-  const add = (of: ChatChannelMessage | Outgoing, by: string, row: Pick<Row, 'key' | 'message' | 'outgoing'>) => {
+  const add = (of: ChatChannelMessage | OutgoingMessage, by: string, row: Pick<Row, 'key' | 'message' | 'outgoing'>) => {
     const moment = momentOf(of);
     // Above the oldest message known, more of the same day may come.
     const newDay = before ? moment.day !== before.day : complete;

@@ -6,7 +6,7 @@ import { conversationLeft, conversationRead } from '@web/api/chatCache';
 import { messagesInOrder } from '@web/api/chatPages';
 import type { ApiDispatch } from '@web/api/optimism';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
-import { selectDeeds } from '@web/state/undo/undoSlice';
+import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { rowsOf } from './rows';
 import { useReadMark } from './useReadMark';
 
@@ -39,14 +39,14 @@ export function useMessages(member: ChatChannelMember) {
   const asked = useListChatMessagesInfiniteQuery({ channelId });
   useMarkRead(member, asked);
   const allOutgoing = useSelector(selectOutgoing);
-  const deeds = useSelector(selectDeeds);
+  const pendingActions = useSelector(selectPendingActions);
 
   const outgoing = useMemo(() => allOutgoing.filter((each) => each.channelId === channelId), [allOutgoing, channelId]);
   const messages = useMemo(() => {
-    const deleted = new Set(deeds.filter(({ endpoint }) => endpoint === 'deleteChatMessage').map(({ args }) => args.messageId));
+    const deleted = new Set(pendingArgs(pendingActions, chatApi.endpoints.deleteChatMessage).map(({ messageId }) => messageId));
     const all = messagesInOrder(asked.currentData);
     return deleted.size > 0 ? all.filter(({ id }) => !deleted.has(id)) : all;
-  }, [asked.currentData, deeds]);
+  }, [asked.currentData, pendingActions]);
 
   const readId = useReadMark({ member, messages: asked.currentData && messages, writing: outgoing.length > 0 });
   const complete = asked.currentData !== undefined && !asked.hasNextPage;

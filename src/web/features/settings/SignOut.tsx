@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useIdentity } from '@web/platform/identity/context';
-import { deedsSettled } from '@web/state/undo/deedsSettled';
+import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 import { Button } from '@web/ui/button/Button';
 
 /** The way out, on this device. */
@@ -13,7 +13,7 @@ export function SignOut() {
     <Button
       variant="secondary"
       icon={<LogOut size={20} strokeWidth={1.5} aria-hidden />}
-      onClick={() => void deedsSettled(store).then(() => identity.signOut())}
+      onClick={() => void settlePendingActions(store).then(() => identity.signOut())}
     >
       <FormattedMessage id="settings.signOut" defaultMessage="Sign out" />
     </Button>

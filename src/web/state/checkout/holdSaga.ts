@@ -1,29 +1,27 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLatest } from 'redux-saga/effects';
 import { api } from '@web/api/base';
 import { registrationApi } from '@web/api/registration';
 import { tag } from '@web/api/tags';
+import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
+import { takeLatest } from '../supervise';
 import { checkoutLeft, holdEnded, holdSeen, selectCheckoutEvent } from './checkoutSlice';
 
-/** Follows the hold on the draft's passes; when it ends the draft is asked for anew, and shows what went back on sale. */
-export function* holdSaga(): SagaIterator<void> {
-  yield takeLatest(registrationApi.endpoints.getRegistration.matchFulfilled, seeSaga);
-  yield takeLatest([holdSeen, checkoutLeft], awaitSaga);
+/** Follows the hold on the draft's passes; when it ends the draft is fetched anew, and shows what went back on sale. */
+export function* holdSaga(): Saga {
+  yield* takeLatest(registrationApi.endpoints.getRegistration.matchFulfilled, function* ({ payload }) {
+    yield* put(holdSeen(payload.holdUntil));
+  });
+  yield* takeLatest([holdSeen, checkoutLeft], awaitEndSaga);
 }
 
-function* seeSaga({ payload }: { payload: { holdUntil: string | null } }): SagaIterator<void> {
-  yield put(holdSeen(payload.holdUntil));
-}
-
-function* awaitSaga(action: ReturnType<typeof holdSeen> | ReturnType<typeof checkoutLeft>): SagaIterator<void> {
+function* awaitEndSaga(action: ReturnType<typeof holdSeen> | ReturnType<typeof checkoutLeft>): Saga {
   if (!holdSeen.match(action) || action.payload === null) return;
   const { clock } = yield* ports();
-  const left = Date.parse(action.payload) - (yield call(clock.now));
-  // A hold that was over before it was seen is no news to anybody.
+  const left = Date.parse(action.payload) - (yield* call(clock.now));
+  // A hold that was over before it was seen is no news.
   if (left <= 0) return;
-  yield call(clock.sleep, left);
-  const event: string | null = yield select(selectCheckoutEvent);
-  yield put(holdEnded());
-  if (event) yield put(api.util.invalidateTags([tag('Self', 'registration', event), tag('Event', event, 'passTypes')]));
+  yield* call(clock.sleep, left);
+  const event = yield* select(selectCheckoutEvent);
+  yield* put(holdEnded());
+  if (event) yield* put(api.util.invalidateTags([tag('Self', 'registration', event), tag('Event', event, 'passTypes')]));
 }

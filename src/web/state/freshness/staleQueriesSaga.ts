@@ -1,15 +1,15 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery } from 'redux-saga/effects';
 import { refetchStale } from '@web/api/staleQueries';
+import { call, put, type Saga } from '../effects';
 import { ports } from '../ports';
 import { tabShown, wentOnline } from '../realtime/realtimeSlice';
+import { takeEvery } from '../supervise';
 
-/** Asks again for what is on screen and has gone stale, when the reader comes back to the tab or online. */
-export function* staleQueriesSaga(): SagaIterator<void> {
-  yield takeEvery([tabShown, wentOnline], askAgainSaga);
+/** Refetches what is on screen and stale when the user comes back to the tab or online. */
+export function* staleQueriesSaga(): Saga {
+  yield* takeEvery([tabShown, wentOnline], refetchSaga);
 }
 
-function* askAgainSaga(): SagaIterator<void> {
+function* refetchSaga(): Saga {
   const { clock } = yield* ports();
-  yield put(refetchStale(yield call(clock.now)) as never);
+  yield* put(refetchStale(yield* call(clock.now)));
 }

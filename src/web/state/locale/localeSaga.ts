@@ -1,64 +1,64 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { knownLocale } from '@contract/rules/localePaths';
 import { api } from '@web/api/base';
 import { selfApi } from '@web/api/self';
 import { TAGS } from '@web/api/tags';
 import { KEYS } from '@web/platform/keys';
 import { ask } from '../ask';
+import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectSignedIn } from '../session/sessionSlice';
+import { takeEvery, takeLatest, takeSignals } from '../supervise';
 import { chooseLocale } from './chooseLocale';
 import { localePicked, localeShown, selectLocale } from './localeSlice';
 
 /** Shows the language that was picked, that the account has stored, or that the address names. */
-export function* localeSaga(): SagaIterator<void> {
+export function* localeSaga(): Saga {
   const { navigation } = yield* ports();
-  yield takeLatest(localePicked, pickSaga);
-  yield takeEvery(selfApi.endpoints.getSelf.matchFulfilled, adoptSaga);
-  yield takeEvery(yield call(navigation.changes), followSaga);
+  yield* takeLatest(localePicked, pickSaga);
+  yield* takeEvery(selfApi.endpoints.getSelf.matchFulfilled, adoptAccountLocaleSaga);
+  yield* takeSignals('locale', yield* call(navigation.changes), followAddressSaga);
 }
 
-function* pickSaga({ payload }: ReturnType<typeof localePicked>): SagaIterator<void> {
+function* pickSaga({ payload }: ReturnType<typeof localePicked>): Saga {
   const { navigation, storage } = yield* ports();
   const code = knownLocale(payload);
-  yield call(showSaga, code);
-  yield call(storage.write, KEYS.locale, code);
-  yield call(navigation.swapLocale, code);
-  if (yield select(selectSignedIn)) yield* ask(selfApi.endpoints.updateSelf, { locale: code });
-  yield put(api.util.invalidateTags([...TAGS]));
+  yield* call(loadSaga, code);
+  yield* call(storage.write, KEYS.locale, code);
+  yield* call(navigation.swapLocale, code);
+  if (yield* select(selectSignedIn)) yield* ask(selfApi.endpoints.updateSelf, { locale: code });
+  yield* put(api.util.invalidateTags([...TAGS]));
 }
 
 /** An account brings its language along, unless the address names one. */
-function* adoptSaga({ payload }: { payload: { locale: string } }): SagaIterator<void> {
+function* adoptAccountLocaleSaga({ payload }: { payload: { locale: string } }): Saga {
   const { navigation, storage, log } = yield* ports();
-  const current: string = yield select(selectLocale);
-  const address: string | null = yield call(navigation.locale);
-  const unknown: string[] = [];
-  const chosen = chooseLocale({ address, account: payload.locale, saved: current }, (sentence) => unknown.push(sentence));
-  for (const sentence of unknown) yield call(log.warn, sentence);
+  const current = yield* select(selectLocale);
+  const address = yield* call(navigation.locale);
+  const warnings: string[] = [];
+  const chosen = chooseLocale({ address, account: payload.locale, saved: current }, (warning) => warnings.push(warning));
+  for (const warning of warnings) yield* call(log.warn, warning);
   if (chosen === current) return;
-  yield call(showSaga, chosen);
-  yield call(storage.write, KEYS.locale, chosen);
-  yield put(api.util.invalidateTags([...TAGS]));
+  yield* call(loadSaga, chosen);
+  yield* call(storage.write, KEYS.locale, chosen);
+  yield* put(api.util.invalidateTags([...TAGS]));
 }
 
 /** Back and forward may lead to an address in another language. */
-function* followSaga(): SagaIterator<void> {
+function* followAddressSaga(): Saga {
   const { navigation } = yield* ports();
-  const address: string | null = yield call(navigation.locale);
-  if (!address || address === (yield select(selectLocale))) return;
-  yield call(showSaga, address);
-  yield put(api.util.invalidateTags([...TAGS]));
+  const address = yield* call(navigation.locale);
+  if (!address || address === (yield* select(selectLocale))) return;
+  yield* call(loadSaga, address);
+  yield* put(api.util.invalidateTags([...TAGS]));
 }
 
-function* showSaga(code: string): SagaIterator<void> {
+function* loadSaga(code: string): Saga {
   const { catalogues, log } = yield* ports();
   try {
-    yield call(catalogues.load, code);
+    yield* call(catalogues.load, code);
   } catch (error) {
     // The default messages in the code stand in.
-    yield call(log.warn, (error as Error).message);
+    yield* call(log.warn, error instanceof Error ? error.message : String(error));
   }
-  yield put(localeShown(code));
+  yield* put(localeShown(code));
 }

@@ -1,101 +1,116 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
 import { RETRY } from '@contract/limits';
 import { chatApi } from '@web/api/chat';
 import { messagesArrived } from '@web/api/chatCache';
+import { selfApi } from '@web/api/self';
 import { KEYS } from '@web/platform/keys';
 import { ask } from '../ask';
+import { call, put, race, select, take, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectOnline, socketOpened, typingEnded, wentOnline } from '../realtime/realtimeSlice';
 import { selectAccountId } from '../session/sessionSlice';
+import { forkSupervised, supervise, takeEvery, takeEveryIntent } from '../supervise';
 import {
   messageDiscarded,
   messageQueued,
   messageSent,
   messageWritten,
+  selectNext,
   selectOutgoing,
-  sendingBegun,
+  sendingDeferred,
   sendingFailed,
-  sendingPutOff,
   sendingRetried,
-  type Outgoing,
+  sendingStarted,
+  type OutgoingMessage,
 } from './outgoingSlice';
+import { parseStored } from './stored';
 
-/** Sends what is written in the order of writing, again and again until the platform has it, through reloads as well. */
-export function* outgoingSaga(): SagaIterator<void> {
-  yield call(restoreSaga);
-  yield takeEvery(messageWritten, queueSaga);
-  yield takeEvery([messageQueued, sendingFailed, messageSent, messageDiscarded], keepSaga);
-  yield fork(drainSaga);
+/**
+ * Sends what is written, through failures and reloads. Each conversation has a queue of its own, which keeps its order;
+ * the queues themselves stand in the state, so that none is lost with a saga.
+ */
+export function* outgoingSaga(): Saga {
+  yield* takeEveryIntent(messageWritten, enqueueSaga);
+  const accountId = yield* call(accountIdSaga);
+  const key = `${KEYS.outgoing}.${accountId}`;
+  yield* supervise('outgoing: restore', restoreSaga, key);
+  yield* takeEvery([messageQueued, sendingFailed, messageSent, messageDiscarded], () => storeSaga(key));
+  yield* forkSupervised('outgoing: queues', startQueuesSaga);
 }
 
-const keyOf = (accountId: string) => `${KEYS.outgoing}.${accountId}`;
+function* accountIdSaga(): Saga<string> {
+  for (;;) {
+    const accountId = yield* select(selectAccountId);
+    if (accountId) return accountId;
+    yield* take(selfApi.endpoints.getSelf.matchFulfilled);
+  }
+}
+
+function* enqueueSaga({ payload: { channelId, text } }: ReturnType<typeof messageWritten>): Saga {
+  const { clock, random } = yield* ports();
+  const clientId = yield* call(random.uuid);
+  const at = new Date(yield* call(clock.now)).toISOString();
+  yield* put(typingEnded({ channelId }));
+  yield* put(messageQueued({ clientId, channelId, text, at, status: 'waiting' }));
+}
 
 /** A tab that was closed, or crashed, left its unsent messages on this device. */
-function* restoreSaga(): SagaIterator<void> {
+function* restoreSaga(key: string): Saga {
   const { storage } = yield* ports();
-  const kept: string | null = yield call(storage.read, keyOf(yield select(selectAccountId)));
-  for (const message of parsed(kept)) yield put(messageQueued({ ...message, status: message.status === 'failed' ? 'failed' : 'waiting' }));
+  for (const message of parseStored(yield* call(storage.read, key))) yield* put(messageQueued(message));
+  yield* call(storeSaga, key);
 }
 
-function parsed(kept: string | null): Outgoing[] {
-  try {
-    const read: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(read)
-      ? (read as Outgoing[]).filter((each) => typeof each?.clientId === 'string' && typeof each.text === 'string')
-      : [];
-  } catch {
-    return [];
+function* storeSaga(key: string): Saga {
+  const { storage } = yield* ports();
+  const messages = yield* select(selectOutgoing);
+  yield* call(storage.write, key, messages.length > 0 ? JSON.stringify(messages) : null);
+}
+
+/** Starts a queue for each conversation that has something to send and none running. */
+function* startQueuesSaga(): Saga {
+  const queues = new Map<number, Task>();
+  for (;;) {
+    for (const { channelId } of yield* select(selectOutgoing)) {
+      if (queues.get(channelId)?.isRunning() || !(yield* select(selectNext, channelId))) continue;
+      queues.set(channelId, yield* forkSupervised(`outgoing: ${channelId}`, drainQueueSaga, channelId));
+    }
+    yield* take([messageQueued, sendingRetried]);
   }
 }
 
-function* keepSaga(): SagaIterator<void> {
-  const { storage } = yield* ports();
-  const messages: Outgoing[] = yield select(selectOutgoing);
-  yield call(storage.write, keyOf(yield select(selectAccountId)), messages.length > 0 ? JSON.stringify(messages) : null);
-}
-
-function* queueSaga({ payload: { channelId, text } }: ReturnType<typeof messageWritten>): SagaIterator<void> {
-  const { clock, random } = yield* ports();
-  const clientId: string = yield call(random.uuid);
-  const at = new Date(yield call(clock.now)).toISOString();
-  yield put(typingEnded({ channelId }));
-  yield put(messageQueued({ clientId, channelId, text, at, status: 'waiting' }));
-}
-
-function* drainSaga(): SagaIterator<void> {
+function* drainQueueSaga(channelId: number): Saga {
   for (let failures = 0; ;) {
-    const messages: Outgoing[] = yield select(selectOutgoing);
-    const next = messages.find(({ status }) => status === 'waiting');
-    if (!next) yield take([messageQueued, sendingRetried]);
-    else if (!(yield select(selectOnline))) yield take(wentOnline);
-    else if (yield call(sendSaga, next)) failures = 0;
-    else yield call(pauseSaga, failures++);
+    const next = yield* select(selectNext, channelId);
+    if (!next) return;
+    if (!(yield* select(selectOnline))) yield* take(wentOnline);
+    else if (yield* call(sendSaga, next)) failures = 0;
+    else yield* call(pauseSaga, failures++);
   }
 }
 
-/** Answers whether the platform answered. */
-function* sendSaga({ clientId, channelId, text }: Outgoing): SagaIterator<boolean> {
-  yield put(sendingBegun(clientId));
+/** Whether the server has settled the message, one way or the other. */
+function* sendSaga({ clientId, channelId, text }: OutgoingMessage): Saga<boolean> {
+  yield* put(sendingStarted(clientId));
   const { data, error } = yield* ask(chatApi.endpoints.sendChatMessage, { channelId, text, idempotencyKey: clientId });
   if (data) {
     // First the real one, then the one that stood in for it: the conversation never shows neither.
-    yield put(messagesArrived(channelId, [data], true) as never);
-    yield put(messageSent(clientId));
+    yield* put(messagesArrived(channelId, [data], true));
+    yield* put(messageSent(clientId));
     return true;
   }
   if (error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429) {
-    yield put(sendingPutOff(clientId));
+    yield* put(sendingDeferred(clientId));
     return false;
   }
-  yield put(sendingFailed({ clientId, ...(error.message && { error: error.message }) }));
+  yield* put(sendingFailed({ clientId, ...(error.message && { error: error.message }) }));
   return true;
 }
 
 /** Waits longer after each failure; a network or socket that comes back ends the wait. */
-function* pauseSaga(failures: number): SagaIterator<void> {
+function* pauseSaga(failures: number): Saga {
   const { clock } = yield* ports();
-  yield race({
+  yield* race({
     slept: call(clock.sleep, Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs)),
     back: take([wentOnline, socketOpened]),
   });

@@ -1,74 +1,76 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isViewerChange } from '../session/sessionSlice';
 
-/** A message on its way. Its id is made here and is the key of its intention, so that it is never sent twice. */
-export interface Outgoing {
+/** A message on its way. Its id is made here and is its idempotency key, so that it is never sent twice. */
+export interface OutgoingMessage {
   clientId: string;
   channelId: number;
   text: string;
   /** When it was written, as an ISO instant. */
   at: string;
-  /** `waiting` for the network or its turn; `failed` when the platform would not have it. */
+  /** `waiting` for the network or its turn; `failed` when the server refused it. */
   status: 'waiting' | 'sending' | 'failed';
-  /** The platform's words. */
+  /** The server's message. */
   error?: string;
 }
 
-type Written = Pick<Outgoing, 'channelId' | 'text'>;
-
-const NONE: Outgoing[] = [];
-
 const outgoing = createSlice({
   name: 'outgoing',
-  initialState: { messages: NONE },
+  initialState: { messages: [] as OutgoingMessage[] },
   reducers: {
-    /** The reader pressed send. */
-    messageWritten(_state, _action: PayloadAction<Written>) {},
-    messageQueued({ messages }, { payload }: PayloadAction<Outgoing>) {
+    /** The user pressed send. */
+    messageWritten(_state, _action: PayloadAction<Pick<OutgoingMessage, 'channelId' | 'text'>>) {},
+    messageQueued({ messages }, { payload }: PayloadAction<OutgoingMessage>) {
       if (!messages.some(({ clientId }) => clientId === payload.clientId)) messages.push(payload);
     },
-    sendingBegun({ messages }, { payload }: PayloadAction<string>) {
-      change(messages, payload, { status: 'sending' });
+    sendingStarted({ messages }, { payload }: PayloadAction<string>) {
+      update(messages, payload, { status: 'sending' });
     },
-    /** The network failed; it is sent again. */
-    sendingPutOff({ messages }, { payload }: PayloadAction<string>) {
-      change(messages, payload, { status: 'waiting' });
+    /** The network or the server failed; it is sent again. */
+    sendingDeferred({ messages }, { payload }: PayloadAction<string>) {
+      update(messages, payload, { status: 'waiting' });
     },
     sendingFailed({ messages }, { payload: { clientId, error } }: PayloadAction<{ clientId: string; error?: string }>) {
-      change(messages, clientId, { status: 'failed', ...(error && { error }) });
+      update(messages, clientId, { status: 'failed', ...(error && { error }) });
     },
-    messageSent(state, { payload }: PayloadAction<string>) {
-      state.messages = state.messages.filter(({ clientId }) => clientId !== payload);
-    },
-    /** The reader wants a failed one sent again. */
+    messageSent: remove,
+    /** The user wants a failed one sent again. */
     sendingRetried({ messages }, { payload }: PayloadAction<string>) {
-      change(messages, payload, { status: 'waiting' });
+      update(messages, payload, { status: 'waiting' });
     },
-    messageDiscarded(state, { payload }: PayloadAction<string>) {
-      state.messages = state.messages.filter(({ clientId }) => clientId !== payload);
-    },
+    messageDiscarded: remove,
   },
-  extraReducers: (builder) => {
-    // They wait on this device until their writer is back.
-    builder.addMatcher(isViewerChange, (state) => {
-      state.messages = NONE;
-    });
-  },
+  // They wait on this device until their writer is back.
+  extraReducers: (builder) => void builder.addMatcher(isViewerChange, () => ({ messages: [] })),
   selectors: {
     selectOutgoing: (state) => state.messages,
     selectSending: ({ messages }, channelId: number, text: string) =>
       messages.some((each) => each.status === 'sending' && each.channelId === channelId && each.text === text),
+    /** The message that is next in a conversation. One whose sending was interrupted is still the next. */
+    selectNext: ({ messages }, channelId: number) => messages.find((each) => each.channelId === channelId && each.status !== 'failed'),
   },
 });
 
-function change(messages: Outgoing[], clientId: string, changes: Partial<Outgoing>): void {
+function update(messages: OutgoingMessage[], clientId: string, changes: Partial<OutgoingMessage>): void {
   const message = messages.find((each) => each.clientId === clientId);
   if (!message) return;
   delete message.error;
   Object.assign(message, changes);
 }
 
-export const { messageWritten, messageQueued, sendingBegun, sendingPutOff, sendingFailed, messageSent, sendingRetried, messageDiscarded } =
-  outgoing.actions;
-export const { selectOutgoing, selectSending } = outgoing.selectors;
+function remove(state: { messages: OutgoingMessage[] }, { payload }: PayloadAction<string>): void {
+  state.messages = state.messages.filter(({ clientId }) => clientId !== payload);
+}
+
+export const {
+  messageWritten,
+  messageQueued,
+  sendingStarted,
+  sendingDeferred,
+  sendingFailed,
+  messageSent,
+  sendingRetried,
+  messageDiscarded,
+} = outgoing.actions;
+export const { selectOutgoing, selectSending, selectNext } = outgoing.selectors;
 export const outgoingReducer = outgoing.reducer;

@@ -1,33 +1,37 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select } from 'redux-saga/effects';
 import { RealtimeEvent, type RealtimeBody } from '@contract/realtime';
+import { put, select, type Saga } from '../effects';
 import { selectAccountId } from '../session/sessionSlice';
+import { superviseEvent } from '../supervise';
 import { newMessageSaga } from './newMessageSaga';
 import { frameRead, pulseReceived, selectLastTimestamp, typingStarted, typingStopped, type frameReceived } from './realtimeSlice';
 
-type Handlers = { [T in RealtimeEvent['type']]: (body: RealtimeBody<T>) => SagaIterator<void> };
+type EventType = RealtimeEvent['type'];
+type Bodies = { [T in EventType]: RealtimeBody<T> };
+type Handlers = { [T in EventType]: (body: Bodies[T]) => Saga };
 
-/** One handler per event kind; a kind the contract gains does not compile until it is answered here. */
+/** One handler per event; an event that the contract gains does not compile until it is handled here. */
 const handlers: Handlers = {
   'new-message': newMessageSaga,
   *'typing-start'(body) {
-    if (body.accountId !== (yield select(selectAccountId))) yield put(typingStarted(body));
+    if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStarted(body));
   },
   *'typing-stop'(body) {
-    if (body.accountId !== (yield select(selectAccountId))) yield put(typingStopped(body));
+    if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStopped(body));
   },
   *pulse() {
-    yield put(pulseReceived());
+    yield* put(pulseReceived());
   },
 };
 
-/** Reads one frame and hands its body on; frames we do not know are dropped, and so is one that came twice. */
-export function* eventSaga({ payload }: ReturnType<typeof frameReceived>): SagaIterator<void> {
-  const event = RealtimeEvent.safeParse(parseJson(payload));
-  if (!event.success || event.data.timestamp === (yield select(selectLastTimestamp))) return;
-  yield put(frameRead(event.data.timestamp));
-  const body = 'body' in event.data ? event.data.body : undefined;
-  yield call(handlers[event.data.type] as Handlers['typing-start'], body as never);
+const handle = <T extends EventType>(type: T, body: Bodies[T]): Saga => superviseEvent<[Bodies[T]]>(type, handlers[type], body);
+
+/** Reads one frame and hands its body to the handler; frames that are unknown, or came twice, are dropped. */
+export function* eventSaga({ payload }: ReturnType<typeof frameReceived>): Saga {
+  const { success, data: event } = RealtimeEvent.safeParse(parseJson(payload));
+  if (!success || event.timestamp === (yield* select(selectLastTimestamp))) return;
+  yield* put(frameRead(event.timestamp));
+  // From here on a repeated frame would be dropped as known, so the handler is supervised by itself.
+  yield* handle(event.type, 'body' in event ? event.body : undefined);
 }
 
 function parseJson(text: string): unknown {

@@ -1,11 +1,9 @@
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
+import { call, type Saga } from '../effects';
 import { ports } from '../ports';
 
 /** The conversation that is on screen, by the address. */
-export function* openChannelSaga(): SagaIterator<number | null> {
+export function* openChannelSaga(): Saga<number | null> {
   const { navigation } = yield* ports();
-  const here: string = yield call(navigation.here);
-  const number = /^\/messages\/(\d+)(?:[/?#]|$)/.exec(here)?.[1];
-  return number ? Number(number) : null;
+  const channelId = /^\/messages\/(\d+)(?:[/?#]|$)/.exec(yield* call(navigation.here))?.[1];
+  return channelId ? Number(channelId) : null;
 }

@@ -1,8 +1,7 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, take } from 'redux-saga/effects';
 import { SOCKET } from '@contract/limits';
 import { SOCKET_CLOSE } from '@contract/realtime';
-import type { Socket, SocketSignal } from '@web/platform/ports';
+import type { Socket } from '@web/platform/ports';
+import { call, put, race, take, takeFrom, type Saga } from '../effects';
 import { ports } from '../ports';
 import { heartbeatSaga } from './heartbeatSaga';
 import {
@@ -26,32 +25,32 @@ interface Ended {
 }
 
 /** Holds one chat socket open until the tab hides, pausing longer after each failure in a row. */
-export function* socketSaga(): SagaIterator<void> {
+export function* socketSaga(): Saga {
   let failures = 0;
   let code: number | undefined;
   while (failures <= SOCKET.attempts) {
-    if (failures > 0 && (yield call(pause, failures)) === 'hidden') return;
-    yield put(socketAsked());
-    const { hidden, ended }: { hidden?: unknown; ended?: Ended } = yield race({
+    if (failures > 0 && (yield* call(pauseSaga, failures)) === 'hidden') return;
+    yield* put(socketAsked());
+    const { hidden, ended } = yield* race({
       hidden: take(tabHidden),
-      ended: call(attempt, code === SOCKET_CLOSE.tokenExpired),
+      ended: call(attemptSaga, code === SOCKET_CLOSE.tokenExpired),
     });
     if (hidden) return;
     code = ended?.code;
-    // The platform will not have this viewer; asking again changes nothing.
+    // The server will not have this viewer; asking again changes nothing.
     if (code === SOCKET_CLOSE.refused) break;
     failures = ended?.opened ? 1 : failures + 1;
-    yield put(socketDropped());
+    yield* put(socketDropped());
   }
-  yield put(socketLost());
+  yield* put(socketLost());
 }
 
-/** Waits before the next attempt; a network that comes back, or a reader who asks, ends the wait. */
-function* pause(failures: number): SagaIterator<'hidden' | 'over'> {
+/** Waits before the next attempt; a network that comes back, or a user who asks, ends the wait. */
+function* pauseSaga(failures: number): Saga<'hidden' | 'over'> {
   const { clock } = yield* ports();
   const delay = Math.min(SOCKET.firstDelayMs * 2 ** (failures - 1), SOCKET.maxDelayMs);
-  yield put(retryPlanned({ at: (yield call(clock.now)) + delay }));
-  const { hidden } = yield race({
+  yield* put(retryPlanned({ at: (yield* call(clock.now)) + delay }));
+  const { hidden } = yield* race({
     hidden: take(tabHidden),
     slept: call(clock.sleep, delay),
     asked: take([reconnectAsked, wentOnline]),
@@ -60,43 +59,43 @@ function* pause(failures: number): SagaIterator<'hidden' | 'over'> {
 }
 
 /** Opens one socket and stays with it to its end. Without a token there is nothing to open. */
-function* attempt(freshToken: boolean): SagaIterator<Ended> {
+function* attemptSaga(freshToken: boolean): Saga<Ended> {
   const { openSocket } = yield* ports();
   // The URL carries the access token, so it is built afresh for every attempt.
-  const url: string | null = yield call(socketUrl, freshToken);
+  const url = yield* call(socketUrl, freshToken);
   if (!url) return { opened: false };
-  const socket: Socket = yield call(openSocket, url);
+  const socket = yield* call(openSocket, url);
   try {
-    return yield call(listen, socket);
+    return yield* call(listenSaga, socket);
   } finally {
     socket.close();
   }
 }
 
-function* listen(socket: Socket): SagaIterator<Ended> {
-  const first: SocketSignal = yield take(socket as never);
+function* listenSaga(socket: Socket): Saga<Ended> {
+  const first = yield* takeFrom(socket);
   if (first.kind === 'closed') return { opened: false, code: first.code };
-  yield put(socketOpened());
-  const { code } = yield race({
-    code: call(relayFrames, socket),
+  yield* put(socketOpened());
+  const { code } = yield* race({
+    code: call(relayFramesSaga, socket),
     silent: call(heartbeatSaga, socket),
-    sending: call(sendCommands, socket),
+    sending: call(sendCommandsSaga, socket),
   });
   return { opened: true, code };
 }
 
 /** Relays frames until the socket closes; answers with the code it closed with. */
-function* relayFrames(socket: Socket): SagaIterator<number | undefined> {
+function* relayFramesSaga(socket: Socket): Saga<number | undefined> {
   for (;;) {
-    const signal: SocketSignal = yield take(socket as never);
+    const signal = yield* takeFrom(socket);
     if (signal.kind === 'closed') return signal.code;
-    if (signal.kind === 'received') yield put(frameReceived(signal.text));
+    if (signal.kind === 'received') yield* put(frameReceived(signal.text));
   }
 }
 
-function* sendCommands(socket: Socket): SagaIterator<never> {
+function* sendCommandsSaga(socket: Socket): Saga<never> {
   for (;;) {
-    const { payload }: ReturnType<typeof commandSent> = yield take(commandSent);
-    yield call(socket.send, JSON.stringify(payload));
+    const { payload } = yield* take(commandSent);
+    yield* call(socket.send, JSON.stringify(payload));
   }
 }

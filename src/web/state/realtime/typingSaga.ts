@@ -1,54 +1,53 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, take, takeEvery } from 'redux-saga/effects';
 import { TYPING, TYPING_STOP_MS } from '@contract/limits';
+import { call, put, race, take, where, type Saga } from '../effects';
 import { ports } from '../ports';
+import { forkSupervised, takeEvery } from '../supervise';
 import { commandSent, keyPressed, typingEnded, typingStarted, typingStopped } from './realtimeSlice';
 
-/** Tells others that the viewer types, and forgets others who never said that they stopped. */
-export function* typingSaga(): SagaIterator<void> {
-  yield takeEvery(typingStarted, expireSaga);
-  yield fork(tellSaga);
+/** Tells others that the viewer types, and expires others who never said that they stopped. */
+export function* typingSaga(): Saga {
+  yield* takeEvery(typingStarted, expireSaga);
+  yield* forkSupervised('typing', ownTypingSaga);
 }
 
-/** A stop may get lost with its sender's network. Whoever still types says so again in time. */
-function* expireSaga({ payload }: ReturnType<typeof typingStarted>): SagaIterator<void> {
+/** A stop may get lost; whoever still types says so again in time. */
+function* expireSaga({ payload }: ReturnType<typeof typingStarted>): Saga {
   const { clock } = yield* ports();
-  const same = (action: unknown) => {
-    const told = action as ReturnType<typeof typingStarted>;
-    const ours = typingStarted.match(told) || typingStopped.match(told);
-    return ours && told.payload.accountId === payload.accountId && told.payload.channelId === payload.channelId;
-  };
-  const { late } = yield race({ told: take(same as never), late: call(sleep, TYPING.expireMs) });
-  if (late) yield put(typingStopped(payload));
-
-  function* sleep(ms: number): SagaIterator<true> {
-    yield call(clock.sleep, ms);
-    return true;
-  }
+  const same = where(
+    [typingStarted, typingStopped],
+    (other) => other.payload.accountId === payload.accountId && other.payload.channelId === payload.channelId,
+  );
+  const { told } = yield* race({ told: take(same), late: call(clock.sleep, TYPING.expireMs) });
+  if (!told) yield* put(typingStopped(payload));
 }
 
-function* tellSaga(): SagaIterator<void> {
+function* ownTypingSaga(): Saga {
   for (;;) {
-    const { payload }: ReturnType<typeof keyPressed> = yield take(keyPressed);
-    yield call(typeSaga, payload.channelId);
+    const { payload } = yield* take(keyPressed);
+    yield* call(typeSaga, payload.channelId);
   }
 }
 
 /** One spell of typing: told at its start and again while it lasts, until the keys rest or the text is sent or left. */
-function* typeSaga(channelId: number): SagaIterator<void> {
+function* typeSaga(channelId: number): Saga {
   const { clock } = yield* ports();
-  const here = (action: { type: string; payload?: { channelId?: number } }) => action.payload?.channelId === channelId;
-  const pressed = (action: never) => keyPressed.match(action) && here(action);
-  const over = (action: never) => (typingEnded.match(action) && here(action)) || (keyPressed.match(action) && !here(action));
+  const isHere = ({ payload }: { payload: { channelId: number } }) => payload.channelId === channelId;
+  const pressedHere = where(keyPressed, isHere);
+  const pressedElsewhere = where(keyPressed, (action) => !isHere(action));
+  const endedHere = where(typingEnded, isHere);
   let toldAt = -Infinity;
   for (let typing = true; typing;) {
-    const now: number = yield call(clock.now);
+    const now = yield* call(clock.now);
     if (now - toldAt >= TYPING.repeatMs) {
       toldAt = now;
-      yield put(commandSent({ type: 'typing-start', body: { channelId } }));
+      yield* put(commandSent({ type: 'typing-start', body: { channelId } }));
     }
-    const { again } = yield race({ again: take(pressed as never), over: take(over as never), rested: call(clock.sleep, TYPING_STOP_MS) });
-    typing = again !== undefined;
+    const { pressed } = yield* race({
+      pressed: take(pressedHere),
+      ended: take([endedHere, pressedElsewhere]),
+      rested: call(clock.sleep, TYPING_STOP_MS),
+    });
+    typing = pressed !== undefined;
   }
-  yield put(commandSent({ type: 'typing-stop', body: { channelId } }));
+  yield* put(commandSent({ type: 'typing-stop', body: { channelId } }));
 }

@@ -3,7 +3,7 @@ import { expectSaga } from 'redux-saga-test-plan';
 import * as m from 'redux-saga-test-plan/matchers';
 import { fakePorts, session, type World } from '@test/harness/ports';
 import { KEYS } from '@web/platform/keys';
-import { accessTokenSaga, sessionToken } from './accessTokenSaga';
+import { accessTokenSaga } from './accessTokenSaga';
 import { sessionFound, sessionMissing, sessionReducer, sharedSessionExpired, sharedSessionOpened } from './sessionSlice';
 
 const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url');
@@ -19,13 +19,9 @@ const run = (world: World, force = false, before: Parameters<typeof reducer>[1] 
 
 test('gives up after two seconds', async () => {
   const world = fakePorts();
-  await run(world)
-    .provide([
-      [m.getContext('ports'), world.ports],
-      [m.call.fn(sessionToken), new Promise(() => {})],
-    ])
-    .returns(null)
-    .run();
+  world.session = session(world.now() - 1);
+  world.refresh = () => new Promise(() => {});
+  await run(world).returns(null).run();
   expect(world.slept).toEqual([2_000]);
   expect(world.warnings).toEqual(['Access token request timed out']);
 });

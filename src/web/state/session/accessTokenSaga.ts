@@ -1,45 +1,64 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select } from 'redux-saga/effects';
 import { TOKEN } from '@contract/limits';
-import type { IdentitySession } from '@web/platform/identity/port';
+import { readToken } from '@web/platform/identity/tokens';
+import { KEYS } from '@web/platform/keys';
+import { call, put, race, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectPerson, selectShared, selectStatus, sharedSessionExpired } from './sessionSlice';
-import { storedShare } from './sharedToken';
 
 /**
  * Finds the access token for a call: the shared session's while it lasts, else the user's own, refreshed when `force` is
- * set. Answers null when none comes in time, and when what is stored is not of whoever is shown as signed in.
+ * set. Null when none comes in time, and when the stored one is not of whoever is shown as signed in.
  */
-export function* accessTokenSaga(force = false): SagaIterator<string | null> {
-  const status: string = yield select(selectStatus);
+export function* accessTokenSaga(force = false): Saga<string | null> {
+  const status = yield* select(selectStatus);
   if (status === 'guest') return null;
-  if (status === 'unknown' || (yield select(selectShared))) {
-    const share = yield* storedShare();
-    if (share.token) return share.token;
-    if (yield select(selectShared)) {
-      yield put(sharedSessionExpired());
+  if (status === 'unknown' || (yield* select(selectShared))) {
+    const shared = yield* call(storedSharedToken);
+    if (shared.token) return shared.token;
+    if (yield* select(selectShared)) {
+      yield* put(sharedSessionExpired());
       return null;
     }
   }
 
   const { clock, log } = yield* ports();
-  const first: { own?: string | null } = yield race({
-    own: call(sessionToken, force),
-    tooLate: call(clock.sleep, TOKEN.requestTimeoutMs),
-  });
-  if (!('own' in first)) yield call(log.warn, 'Access token request timed out');
-  return first.own ?? null;
+  const { own } = yield* race({ own: call(ownTokenSaga, force), tooLate: call(clock.sleep, TOKEN.requestTimeoutMs) });
+  if (own === undefined) yield* call(log.warn, 'Access token request timed out');
+  return own ?? null;
 }
 
 /** The user's own token; null when there is no session, or no way to renew it now. */
-export function* sessionToken(force: boolean): SagaIterator<string | null> {
+function* ownTokenSaga(force: boolean): Saga<string | null> {
   const { identity } = yield* ports();
   try {
-    const session: IdentitySession | null = yield call(force ? identity.refresh : identity.freshSession);
-    // Another tab may be a step ahead; this one follows when it hears of it, and asks as nobody until then.
-    const person: string | null = yield select(selectPerson);
+    const session = yield* call(force ? identity.refresh : identity.freshSession);
+    // Another tab may be a step ahead; this one follows when it hears of it, and calls as nobody until then.
+    const person = yield* select(selectPerson);
     return session && (person === null || person === session.accountSub) ? session.accessToken.value : null;
   } catch {
     return null;
+  }
+}
+
+/** When a token ends, by its own word. @throws IdentityError InvalidToken */
+export const expiryOf = (token: string): number => (readToken(token).exp ?? 0) * 1000;
+
+/** The token that somebody shared with this browser, or why there is none. */
+export interface SharedToken {
+  token: string | null;
+  over: 'expired' | 'invalid' | null;
+}
+
+/** The token of a shared session while it lasts. */
+export function* storedSharedToken(): Saga<SharedToken> {
+  const { clock, storage, log } = yield* ports();
+  const token = yield* call(storage.read, KEYS.sharedToken);
+  if (!token) return { token: null, over: null };
+  try {
+    const isCurrent = expiryOf(token) - TOKEN.toleranceMs > (yield* call(clock.now));
+    return isCurrent ? { token, over: null } : { token: null, over: 'expired' };
+  } catch (error) {
+    yield* call(log.warn, error instanceof Error ? error.message : String(error));
+    return { token: null, over: 'invalid' };
   }
 }

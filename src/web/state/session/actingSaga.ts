@@ -1,20 +1,29 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select } from 'redux-saga/effects';
 import { api } from '@web/api/base';
 import { KEYS } from '@web/platform/keys';
+import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
-import { keptActing } from './keptActing';
 import { selectActingAs, selectPerson, selectShared } from './sessionSlice';
 
-/** Keeps whom the reader acts for, tells the other tabs, and forgets what was answered to the one before. */
-export function* actingSaga(): SagaIterator<void> {
-  if (yield select(selectShared)) return;
+/** Who acts as the account of a shared session. */
+export const SHARED_SESSION = 'shared';
+
+/** The stored form of whom somebody acts as. It names them too, since another tab may have signed in as somebody else. */
+export const formatActingAs = (accountId: string, by: string): string => `${accountId} ${by}`;
+
+/** Whom `by` acts as; what anybody else has stored is nothing to them. */
+export const parseActingAs = (by: string, stored: string | null): string | null =>
+  stored?.endsWith(` ${by}`) ? stored.slice(0, -by.length - 1) : null;
+
+/** Stores whom the user acts as, tells the other tabs, and drops what was answered to the account before. */
+export function* actingSaga(): Saga {
+  if (yield* select(selectShared)) return;
   const { storage, tabs } = yield* ports();
-  const actingAs: string | null = yield select(selectActingAs);
-  const kept = actingAs && keptActing(actingAs, yield select(selectPerson));
-  if ((yield call(storage.read, KEYS.executeAs)) !== kept) {
-    yield call(storage.write, KEYS.executeAs, kept);
-    yield call(tabs.tell, 'acting');
+  const actingAs = yield* select(selectActingAs);
+  const person = yield* select(selectPerson);
+  const stored = actingAs && person && formatActingAs(actingAs, person);
+  if ((yield* call(storage.read, KEYS.executeAs)) !== stored) {
+    yield* call(storage.write, KEYS.executeAs, stored);
+    yield* call(tabs.tell, 'acting');
   }
-  yield put(api.util.resetApiState());
+  yield* put(api.util.resetApiState());
 }

@@ -1,29 +1,45 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, select, take } from 'redux-saga/effects';
+import { api } from '@web/api/base';
 import { selfApi } from '@web/api/self';
 import { ask } from '../ask';
 import { holdSaga } from '../checkout/holdSaga';
+import { call, select, take, type Saga } from '../effects';
 import { outgoingSaga } from '../outgoing/outgoingSaga';
+import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
+import { ports } from '../ports';
 import { realtimeSaga } from '../realtime/realtimeSaga';
-import { undoSaga } from '../undo/undoSaga';
+import { forkSupervised } from '../supervise';
 import { guestIdentitySaga } from './credentialsSaga';
-import { sharedExpirySaga } from './sharedExpirySaga';
 import { selectAccountId, selectShared } from './sessionSlice';
-import { tokenRefreshSaga } from './tokenRefreshSaga';
-import { unreadSaga } from './unreadSaga';
+import { sharedExpirySaga, tokenRefreshSaga } from './tokenRefreshSaga';
 
 /** All that goes on for somebody who is signed in. It stands in a chunk of its own, which guests never load. */
-export function* memberSaga(): SagaIterator<void> {
-  if (yield select(selectShared)) yield fork(sharedExpirySaga);
+export function* memberSaga(): Saga {
+  if (yield* select(selectShared)) yield* forkSupervised('shared session', sharedExpirySaga);
   else {
-    yield fork(tokenRefreshSaga);
-    yield fork(guestIdentitySaga);
+    yield* forkSupervised('token refresh', tokenRefreshSaga);
+    yield* forkSupervised('guest identity', guestIdentitySaga);
   }
-  yield fork(holdSaga);
-  yield fork(unreadSaga);
-  yield fork(undoSaga);
-  yield fork(realtimeSaga);
-  if (!(yield select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
-  while (!(yield select(selectAccountId))) yield take(selfApi.endpoints.getSelf.matchFulfilled);
-  yield call(outgoingSaga);
+  yield* forkSupervised('hold', holdSaga);
+  yield* forkSupervised('unread count', unreadCountSaga);
+  yield* forkSupervised('pending actions', pendingActionsSaga);
+  yield* forkSupervised('realtime', realtimeSaga);
+  yield* forkSupervised('outgoing', outgoingSaga);
+  if (!(yield* select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
+}
+
+/** Shows on the tab how many conversations are unread, and takes that away with the member. */
+function* unreadCountSaga(): Saga {
+  const { attention } = yield* ports();
+  try {
+    for (let shown = 0; ;) {
+      const { data } = yield* select(selfApi.endpoints.getSelf.select());
+      const count = data?._count.chatChannels ?? 0;
+      if (count !== shown) yield* call(attention.show, count);
+      shown = count;
+      // Both a new answer and a change to the cached one may bring another count.
+      yield* take([selfApi.endpoints.getSelf.matchFulfilled, api.internalActions.queryResultPatched]);
+    }
+  } finally {
+    yield* call(attention.show, 0);
+  }
 }

@@ -1,29 +1,16 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, race, select, take } from 'redux-saga/effects';
-import { ports } from '../ports';
+import { call, race, select, take, type Saga } from '../effects';
+import { supervise } from '../supervise';
 import { isViewerChange, selectSignedIn, sessionFound } from './sessionSlice';
 
-const RELOAD_MS = 5_000;
-
 /** Runs what belongs to a signed-in person while there is one; guests never load it. */
-export function* presenceSaga(): SagaIterator<void> {
+export function* presenceSaga(): Saga {
   for (;;) {
-    if (yield select(selectSignedIn)) yield race({ member: call(memberSaga), over: take(isViewerChange as never) });
-    else yield take([sessionFound, isViewerChange] as never);
+    if (yield* select(selectSignedIn)) yield* race({ member: call(supervise<[]>, 'member', loadMemberSaga), over: take(isViewerChange) });
+    else yield* take([sessionFound, isViewerChange]);
   }
 }
 
-function* memberSaga(): SagaIterator<void> {
-  const { clock, log } = yield* ports();
-  for (;;) {
-    try {
-      const chunk: typeof import('./memberSaga') = yield call(loadMember);
-      yield call(chunk.memberSaga);
-    } catch (error) {
-      yield call(log.error, 'What runs for members has stopped', error);
-      yield call(clock.sleep, RELOAD_MS);
-    }
-  }
+function* loadMemberSaga(): Saga {
+  const { memberSaga } = yield* call(() => import(/* webpackChunkName: "member" */ './memberSaga'));
+  yield* call(memberSaga);
 }
-
-export const loadMember = () => import(/* webpackChunkName: "member" */ './memberSaga');

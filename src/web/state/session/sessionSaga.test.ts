@@ -5,7 +5,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '@web/api/base';
 import { KEYS } from '@web/platform/keys';
 import { sessionSaga } from './sessionSaga';
-import { redirectKept, sessionEnded, sessionFound, sessionMissing, sessionReducer, signedIn, signedOut } from './sessionSlice';
+import { redirectStored, sessionEnded, sessionFound, sessionMissing, sessionReducer, signedIn, signedOut } from './sessionSlice';
 
 const reducer = combineReducers({ session: sessionReducer, api: api.reducer });
 const run = (world: World) =>
@@ -95,14 +95,14 @@ test('a refresh that cost the tokens ends the session, and leads nowhere', async
 test('the redirect parameter of any page is kept, on this device too', async () => {
   const world = fakePorts();
   world.path = '/fr/events?redirect=/groups';
-  await during(run(world).put(redirectKept('/groups')), settled);
+  await during(run(world).put(redirectStored('/groups')), settled);
   expect(world.kept.get(KEYS.redirect)).toBe('/groups');
 });
 
 test('one that was kept before is found again', async () => {
   const world = fakePorts();
   world.kept.set(KEYS.redirect, '/groups');
-  await during(run(world).put(redirectKept('/groups')), settled);
+  await during(run(world).put(redirectStored('/groups')), settled);
 });
 
 test.each(['https://evil.example', '//evil.example', '/auth/sign-in'])('%s is not kept', async (target) => {

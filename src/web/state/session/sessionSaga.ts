@@ -1,31 +1,50 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, takeEvery } from 'redux-saga/effects';
 import { KEYS } from '@web/platform/keys';
+import { call, type Saga } from '../effects';
 import { ports } from '../ports';
 import { tabShown } from '../realtime/realtimeSlice';
+import { forkSupervised, supervise, takeEvery, takeEveryIntent, takeSignals } from '../supervise';
 import { actingSaga } from './actingSaga';
-import { aside } from './aside';
 import { authEventSaga } from './authEventSaga';
-import { findSaga } from './findSaga';
-import { leadInSaga } from './leadInSaga';
+import { lazySaga } from './lazySaga';
 import { redirectSaga } from './redirectSaga';
-import { executeAsChosen, executeAsLeft, membersOnlyMet, sharedSessionExpired, sharedSessionLeft } from './sessionSlice';
-import { sharedLinkSaga } from './sharedLinkSaga';
+import { restoreSessionSaga } from './restoreSessionSaga';
+import { executeAsChosen, executeAsLeft, sharedSessionExpired, sharedSessionLeft } from './sessionSlice';
 
 /** Finds out who is here, and follows them in and out, in this tab and the others. */
-export function* sessionSaga(): SagaIterator<void> {
-  const { authEvents, navigation, storage, tabs } = yield* ports();
-  yield takeEvery(yield call(authEvents), authEventSaga);
-  yield takeEvery([executeAsChosen, executeAsLeft], actingSaga);
-  yield takeEvery([sharedSessionExpired, sharedSessionLeft], (action) => aside('sharedOverSaga', action));
-  yield takeEvery(membersOnlyMet, leadInSaga);
-  yield fork(redirectSaga);
-  if (!(yield call(sharedLinkSaga))) {
-    if (yield call(storage.read, KEYS.sharedToken)) yield call(aside, 'sharedAgainSaga');
-    else yield call(findSaga);
-  }
-  yield takeEvery(yield call(navigation.changes), sharedLinkSaga);
-  const follow = () => aside('followSaga');
-  yield takeEvery(yield call(tabs.changes), follow);
-  yield takeEvery(tabShown, follow);
+export function* sessionSaga(): Saga {
+  const { authEvents, navigation, tabs } = yield* ports();
+  yield* takeSignals('identity', yield* call(authEvents), authEventSaga);
+  yield* takeEveryIntent([executeAsChosen, executeAsLeft], actingSaga);
+  yield* takeEveryIntent([sharedSessionExpired, sharedSessionLeft], (ended) => lazySaga((chunk) => chunk.endSharedSessionSaga, ended));
+  yield* forkSupervised('redirect', redirectSaga);
+  yield* supervise('session', startSaga);
+  yield* takeSignals('shared link', yield* call(navigation.changes), openLinkSaga);
+  const syncTabs = () => lazySaga((chunk) => chunk.syncTabsSaga);
+  yield* takeSignals('tabs', yield* call(tabs.changes), syncTabs);
+  yield* takeEvery(tabShown, syncTabs);
+}
+
+/** Begins with the session that the address shares, or this browser has stored. */
+function* startSaga(): Saga {
+  const { storage } = yield* ports();
+  const token = yield* call(takeSharedToken);
+  if (token) yield* call(openSharedSaga, token);
+  else if (yield* call(storage.read, KEYS.sharedToken)) yield* lazySaga((chunk) => chunk.resumeSharedSessionSaga);
+  else yield* call(restoreSessionSaga);
+}
+
+function* openLinkSaga(): Saga {
+  const token = yield* call(takeSharedToken);
+  if (token) yield* call(openSharedSaga, token);
+}
+
+/** The token is out of the address by now, so it is held here until its session is open. */
+const openSharedSaga = (token: string): Saga => supervise('shared session', () => lazySaga((chunk) => chunk.sharedSessionSaga, token));
+
+/** The token that the address shares, which is taken out of it before anything else. */
+function* takeSharedToken(): Saga<string | null> {
+  const { navigation } = yield* ports();
+  if (!(yield* call(navigation.here)).startsWith('/auth/shared')) return null;
+  const fragment = yield* call(navigation.takeFragment);
+  return /^token=([^&]+)/.exec(fragment ?? '')?.[1] ?? null;
 }

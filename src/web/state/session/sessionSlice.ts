@@ -76,7 +76,7 @@ const session = createSlice({
     /** The session does not stand any more: its tokens were refused, or are gone. */
     sessionEnded: ended,
     /** A visitor came upon something that is for members. */
-    membersOnlyMet() {},
+    signInRequired() {},
     /** The reader chose to act for another account. */
     executeAsChosen(state, { payload }: PayloadAction<string>) {
       // A shared session is somebody else's already.
@@ -103,10 +103,10 @@ const session = createSlice({
     sharedSessionExpired: sharedEnded,
     /** The reader left the shared session. */
     sharedSessionLeft: sharedEnded,
-    identityKept(state, { payload }: PayloadAction<StoredIdentity | null>) {
+    identityStored(state, { payload }: PayloadAction<StoredIdentity | null>) {
       state.identity = payload;
     },
-    redirectKept(state, { payload }: PayloadAction<string>) {
+    redirectStored(state, { payload }: PayloadAction<string>) {
       state.redirect = payload;
     },
   },
@@ -143,15 +143,15 @@ export const {
   signedIn,
   signedOut,
   sessionEnded,
-  membersOnlyMet,
+  signInRequired,
   executeAsChosen,
   executeAsLeft,
   sharedSessionOffered,
   sharedSessionOpened,
   sharedSessionExpired,
   sharedSessionLeft,
-  identityKept,
-  redirectKept,
+  identityStored,
+  redirectStored,
 } = session.actions;
 export const {
   selectStatus,

@@ -1,30 +1,45 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
-import type { IdentitySession } from '@web/platform/identity/port';
+import { TOKEN } from '@contract/limits';
+import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
-import { sessionEnded } from './sessionSlice';
+import { selectShared, sessionEnded, sharedSessionExpired } from './sessionSlice';
 
 /** How long before its end a token is renewed, and the least time between two tries. */
 export const REFRESH = { aheadMs: 60_000, againMs: 30_000 } as const;
 
+/** The longest time that a timer counts; one that is set for more fires at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Renews the access token ahead of its end, one refresh at a time, for as long as there is a session. */
-export function* tokenRefreshSaga(): SagaIterator<void> {
+export function* tokenRefreshSaga(): Saga {
   const { clock, identity } = yield* ports();
   for (let pause = 0; ;) {
-    const session: IdentitySession | null = yield call(identity.session);
+    const session = yield* call(identity.session);
     if (!session) break;
-    const left = session.accessToken.expiresAt - REFRESH.aheadMs - (yield call(clock.now));
-    yield call(clock.sleep, Math.max(left, pause));
+    const left = session.accessToken.expiresAt - REFRESH.aheadMs - (yield* call(clock.now));
+    yield* call(clock.sleep, Math.max(left, pause));
     // Another tab may have renewed it meanwhile; then there is nothing to do but wait again.
-    const now: IdentitySession | null = yield call(identity.session);
+    const now = yield* call(identity.session);
     if (now && now.accessToken.expiresAt > session.accessToken.expiresAt) continue;
     // After a failure, and where tokens end as soon as they are made, the pool is not asked without a pause.
     pause = REFRESH.againMs;
     try {
-      yield call(identity.refresh);
+      yield* call(identity.refresh);
     } catch {
       // The network is away; the session stands until it is back.
     }
   }
-  yield put(sessionEnded());
+  yield* put(sessionEnded());
+}
+
+/** Ends a shared session when its token does; that one cannot be renewed. */
+export function* sharedExpirySaga(): Saga {
+  const { clock } = yield* ports();
+  const shared = yield* select(selectShared);
+  if (!shared) return;
+  for (;;) {
+    const left = shared.expiresAt - TOKEN.toleranceMs - (yield* call(clock.now));
+    if (left <= 0) break;
+    yield* call(clock.sleep, Math.min(left, MAX_TIMER_MS));
+  }
+  yield* put(sharedSessionExpired());
 }

@@ -1,15 +1,15 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, takeEvery } from 'redux-saga/effects';
 import { KEYS } from '@web/platform/keys';
+import { call, type Saga } from '../effects';
 import { ports } from '../ports';
+import { takeEvery } from '../supervise';
 import { themePicked } from './themeSlice';
 
-/** Keeps the picked theme on this device. */
-export function* themeSaga(): SagaIterator<void> {
-  yield takeEvery(themePicked, keepSaga);
+/** Stores the picked theme on this device. */
+export function* themeSaga(): Saga {
+  yield* takeEvery(themePicked, storeSaga);
 }
 
-function* keepSaga({ payload }: ReturnType<typeof themePicked>): SagaIterator<void> {
+function* storeSaga({ payload }: ReturnType<typeof themePicked>): Saga {
   const { storage } = yield* ports();
-  yield call(storage.write, KEYS.theme, payload);
+  yield* call(storage.write, KEYS.theme, payload);
 }

@@ -1,0 +1,48 @@
+import { TOAST } from '@contract/limits';
+import { call, put, race, select, take, where, type Saga } from '../effects';
+import { ports } from '../ports';
+import { tabHidden } from '../realtime/realtimeSlice';
+import { forkSupervised, takeEveryIntent } from '../supervise';
+import { toastAdded, toastRemoved } from '../toasts/toastsSlice';
+import {
+  actionDeferred,
+  actionSettled,
+  actionUndone,
+  flushRequested,
+  selectIsPending,
+  selectPendingActions,
+  type PendingAction,
+} from './pendingActionsSlice';
+
+/** A toast stays while it is being read; but not even that defers a call for ever. */
+const MAX_DEFERRAL_MS = 12 * TOAST.undoMs;
+
+/** Sends deferred calls once their toast is gone, unless they were undone before. A user who leaves the page means them. */
+export function* pendingActionsSaga(): Saga {
+  for (const action of yield* select(selectPendingActions)) yield* forkSupervised(action.endpoint, sendSaga, action);
+  yield* takeEveryIntent(actionDeferred, deferSaga);
+}
+
+function* deferSaga({ payload: { messages, ...action } }: ReturnType<typeof actionDeferred>): Saga {
+  const { id } = action;
+  if (!(yield* select(selectIsPending, id))) return;
+  const undo = { label: messages.undo, dispatches: actionUndone(id) };
+  yield* put(toastAdded({ id, tone: 'success', text: messages.done, action: undo, autoCloseMs: TOAST.undoMs }));
+  yield* call(sendSaga, action);
+}
+
+/** Safe to begin again at any point: what was undone is pending no more, and a call that is repeated carries the same key. */
+function* sendSaga({ id, endpoint, args }: PendingAction): Saga {
+  const { ask, clock } = yield* ports();
+  const isOwn = ({ payload }: { payload: string }) => payload === id;
+  yield* race({
+    undone: take(where(actionUndone, isOwn)),
+    closed: take(where(toastRemoved, isOwn)),
+    left: take([tabHidden, flushRequested]),
+    late: call(clock.sleep, MAX_DEFERRAL_MS),
+  });
+  yield* put(toastRemoved(id));
+  if (!(yield* select(selectIsPending, id))) return;
+  yield* call(ask, endpoint, { ...args, idempotencyKey: id });
+  yield* put(actionSettled(id));
+}

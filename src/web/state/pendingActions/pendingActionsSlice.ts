@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { nameOf, type ArgsOfEndpoint, type EndpointName, type NamedEndpoint } from '@web/api/endpoints';
+import { isViewerChange } from '../session/sessionSlice';
+
+/** A call that is deferred for as long as it can be undone. Views show it as done. */
+export interface PendingAction {
+  /** Also the id of its toast, and the idempotency key of the call. */
+  id: string;
+  endpoint: EndpointName;
+  args: Record<string, unknown>;
+}
+
+/** What its toast says, in the user's language. */
+interface ToastMessages {
+  done: string;
+  undo: string;
+}
+
+interface Deferral<E extends NamedEndpoint> {
+  id: string;
+  endpoint: E;
+  args: ArgsOfEndpoint<E>;
+  messages: ToastMessages;
+}
+
+const pendingActions = createSlice({
+  name: 'pendingActions',
+  initialState: [] as PendingAction[],
+  reducers: {
+    actionDeferred(state, { payload: { id, endpoint, args } }: PayloadAction<PendingAction & { messages: ToastMessages }>) {
+      state.push({ id, endpoint, args });
+    },
+    actionUndone: remove,
+    /** The viewer is about to change: everything is done now. */
+    flushRequested() {},
+    /** The call was answered, whatever the answer. */
+    actionSettled: remove,
+  },
+  extraReducers: (builder) => void builder.addMatcher(isViewerChange, () => []),
+  selectors: {
+    selectPendingActions: (state) => state,
+    selectIsPending: (state, pendingId: string) => state.some(({ id }) => id === pendingId),
+  },
+});
+
+function remove(state: PendingAction[], { payload }: PayloadAction<string>): PendingAction[] {
+  return state.filter(({ id }) => id !== payload);
+}
+
+/** The arguments with which one endpoint is about to be called. */
+export const pendingArgs = <E extends NamedEndpoint>(actions: readonly PendingAction[], endpoint: E): ArgsOfEndpoint<E>[] =>
+  actions.filter((action) => action.endpoint === endpoint.name).map(({ args }) => args as ArgsOfEndpoint<E>);
+
+export const { actionDeferred, actionUndone, flushRequested, actionSettled } = pendingActions.actions;
+
+/** Defers a call of the API: `dispatch(deferAction({ endpoint: chatApi.endpoints.leaveChatChannel, args, … }))`. */
+export const deferAction = <E extends NamedEndpoint>({ endpoint, args, ...rest }: Deferral<E>) =>
+  actionDeferred({ ...rest, endpoint: nameOf(endpoint), args: args as Record<string, unknown> });
+
+export const { selectPendingActions, selectIsPending } = pendingActions.selectors;
+export const pendingActionsReducer = pendingActions.reducer;

@@ -1,14 +1,18 @@
 import { UPLOAD } from '@contract/limits';
 import { join } from 'node:path';
 import type { Vault } from '@server/identity/local/vault';
-import type { Settings } from '@server/settings';
 import { diskStorage } from './diskStorage';
-import { s3Storage } from './s3Storage';
+import { s3Storage, type S3Settings } from './s3Storage';
 import { downloadSigner } from './signedDownload';
 import type { Storage } from './storage';
 
+interface StorageSettings {
+  s3: S3Settings | undefined;
+  dataDir: string;
+}
+
 /** The storage that the settings name. */
-export async function openStorage({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>, vault: Vault): Promise<Storage> {
+export async function openStorage({ s3, dataDir }: StorageSettings, vault: Vault): Promise<Storage> {
   const uploadsExpireMs = UPLOAD.expiresMs;
   if (s3) return s3Storage({ ...s3, uploadsExpireMs });
   return diskStorage({ directory: join(dataDir, 'files'), uploadsExpireMs, sign: downloadSigner(vault) });

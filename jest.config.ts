@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { spawnSync } from 'node:child_process';
 import type { Config } from 'jest';
+import { isWholePage, readCatalogues } from './config/webpack/catalogues';
 
 // PGlite loads itself by dynamic import, which Node allows inside Jest only with this flag. Workers inherit it.
 const flag = '--experimental-vm-modules';
@@ -56,6 +57,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}', '<rootDir>/test/replays/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/web.ts'],
+      globals: { WHOLE_PAGE_MESSAGES: readCatalogues('lang', isWholePage) },
     },
     {
       ...shared,

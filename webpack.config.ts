@@ -96,7 +96,7 @@ const config: Configuration & { devServer: DevServer } = {
   module: {
     strictExportPresence: true,
     rules: [
-      { test: /\.tsx?$/, include: at('src'), use: [at('config/webpack/messagesLoader.ts'), typescript] },
+      { test: /\.tsx?$/, include: at('src'), use: [typescript, at('config/webpack/messagesLoader.ts')] },
       ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
       ...(prod ? [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: at('config/webpack/routerLoader.ts') }] : []),
       { include: at('src/contract'), sideEffects: false },

@@ -81,11 +81,7 @@ export const paging = <const Fields extends readonly [string, ...string[]], Extr
       ]),
       PAGE_SIZE.list,
     ),
-    orderBy: z.optional(
-      z.enum(fields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]], {
-        error: `orderBy accepts ${fields.join(', ')} (a leading - for descending)`,
-      }),
-    ),
+    orderBy: z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]])),
     search: z.optional(text(200)),
     ...(extra as Extra),
   });

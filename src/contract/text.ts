@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checks } from './rules/fieldRules';
 
 // Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
 // eslint-disable-next-line no-control-regex
@@ -9,27 +10,29 @@ export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !CONTROL.test(value), 'must not contain control characters'),
+    z.refine((value) => !CONTROL.test(value), checks('plainText')),
   );
 
 /** A required one-line text: at least one character that is not white space. */
 export const line = (max: number) =>
-  text(max, 1).check(z.refine((value) => value.trim() !== '' && !/[\r\n]/.test(value), 'must be one line and not empty'));
+  text(max, 1).check(
+    z.refine((value) => value.trim() !== '', checks('required')),
+    z.refine((value) => !/[\r\n]/.test(value), checks('oneLine')),
+  );
 
 /** An e-mail address. */
-export const Email = z.email('must be an e-mail address').check(z.maxLength(254));
+export const Email = z.email().check(z.maxLength(254));
 
 /** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
-export const Id = z.uuid('must be a UUID').check(z.toLowerCase());
+export const Id = z.uuid().check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;
 
 /** Lower-case letters, digits and dashes (specification, section 5). */
-export const Slug = z
-  .string()
-  .check(z.minLength(1), z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, numbers and dashes only'));
+export const slug = (max: number, min = 1) => z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).check(z.minLength(min), z.maxLength(max));
+export const Slug = slug(100);
 
 /** An id, or the slug that stands for it in addresses. */
-export const IdOrSlug = z.union([Id, Slug], 'must be an id or a slug');
+export const IdOrSlug = z.union([Id, Slug]);
 
 /** The number of a chat channel or message, as it stands in a path or query. */
 export const NumericId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));

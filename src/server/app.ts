@@ -12,11 +12,10 @@ import Fastify, {
 import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
 import { compressAnswers } from './http/compressed';
-import { ApiError, asApiError } from './http/errors';
+import { ApiError, asApiError, errorBody } from './http/errors';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
-import { errorWords } from './http/words';
 import { accountRoutes } from './modules/accounts/routes';
 import { channelAudience } from './modules/chat/commands';
 import { chatRoutes } from './modules/chat/routes';
@@ -138,14 +137,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   if (known?.details.headers) reply.headers(known.details.headers);
   return reply
-    .code(ERRORS[code].status)
+    .code(ERRORS[code])
     .header('cache-control', 'no-store')
-    .send({
-      status: 'error',
-      message: known?.details.message ?? errorWords(code, localeOf(request)),
-      data: null,
-      code,
-      ...(known?.details.errors ? { errors: known.details.errors } : {}),
-      requestId: request.id,
-    });
+    .send({ ...errorBody(localeOf(request), code, known?.details), requestId: request.id });
 }

@@ -11,7 +11,7 @@ const SERVER: readonly (readonly string[])[] = [
   ['modules', 'jobs', 'organizations', 'page'],
   ['payments', 'realtime', 'delivery', 'identity'],
   ['http'],
-  ['db', 'services', 'startError'],
+  ['db', 'services', 'startError', 'i18n'],
 ];
 const WEB: readonly (readonly string[])[] = [
   ['main'],

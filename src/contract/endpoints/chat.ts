@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { ChatChannelMember, ChatChannelMessage } from '../entities/chat';
 import { MESSAGE_MAX } from '../limits';
+import { checks } from '../rules/fieldRules';
 import { Id, NumericId, text } from '../text';
 
 const one = z.strictObject({ channelId: NumericId });
@@ -96,7 +97,7 @@ export const sendChatMessage = endpoint({
   access: 'member',
   summary: 'Sends a message',
   params: one,
-  input: z.strictObject({ text: text(MESSAGE_MAX, 1).check(z.refine((value) => value.trim() !== '', 'must not be empty')) }),
+  input: z.strictObject({ text: text(MESSAGE_MAX, 1).check(z.refine((value) => value.trim() !== '', checks('required'))) }),
   output: ChatChannelMessage,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { EventCard } from '../entities/events';
-import { Id, line, QueryFlag, text } from '../text';
+import { Id, line, QueryFlag, slug, text } from '../text';
 
 export const getSelf = endpoint({
   method: 'GET',
@@ -17,9 +17,7 @@ const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 
 /** An account update; fields left out stay as they are. */
 export const SelfUpdateInput = z.strictObject({
-  username: z.optional(
-    z.string().check(z.minLength(3), z.maxLength(40), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, numbers and dashes only')),
-  ),
+  username: z.optional(slug(40, 3)),
   firstName: optionalText(80),
   lastName: optionalText(80),
   phone: optionalText(40),
@@ -42,7 +40,7 @@ export const SelfUpdateInput = z.strictObject({
   discord: optionalText(200),
   video: optionalText(300),
   website: optionalText(300),
-  locale: z.optional(z.nullable(z.string().check(z.maxLength(20), z.regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/, 'must be a locale code')))),
+  locale: z.optional(z.nullable(z.stringFormat('locale', /^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))),
   termsAccepted: z.optional(z.boolean()),
 });
 export type SelfUpdateInput = z.infer<typeof SelfUpdateInput>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
+import { acceptedLocales, chooseLocale } from '@server/i18n/locales';
 import { isHere } from '@server/http/here';
 import { newestMails } from './queries';
 import { outboxPage } from './outboxPage';
@@ -33,6 +34,6 @@ export async function outbox(app: FastifyInstance): Promise<void> {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(outboxPage(organization.config.NAME, found));
+      .send(outboxPage(chooseLocale(...acceptedLocales(request.headers['accept-language'])), organization.config.NAME, found));
   });
 }

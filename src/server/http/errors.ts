@@ -1,22 +1,46 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@contract/errors';
+import { translate, type MessageId, type Values } from '@server/i18n/translate';
+
+/** The rules that have a message. */
+export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
+
+/** One broken rule of a field. It is told by `rules.<rule>`, or by the message it names itself. */
+export type FieldFault = { field: string; values?: Values } & ({ rule: FieldRuleName } | { rule: string; message: MessageId });
 
 interface Details {
-  /** Replaces the code's own sentence; already in the reader's language. */
-  message?: string;
-  errors?: FieldError[];
+  /** Takes the place of `errors.<code>`. */
+  message?: MessageId;
+  errors?: readonly FieldFault[];
   headers?: Record<string, string>;
 }
 
-/** The only error whose words reach a reader. Anything else thrown is a fault of ours: logged, and answered as `unexpected`. */
+/** The only error that reaches a reader. Anything else thrown is a fault of ours: logged, and answered as `unexpected`. */
 export class ApiError extends Error {
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
     readonly details: Details = {},
   ) {
-    super(details.message ?? ERRORS[code].message);
-    this.status = ERRORS[code].status;
+    super(code);
+    this.status = ERRORS[code];
   }
+}
+
+/** What an error says to its reader. */
+export function errorBody(locale: string, code: ErrorCode, { message, errors }: Details = {}) {
+  return {
+    status: 'error',
+    message: translate(locale, message ?? `errors.${code}`),
+    data: null,
+    code,
+    ...(errors ? { errors: errors.map((fault) => fieldError(locale, fault)) } : {}),
+  };
+}
+
+function fieldError(locale: string, fault: FieldFault): FieldError {
+  const { field, rule, values } = fault;
+  const id = 'message' in fault ? fault.message : (`rules.${fault.rule}` as const);
+  return { field, rule, message: translate(locale, id, values).slice(0, 500) };
 }
 
 export const notFound = () => new ApiError('notFound');
@@ -24,8 +48,8 @@ export const notAuthorized = () => new ApiError('notAuthorized');
 export const forbidden = () => new ApiError('forbidden');
 
 /** A 400 that names one field and the rule it breaks. */
-export const invalid = (field: string, rule: string, message: string) =>
-  new ApiError('invalidInput', { errors: [{ field, rule, message }] });
+export const invalid = (field: string, rule: FieldRuleName, values?: Values) =>
+  new ApiError('invalidInput', { errors: [{ field, rule, ...(values ? { values } : {}) }] });
 
 // What the guards of the database raise (migration 0001), by SQLSTATE.
 const GUARDS: Record<string, ErrorCode> = {
@@ -60,7 +84,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   if (!fault?.code) return undefined;
   const guard = GUARDS[fault.code];
   // The detail is the id of what is scarce: a pass type, an add-on, a choice, a coupon or the event.
-  if (guard) return new ApiError(guard, { errors: [{ field: fault.detail ?? '', rule: guard, message: ERRORS[guard].message }] });
+  if (guard) return new ApiError(guard, { errors: [{ field: fault.detail ?? '', rule: guard, message: `errors.${guard}` }] });
   if (fault.code === '23505') return new ApiError('conflict');
   if (fault.code.startsWith('22')) return new ApiError('invalidInput');
   return undefined;

@@ -24,7 +24,7 @@ const LEASE_MS = 60_000;
 export function intentionOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): Intention | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalid('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable characters');
+    throw invalid('Idempotency-Key', 'idempotencyKey');
   }
   const hash = createHash('sha256')
     .update(JSON.stringify(travelled ?? null))

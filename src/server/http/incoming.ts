@@ -6,15 +6,14 @@ import { parse } from './validate';
 const nothing = z.strictObject({});
 const nothingOrEmpty = z.union([z.undefined(), z.null(), nothing]);
 
-export const paramsOf = ({ params }: AnyEndpoint, request: FastifyRequest, locale: string): unknown =>
-  parse(params ?? nothing, request.params, locale);
+export const paramsOf = ({ params }: AnyEndpoint, request: FastifyRequest): unknown => parse(params ?? nothing, request.params);
 
 /** What travelled in, in the place that the endpoint takes it from; the other place must be empty. */
-export function inputOf(endpoint: AnyEndpoint, request: FastifyRequest, locale: string): unknown {
+export function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   const streamed = endpoint.travels === 'stream' || endpoint.travels === 'multipart';
   const [taken, other] = bringsBody(endpoint) ? [request.body, request.query] : [request.query, streamed ? undefined : request.body];
-  parse(nothingOrEmpty, other ?? undefined, locale);
-  if (endpoint.input) return parse(endpoint.input, taken, locale);
-  parse(nothingOrEmpty, taken ?? undefined, locale);
+  parse(nothingOrEmpty, other ?? undefined);
+  if (endpoint.input) return parse(endpoint.input, taken);
+  parse(nothingOrEmpty, taken ?? undefined);
   return undefined;
 }

@@ -68,8 +68,8 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   if (viewer.realAccountId) await count(viewer.realAccountId, limit.account);
   mustBeOpen(organization, endpoint, viewer);
 
-  const params = paramsOf(endpoint, request, locale);
-  const { input, ...streamed } = await uploadOf(endpoint, request, locale);
+  const params = paramsOf(endpoint, request);
+  const { input, ...streamed } = await uploadOf(endpoint, request);
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
   const key = write ? request.headers['idempotency-key'] : undefined;
   const transactions = transactionsOf({

@@ -9,8 +9,7 @@ import { ApiError, invalid } from './errors';
  */
 export function organizationOf(organizations: OrganizationDirectory, request: FastifyRequest): Organization {
   const { organization: named } = request.headers;
-  if (named !== undefined && !Id.safeParse(named).success)
-    throw invalid('organization', 'invalid_format', 'the organization header must be a UUID');
+  if (named !== undefined && !Id.safeParse(named).success) throw invalid('organization', 'organizationHeader');
   const found = named === undefined ? organizations.byHost(request.hostname) : organizations.byId(named as string);
   if (!found) throw new ApiError('notFound');
   return found;

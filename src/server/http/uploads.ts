@@ -21,14 +21,14 @@ export async function acceptUploads(scope: FastifyInstance, { travels, maxBytes 
 }
 
 /** What travelled in beside the path: checked input, and the body of an upload, which is not read yet. */
-export async function uploadOf(endpoint: AnyEndpoint, request: FastifyRequest, locale: string) {
-  if (endpoint.travels === 'multipart') return formOf(endpoint, request, locale);
-  const input = inputOf(endpoint, request, locale);
+export async function uploadOf(endpoint: AnyEndpoint, request: FastifyRequest) {
+  if (endpoint.travels === 'multipart') return formOf(endpoint, request);
+  const input = inputOf(endpoint, request);
   return endpoint.travels === 'stream' ? { input, request: webRequest(request, endpoint.maxBytes!) } : { input };
 }
 
 /** The fields of a form, which stand before its file. */
-async function formOf({ input }: AnyEndpoint, request: FastifyRequest, locale: string) {
+async function formOf({ input }: AnyEndpoint, request: FastifyRequest) {
   if (!request.isMultipart()) throw new ApiError('unsupportedMedia');
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
@@ -38,9 +38,9 @@ async function formOf({ input }: AnyEndpoint, request: FastifyRequest, locale: s
     }
     const upload = { name: part.filename, type: part.mimetype, content: part.file };
     part.file.once('limit', () => part.file.destroy(new ApiError('tooLarge')));
-    return { input: input && parse(input, fields, locale), upload };
+    return { input: input && parse(input, fields), upload };
   }
-  throw invalid('file', 'required', 'a file is missing');
+  throw invalid('file', 'required');
 }
 
 /** The request in the web's own form, with a body that fails beyond its limit. */

@@ -1,18 +1,17 @@
-import type { FieldError } from '@contract/errors';
+import { brokenRule } from '@contract/rules/fieldRules';
 import * as z from 'zod/mini';
-import { ApiError } from './errors';
-import { ruleWords } from './words';
+import { ApiError, type FieldFault } from './errors';
 
-/** Parses what came in, or throws a 400 that names every broken field and rule in the reader's language. */
-export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, locale: string | undefined): z.output<S> {
-  const result = z.safeParse(schema, value, { error: ruleWords(locale) });
+/** Parses what came in, or throws a 400 that names every broken field and rule. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
-  throw new ApiError('invalidInput', { errors: result.error.issues.slice(0, 50).flatMap(fieldErrors) });
+  throw new ApiError('invalidInput', { errors: result.error.issues.slice(0, 50).flatMap(fieldFaults) });
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const { code: rule, message } = issue;
+function fieldFaults(issue: z.core.$ZodIssue): FieldFault[] {
   const at = (name?: PropertyKey) => [...issue.path, ...(name === undefined ? [] : [name])].map(String).join('.').slice(0, 200);
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 20).map((key) => ({ field: at(key), rule, message }));
-  return [{ field: at(), rule, message: message.slice(0, 500) }];
+  const broken = brokenRule(issue);
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 20).map((key) => ({ field: at(key), ...broken }));
+  return [{ field: at(), ...broken }];
 }

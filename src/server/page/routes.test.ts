@@ -121,7 +121,7 @@ test('a host without an organization gets the not-found page in the language of 
   expect(body).toContain('<html lang="ja"');
   expect(body).not.toContain('<script');
   expect((await page('/', { host: 'elsewhere.example' })).body).toContain(
-    "<h1>This page does not exist</h1><p>Sorry, we couldn't find the page you're looking for.</p>",
+    '<h1>This page does not exist</h1><p>Sorry, we couldn&#39;t find the page you&#39;re looking for.</p>',
   );
   expect((await app.inject({ url: '/config.json', headers: { host: 'elsewhere.example' } })).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { readAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
-import type { WholePageKind } from '@contract/rules/wholePages';
+import type { WholePageKind } from './WholePages';
 import { analytics } from '@web/platform/analytics';
 import { catalogues } from '@web/platform/catalogues';
 import { clock } from '@web/platform/clock';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { WholePageKind } from '@contract/rules/wholePages';
+import type { WholePageKind } from './WholePages';
 import { fakePorts } from '@test/harness/ports';
 import { standIn } from './standIn';
 

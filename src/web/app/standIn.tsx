@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SERVICE_DOWN_COUNTDOWN_S } from '@contract/limits';
-import type { WholePageKind } from '@contract/rules/wholePages';
+import type { WholePageKind } from './WholePages';
 import type { Analytics, Clock } from '@web/platform/ports';
 
 export interface StandIn {

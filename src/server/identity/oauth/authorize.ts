@@ -4,7 +4,7 @@ import { appOrigins, isOfApp, SIGN_IN_PATH } from './owners';
 import { choicePage } from './pages';
 import { providerNamed, providersOf } from './providers';
 import { showStandIn } from './standIn';
-import { leave, show, stop, wordsOf, type Visit } from './visit';
+import { leave, show, stop, localeOf, type Visit } from './visit';
 
 /** Takes in a browser that the app sent to sign in, and shows it the provider's page or the choice of providers. */
 export function authorize(visit: Visit): FastifyReply {
@@ -26,7 +26,7 @@ function showChoice(visit: Visit, { redirectUri, lang }: SignInRequest): Fastify
     searchParams.set('identity_provider', provider.name);
     return { provider, href: `${pathname}?${searchParams.toString()}` };
   });
-  return show(visit, wordsOf(visit, lang), (facts) => choicePage(facts, ways, new URL(SIGN_IN_PATH, redirectUri).href));
+  return show(visit, localeOf(visit, lang), (facts) => choicePage(facts, ways, new URL(SIGN_IN_PATH, redirectUri).href));
 }
 
 /** Sends a browser that signed out on to the app. Nothing of a session is kept here: the app ends it by its tokens. */

@@ -1,14 +1,14 @@
 import { themeCss } from '@contract/rules/colors';
 import { baseCss } from '@contract/rules/baseCss';
-import { escapeHtml } from '../local/mails';
+import { translate, type MessageId } from '@server/i18n/translate';
+import escapeHtml from 'escape-html';
 import type { HostedOwner } from './owners';
 import type { Provider } from './providers';
-import type { PageWords } from './words';
 
 /** What every hosted page is drawn from. */
 export interface PageFacts {
   owner: HostedOwner;
-  words: PageWords;
+  locale: string;
   nonce: string;
 }
 
@@ -45,12 +45,12 @@ function sheetOf({ config: { PRIMARY_COLOR, SECONDARY_COLOR } }: HostedOwner): s
 
 const THEMES = ['light', 'dark', 'auto'];
 
-function page({ owner, words, nonce }: PageFacts, title: string, body: string): string {
+function page({ owner, locale, nonce }: PageFacts, title: string, body: string): string {
   const { NAME, CLIENT_THEME, LOGO } = owner.config;
   const theme = THEMES.includes(CLIENT_THEME) ? CLIENT_THEME : 'auto';
   const logo = (src: string, only: string) => `<img class="hosted-logo${only}" src="${escapeHtml(src)}" alt="" height="32">`;
   return [
-    `<!doctype html><html lang="${words.language}" data-theme="${theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${title} · ${NAME}`)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${sheetOf(owner)}</style></head>`,
     '<body><main class="hosted"><div>',
@@ -61,16 +61,18 @@ function page({ owner, words, nonce }: PageFacts, title: string, body: string): 
 
 /** The ways in that an organization offers beside a password, each a link. */
 export function choicePage(facts: PageFacts, ways: { provider: Provider; href: string }[], signInHref: string): string {
-  const { owner, words } = facts;
-  const title = words.say('title', { name: owner.config.NAME });
+  const { owner, locale } = facts;
+  const title = translate(locale, 'hostedPages.title', { name: owner.config.NAME });
   const way = (href: string, text: string) => `<li><a class="way" href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
   return page(
     facts,
     title,
     [
-      `<h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(words.say('choose'))}</p><ul role="list">`,
-      ...ways.map(({ provider, href }) => way(href, provider.buttonText ?? words.say('provider', { provider: provider.label }))),
-      way(signInHref, words.say('email')),
+      `<h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(translate(locale, 'hostedPages.choose'))}</p><ul role="list">`,
+      ...ways.map(({ provider, href }) =>
+        way(href, provider.buttonText ?? translate(locale, 'hostedPages.continueWith', { provider: provider.label })),
+      ),
+      way(signInHref, translate(locale, 'hostedPages.withEmail')),
       '</ul>',
     ].join(''),
   );
@@ -86,25 +88,25 @@ export interface StandInForm {
 
 /** The page that plays a provider on this machine: whoever is at it says who they are. */
 export function standInPage(facts: PageFacts, { label }: Provider, form: StandInForm): string {
-  const { owner, words } = facts;
-  const say = (word: Parameters<typeof words.say>[0]) => escapeHtml(words.say(word, { name: owner.config.NAME, provider: label }));
+  const { owner, locale } = facts;
+  const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME, provider: label }));
   const { email, name, verified } = form.entered;
   const fault = form.badAddress ? ' aria-invalid="true" aria-describedby="fault"' : '';
   return page(
     facts,
-    words.say('standIn', { provider: label }),
+    translate(locale, 'hostedPages.standIn.title', { provider: label }),
     [
-      `<p class="local" role="note">${say('standIn')}</p><h1>${say('title')}</h1><p class="quiet">${say('standInText')}</p>`,
+      `<p class="local" role="note">${say('hostedPages.standIn.title')}</p><h1>${say('hostedPages.title')}</h1><p class="quiet">${say('hostedPages.standIn.text')}</p>`,
       `<form method="post" action="${escapeHtml(form.action)}" novalidate>`,
       `<input type="hidden" name="ticket" value="${escapeHtml(form.ticket)}">`,
-      `<div class="field"><label for="email">${say('address')}</label>`,
+      `<div class="field"><label for="email">${say('hostedPages.standIn.email')}</label>`,
       `<input id="email" name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${escapeHtml(email)}"${fault}>`,
-      form.badAddress ? `<p class="fault" id="fault" role="alert">${say('badAddress')}</p>` : '',
-      `</div><div class="field"><label for="name">${say('person')}</label>`,
+      form.badAddress ? `<p class="fault" id="fault" role="alert">${say('hostedPages.standIn.badEmail')}</p>` : '',
+      `</div><div class="field"><label for="name">${say('hostedPages.standIn.name')}</label>`,
       `<input id="name" name="name" maxlength="200" autocomplete="name" value="${escapeHtml(name)}"></div>`,
-      `<label class="check"><input type="checkbox" name="verified" value="yes"${verified ? ' checked' : ''}><span>${say('verified')}</span></label>`,
-      `<button class="way main" name="action" value="continue">${say('go')}</button>`,
-      `<button class="way" name="action" value="cancel">${say('cancel')}</button></form>`,
+      `<label class="check"><input type="checkbox" name="verified" value="yes"${verified ? ' checked' : ''}><span>${say('hostedPages.standIn.verified')}</span></label>`,
+      `<button class="way main" name="action" value="continue">${say('hostedPages.standIn.continue')}</button>`,
+      `<button class="way" name="action" value="cancel">${say('hostedPages.standIn.cancel')}</button></form>`,
     ].join(''),
   );
 }
@@ -114,10 +116,14 @@ export type StopReason = 'misdirected' | 'expired' | 'elsewhere' | 'failed';
 
 /** The page for a sign-in that must lead nowhere, with the way back to the app's own. */
 export function stoppedPage(facts: PageFacts, reason: StopReason, signInHref: string): string {
-  const { owner, words } = facts;
-  const say = (word: Parameters<typeof words.say>[0]) => escapeHtml(words.say(word, { name: owner.config.NAME }));
-  const back = `<p><a href="${escapeHtml(signInHref)}">${say('again')}</a></p>`;
-  return page(facts, words.say('stopped'), `<h1>${say('stopped')}</h1><p>${say(reason)}</p>${back}`);
+  const { owner, locale } = facts;
+  const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME }));
+  const back = `<p><a href="${escapeHtml(signInHref)}">${say('hostedPages.stopped.back')}</a></p>`;
+  return page(
+    facts,
+    translate(locale, 'hostedPages.stopped.title'),
+    `<h1>${say('hostedPages.stopped.title')}</h1><p>${say(`hostedPages.stopped.${reason}`)}</p>${back}`,
+  );
 }
 
 /** What a hosted page may do: be shown, and send its form to this server and on to the app. */

@@ -7,7 +7,7 @@ import { standInPage } from './pages';
 import { providerNamed, type Provider } from './providers';
 import { userOfProvider } from './providerUser';
 import { browserCookie, browserOf, newBrowser, openTicket, sealTicket } from './ticket';
-import { leave, show, stop, wordsOf, type Visit } from './visit';
+import { leave, show, stop, localeOf, type Visit } from './visit';
 
 interface Entered {
   email: string;
@@ -35,7 +35,7 @@ export function showStandIn(visit: Visit, request: SignInRequest, provider: Prov
     entered: entered ?? NOTHING,
     badAddress: entered !== undefined,
   };
-  return show(visit, wordsOf(visit, request.lang), (facts) => standInPage(facts, provider, form), new URL(request.redirectUri).origin);
+  return show(visit, localeOf(visit, request.lang), (facts) => standInPage(facts, provider, form), new URL(request.redirectUri).origin);
 }
 
 /** Takes in the form of a stand-in, and sends the browser back to the app with a code or with what went wrong. */
@@ -56,7 +56,7 @@ export async function submitStandIn(visit: Visit): Promise<FastifyReply> {
   const entered = enteredIn(fields);
   if (!isEmail(readUsername(entered.email))) return showStandIn({ ...visit, reply: visit.reply.code(400) }, request, provider, entered);
   if (!entered.verified) return refuse('The provider has not verified the email address');
-  const user = await userOfProvider(call, { email: entered.email, name: entered.name, locale: wordsOf(visit, request.lang).language });
+  const user = await userOfProvider(call, { email: entered.email, name: entered.name, locale: localeOf(visit, request.lang) });
   if (!user.enabled) return refuse('User is disabled.');
   return leave(visit, redirectUri, { code: await newCode(call, user, request), state });
 }

@@ -48,7 +48,7 @@ export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await change(tenant, id, changes).catch((error: unknown) => {
-    if (databaseFault(error)?.code === '23505') throw invalid('username', 'unique', 'This username is taken.');
+    if (databaseFault(error)?.code === '23505') throw invalid('username', 'unique');
     throw error;
   });
 }

@@ -49,7 +49,7 @@ test('members must be accounts of the community, and somebody else', async () =>
   const [stranger] = await people(app.theirs, 1);
   const answer = await app.ours.call(`POST ${channels}`, { as: ada!, body: { name: '', accountIds: [ben!.id, stranger!.id] } });
   expect(answer.status).toBe(400);
-  expect(answer.body.errors).toEqual([{ field: 'accountIds.1', rule: 'exists', message: 'must be an account of this community' }]);
+  expect(answer.body.errors).toEqual([{ field: 'accountIds.1', rule: 'exists', message: 'This community has no such account.' }]);
   const alone = await app.ours.call(`POST ${channels}`, { as: ada!, body: { name: '', accountIds: [ada!.id] } });
   expect(alone.body.errors).toEqual([expect.objectContaining({ field: 'accountIds.0', rule: 'other' })]);
 });

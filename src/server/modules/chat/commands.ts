@@ -1,6 +1,6 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { ApiError, notFound, type FieldFault } from '@server/http/errors';
 import type { Hub } from '@server/realtime/hub';
 import { accountsAmong, baseAccounts } from '../accounts/commands';
 import { asHtml } from './html';
@@ -33,11 +33,11 @@ export async function startChannel(tenant: Tenant, creatorId: string, { name, ac
 
 async function mustExist(tenant: Tenant, creatorId: string, accountIds: string[]): Promise<void> {
   const known = await accountsAmong(tenant, accountIds);
-  const errors = accountIds.flatMap((accountId, index) =>
-    known.has(accountId) ? [] : [{ field: `accountIds.${index}`, rule: 'exists', message: 'must be an account of this community' }],
+  const errors: FieldFault[] = accountIds.flatMap((accountId, index) =>
+    known.has(accountId) ? [] : [{ field: `accountIds.${index}`, rule: 'exists' as const }],
   );
   if (errors.length === 0 && accountIds.every((accountId) => accountId === creatorId)) {
-    errors.push({ field: 'accountIds.0', rule: 'other', message: 'must be someone else' });
+    errors.push({ field: 'accountIds.0', rule: 'other' });
   }
   if (errors.length > 0) throw new ApiError('invalidInput', { errors });
 }

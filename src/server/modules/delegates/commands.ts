@@ -2,7 +2,6 @@ import type { Account } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import { errorWords } from '@server/http/words';
 import type { Hub } from '@server/realtime/hub';
 import { addTeam, anonymise, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
@@ -16,19 +15,19 @@ export interface Around {
 }
 
 /** Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. */
-export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now, locale }: Around): Promise<Account> {
+export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now }: Around): Promise<Account> {
   const account = await holdAccount(tenant, viewer.accountId, 'share');
   if (!account) throw notFound();
   mustChooseDelegates(viewer, account.accountType);
   const delegateId = await personIdByEmail(tenant, email);
-  if (!delegateId) throw unknownEmail(locale);
-  if (delegateId === viewer.accountId) throw invalid('email', 'other', 'must be someone else');
+  if (!delegateId) throw unknownEmail();
+  if (delegateId === viewer.accountId) throw invalid('email', 'other');
   await queries.addDelegate(tenant, viewer.accountId, delegateId, now);
   return shown(tenant, delegateId);
 }
 
-const unknownEmail = (locale: string) =>
-  new ApiError('accountNotFound', { errors: [{ field: 'email', rule: 'exists', message: errorWords('accountNotFound', locale) }] });
+const unknownEmail = () =>
+  new ApiError('accountNotFound', { errors: [{ field: 'email', rule: 'exists', message: 'errors.accountNotFound' }] });
 
 /** Takes somebody's leave away, at once and everywhere. With the last member a team ends. */
 export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, around: Around): Promise<Account> {

@@ -43,7 +43,7 @@ test('what people wrote is text in the mail, never markup', () => {
 });
 
 test.each([
-  ['es-MX', 'Te has inscrito en Tea & <talk>', 'es'],
+  ['es-MX', 'Te has inscrito en Tea & <talk>', 'es-MX'],
   ['fr', 'Votre inscription à Tea & <talk> est confirmée', 'fr'],
   ['ja', '「Tea & <talk>」への参加登録が完了しました', 'ja'],
   ['de', 'You are registered for Tea & <talk>', 'en'],

@@ -26,17 +26,16 @@ interface Asking {
   tenant: Tenant;
   viewer: SignedIn;
   organization: Organization;
-  locale: string;
   origin: string;
   now: Date;
 }
 
 /** Who shops, as the rules of a cart ask. */
-async function shopper({ tenant, viewer, organization, locale, origin, now }: Asking): Promise<Omit<Completing, 'eventId'>> {
+async function shopper({ tenant, viewer, organization, origin, now }: Asking): Promise<Omit<Completing, 'eventId'>> {
   const own = await ownAccount(tenant, viewer.accountId);
   if (!own) throw notFound();
   const { email, firstName, locale: mailLocale } = own.row;
-  return { accountId: viewer.accountId, email, firstName, mailLocale, locale, now, organization, site: siteOf(organization, origin) };
+  return { accountId: viewer.accountId, email, firstName, mailLocale, now, organization, site: siteOf(organization, origin) };
 }
 
 async function shopping(call: Asking & { params: { eventId: string } }): Promise<Completing> {

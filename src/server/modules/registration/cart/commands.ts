@@ -27,7 +27,7 @@ export async function applyCoupon(
 ): Promise<{ coupon: CouponRow; offer: Cart['offer'] }> {
   const cart = await openCart(tenant, shopping.eventId, shopping);
   const coupon = await queries.couponByKey(tenant, cart.event.id, couponKey(code));
-  const faults = new Faults(shopping.locale);
+  const faults = new Faults();
   if (!coupon) {
     faults.add('couponCode', 'unknownCoupon');
     faults.throwIfAny();
@@ -61,7 +61,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   const applied = fault ? null : coupon;
   const covered = applied ? coveredPasses(applied, orderOf(cart, contents).passes).map(({ id }) => id) : [];
   const passes = contents.passes.map((pass) => ({ ...pass, couponId: covered.includes(pass.id) ? applied!.id : null }));
-  if (!fault || coupon === cart.coupon) mustBeCovered(cart.offer, passes, shopping.locale);
+  if (!fault || coupon === cart.coupon) mustBeCovered(cart.offer, passes);
 
   const holdUntil = new Date(now.getTime() + HOLD.lastsMs);
   const owner = { attendeeId: registration.id, accountId: registration.accountId };
@@ -107,7 +107,7 @@ export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
 /** Replaces the add-ons of the named passes. A coupon that no longer fits the order is taken off. */
 export async function chooseAddOns(tenant: Tenant, chosen: { id: string; addOns: { id: string }[] }[], shopping: Shopping): Promise<void> {
   const cart = await openCart(tenant, shopping.eventId, shopping);
-  const faults = new Faults(shopping.locale);
+  const faults = new Faults();
   const passes = new Map(cart.passes.map((pass) => [pass.id, pass]));
   const seen = new Set<string>();
   chosen.forEach(({ id, addOns }, index) => {

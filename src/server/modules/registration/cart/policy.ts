@@ -1,11 +1,9 @@
 import type { CartPackage, CartPass } from '@contract/endpoints/registration';
-import type { FieldError } from '@contract/errors';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
-import { ApiError } from '@server/http/errors';
+import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';
 import type { Offer } from '../../events/commands';
 import { isOnSale } from '../policy';
-import { say, type Word } from '../words';
 import { couponRules, orderOf, type Cart } from './cart';
 
 export interface Choice {
@@ -13,20 +11,18 @@ export interface Choice {
   packages: CartPackage[];
 }
 
-/** Who chooses: what rules ask of them, and the language to tell them in. */
+/** What the rules ask of whoever chooses. */
 export interface Chooser {
   email: string | null;
-  locale: string;
   now: Date;
 }
 
 /** Collects what is wrong, so that everything is told at once. */
 export class Faults {
-  private readonly errors: FieldError[] = [];
-  constructor(private readonly locale: string) {}
+  private readonly errors: FieldFault[] = [];
 
-  add(field: string, rule: Word, n?: number): void {
-    this.errors.push({ field, rule, message: say(this.locale, rule, n) });
+  add(field: string, rule: FieldRuleName, values?: { count: number }): void {
+    this.errors.push({ field, rule, ...(values ? { values } : {}) });
   }
 
   throwIfAny(): void {
@@ -36,7 +32,7 @@ export class Faults {
 
 /** Passes a choice whose passes and packages exist, are on sale to the chooser, and are as many as they may be. */
 export function mustBeChoosable({ event, offer, passes: held, packages: heldPackages }: Cart, choice: Choice, chooser: Chooser): void {
-  const faults = new Faults(chooser.locale);
+  const faults = new Faults();
   const kept = new Map(held.map((pass) => [pass.id, pass]));
   const keptPackages = new Map(heldPackages.map(({ id, packageId }) => [id, packageId]));
   let closed = false;
@@ -98,8 +94,8 @@ function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): v
   });
   for (const [ticketId, { index, count }] of counts) {
     const { minQuantityPerSale: least, maxQuantityPerSale: most } = offer.passTypes.get(ticketId)!.row;
-    if (count < least) faults.add(`passes.${index}.ticketId`, 'tooFew', least);
-    if (count > most) faults.add(`passes.${index}.ticketId`, 'tooMany', most);
+    if (count < least) faults.add(`passes.${index}.ticketId`, 'tooFew', { count: least });
+    if (count > most) faults.add(`passes.${index}.ticketId`, 'tooMany', { count: most });
   }
 }
 
@@ -107,9 +103,8 @@ function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): v
 export function mustBeCovered(
   offer: Offer,
   passes: readonly { ticketId: string; packageId: string | null; couponId: string | null }[],
-  locale: string,
 ): void {
-  const faults = new Faults(locale);
+  const faults = new Faults();
   passes.forEach(({ ticketId, packageId, couponId }, index) => {
     if (packageId === null && couponId === null && offer.passTypes.get(ticketId)!.row.requireCoupon) {
       faults.add(`passes.${index}.ticketId`, 'couponRequired');
@@ -124,12 +119,12 @@ export function mustBeCovered(
  */
 export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
   const { registration, passes, packages, coupon } = cart;
-  const faults = new Faults(chooser.locale);
+  const faults = new Faults();
   if (passes.length === 0) faults.add('passes', 'noPasses');
   const fault = coupon && couponFault(couponRules(coupon), orderOf(cart, cart), chooser.email, chooser.now.getTime());
   if (fault) faults.add('couponCode', fault);
   faults.throwIfAny();
-  mustBeCovered(cart.offer, passes, chooser.locale);
+  mustBeCovered(cart.offer, passes);
   if (registration.holdUntil && registration.holdUntil > chooser.now) return;
   const again = passes.map(({ id, ticketId, packageId }) => ({ id, ticketId, ...(packageId === null ? {} : { packageId }) }));
   mustBeChoosable(cart, { passes: again, packages }, chooser);

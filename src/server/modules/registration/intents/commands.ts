@@ -13,13 +13,12 @@ import { mustBeOrderable } from '../cart/policy';
 import { completeRegistration, mustBeComplete, type Completing } from '../completion';
 import { mustBeOpen } from '../policy';
 import type { RegistrationRow } from '../queries';
-import { say } from '../words';
 import * as queries from './queries';
 
 /** The organization's way to be paid. */
-function mustTakePayments({ config }: Organization, locale: string): PaymentProvider {
+function mustTakePayments({ config }: Organization): PaymentProvider {
   const provider = providerOf(config.PAYMENT.TYPE);
-  if (!provider) throw new ApiError('knownError', { message: say(locale, 'noPayments') });
+  if (!provider) throw new ApiError('knownError', { message: 'errors.noPayments' });
   return provider;
 }
 
@@ -36,14 +35,14 @@ export async function prepareIntent(
   organization: Organization,
   shopping: Shopping,
 ): Promise<{ intent: queries.IntentRow; row: RegistrationRow }> {
-  const { locale, now } = shopping;
+  const { now } = shopping;
   const cart = await openCart(tenant, shopping.eventId, shopping);
   mustBeOrderable(cart, shopping);
   const address = await ownAddress(tenant, shopping.accountId, addressId);
-  if (!address) throw invalid('addressId', 'unknownAddress', say(locale, 'unknownAddress'));
+  if (!address) throw invalid('addressId', 'unknownAddress');
   const { total, tax } = summaryOf(cart, now);
   // Nothing is charged for an order that is free, so no provider is needed for it.
-  const provider = total === 0 ? manual : mustTakePayments(organization, locale);
+  const provider = total === 0 ? manual : mustTakePayments(organization);
 
   const open = await queries.openIntent(tenant, cart.registration.id);
   if (open && open.amount === total && open.addressId === addressId && open.provider === provider.type)
@@ -109,16 +108,16 @@ async function charge(
   intent: queries.IntentRow,
   proof: PaymentProof,
   order: OrderSummary,
-  { accountId, locale, now, organization }: Completing,
+  { accountId, now, organization }: Completing,
 ) {
-  const provider = mustTakePayments(organization, locale);
+  const provider = mustTakePayments(organization);
   const address = intent.addressId ? await ownAddress(tenant, accountId, intent.addressId) : undefined;
   if (provider.type !== intent.provider || !address) throw new ApiError('conflict');
   const { id, amount, currency, description } = intent;
   const captured = await provider
     .capture({ id, amount, currency, description: description ?? '' }, intent, proof)
     .catch((error: unknown) => {
-      if (error instanceof PaymentRefused) throw new ApiError('knownError', { message: say(locale, 'refused') });
+      if (error instanceof PaymentRefused) throw new ApiError('knownError', { message: 'errors.paymentRefused' });
       throw error;
     });
   const { address1, address2, city, state, country, zip } = address;
@@ -146,12 +145,12 @@ async function charge(
 
 /** Registers a cart that costs nothing; answers what it was. A registration whose cart is empty stays as it is. */
 export async function submit(tenant: Tenant, submitting: Completing): Promise<Cart> {
-  const { locale, now } = submitting;
+  const { now } = submitting;
   const cart = await lockedCart(tenant, submitting.eventId, submitting);
   if (cart.passes.length === 0 && cart.registration.status === 'registered') return cart;
   mustBeOpen(cart.event, cart.offer, cart.registration, now);
   await mustBeComplete(tenant, cart, submitting);
-  if (summaryOf(cart, now).total > 0) throw new ApiError('knownError', { message: say(locale, 'mustBePaid') });
+  if (summaryOf(cart, now).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
   await completeRegistration(tenant, cart, null, submitting);
   return cart;
 }

@@ -37,7 +37,7 @@ export async function answerQuestion(
   if (!pass || !question) throw notFound();
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
   if (!namesChoices(question, response)) {
-    const faults = new Faults(shopping.locale);
+    const faults = new Faults();
     faults.add('response', 'not-a-choice');
     faults.throwIfAny();
   }
@@ -59,7 +59,7 @@ export async function answerQuestions(
 ): Promise<void> {
   const cart = await openCart(tenant, shopping.eventId, shopping);
   const form = await questionnaireOf(tenant, cart.event.id);
-  const faults = new Faults(shopping.locale);
+  const faults = new Faults();
   const sheets: Sheet[] = [];
   for (const { id, responses } of given) {
     const pass = cart.passes.find((one) => one.id === id);
@@ -87,7 +87,7 @@ interface Sheet {
  * Checks the answers of every pass in the cart and forgets those to questions that are not asked.
  * @throws ApiError invalidInput naming each `passes.{passId}.{questionId}` that is wrong.
  */
-export async function settleAnswers(tenant: Tenant, cart: Cart, { locale, now }: { locale: string; now: Date }): Promise<void> {
+export async function settleAnswers(tenant: Tenant, cart: Cart, { now }: { now: Date }): Promise<void> {
   const form = await questionnaireOf(tenant, cart.event.id);
   const rows = await responseRows(
     tenant,
@@ -97,7 +97,7 @@ export async function settleAnswers(tenant: Tenant, cart: Cart, { locale, now }:
     pass,
     answers: Object.fromEntries(rows.filter(({ passId }) => passId === pass.id).map(({ questionId, value }) => [questionId, value])),
   }));
-  const faults = new Faults(locale);
+  const faults = new Faults();
   await check(tenant, form, sheets, faults);
   faults.throwIfAny();
   await keep(tenant, form, sheets, now);

@@ -89,7 +89,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(selfRoutes);
   await app.register(chatSocket, {
     audienceOf: (organizationId: string, channelId: number) =>
-      inOrganization(services.database.db, organizationId, (tenant) => channelAudience(tenant, channelId)),
+      inOrganization(services.database.db, { organizationId }, (tenant) => channelAudience(tenant, channelId)),
   });
 
   app.get('/api/health', async () => ({ status: 'ok' }));

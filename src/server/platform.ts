@@ -120,9 +120,9 @@ function mustBeBuilt({ webDir, development }: Settings): void {
   }
 }
 
-async function open({ databaseUrl, migrations, dataDir }: Settings, directory: DataDirectory | undefined): Promise<Database> {
+async function open({ databaseUrl, databaseOwnerUrl, migrations, dataDir }: Settings, directory: DataDirectory | undefined): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl, dataDir: directory?.database, migrations });
+    return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, dataDir: directory?.database, migrations });
   } catch (error) {
     const reason = reasonOf(error);
     if (!databaseUrl) throw new StartError(`The embedded database in ${dataDir} could not be opened (${reason}).`);

@@ -9,6 +9,8 @@ export interface Settings {
   /** Where the embedded database, files and the server's secret are kept. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Who owns the database and migrates it, when requests log in as somebody else. */
+  databaseOwnerUrl: string | undefined;
   secret: string | undefined;
   /** Where files and pictures are kept; absent: the data directory. */
   s3: S3Settings | undefined;
@@ -39,7 +41,8 @@ export function readSettings(environment: Environment): Settings {
     // Both loopback addresses, and nobody else's business unless it is said.
     host: given('HOST') ?? 'localhost',
     dataDir: path('DATA_DIR', '.data'),
-    databaseUrl: readDatabaseUrl(given('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')),
+    databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', given('DATABASE_OWNER_URL')),
     secret: given('ATRIUM_SECRET'),
     s3: readS3(given),
     trustProxy: readFlag('TRUST_PROXY', given('TRUST_PROXY')),
@@ -71,11 +74,11 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /** The address holds a password, so it is never repeated in the sentence. */
-function readDatabaseUrl(text: string | undefined): string | undefined {
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (['postgres:', 'postgresql:'].includes(protocol)) return text;
-  throw new StartError('DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.');
+  throw new StartError(`${name} must be an address such as postgresql://user:password@host:5432/name.`);
 }
 
 function readS3(given: (name: string) => string | undefined): S3Settings | undefined {

@@ -58,14 +58,16 @@ async function throughDrizzle(where: { url: string } | { dataDir: string }, orga
     const query = cardPageQuery(tenantOf(database.db, organizationId), 'upcoming', LIST, new Date()).prepare('bench');
     return {
       bare: await repeat(() => query.execute()),
-      asTenant: await repeat(() => inOrganization(database.db, organizationId, (tenant) => cardPage(tenant, 'upcoming', LIST, new Date()))),
+      asTenant: await repeat(() =>
+        inOrganization(database.db, { organizationId }, (tenant) => cardPage(tenant, 'upcoming', LIST, new Date())),
+      ),
     };
   } finally {
     await database.close();
   }
 }
 
-const tenantOf = (db: Db, organizationId: string): Tenant => ({ db, organizationId, afterCommit: (effect) => effect() });
+const tenantOf = (db: Db, organizationId: string): Tenant => ({ db, organizationId, accountId: null, afterCommit: (effect) => effect() });
 
 /** Asks again and again by as many readers at once. */
 async function repeat(ask: () => Promise<unknown>): Promise<Figures> {

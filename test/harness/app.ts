@@ -148,14 +148,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   await options.plugins?.(app);
   await app.ready();
   for (const { id, slug } of [ours, theirs]) {
-    await database.db.insert(organizationRows).values({ id, slug, config: {} }).onConflictDoNothing();
+    await inOrganization(database.db, { organizationId: id }, ({ db }) =>
+      db.insert(organizationRows).values({ id, slug, config: {} }).onConflictDoNothing(),
+    );
   }
 
   const token = (organization: Organization, sub: string, expiresAt = new Date(now().getTime() + TOKEN_LASTS_MS)) =>
     verifier.issue(organization.id, { sub, sessionId: undefined, issuedAt: now().getTime(), expiresAt: expiresAt.getTime() });
 
   const side = (organization: Organization): TestOrganization => {
-    const inTenant: TestOrganization['inTenant'] = (work) => inOrganization(database.db, organization.id, work);
+    const inTenant: TestOrganization['inTenant'] = (work) => inOrganization(database.db, { organizationId: organization.id }, work);
     return {
       organization,
       inTenant,

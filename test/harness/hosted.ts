@@ -33,10 +33,13 @@ export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
     /** A browser at the first organization, or at another. */
     visitor: (index = 0) => visitors[index]!(),
     pass: (milliseconds: number) => void (time += milliseconds),
-    inTenant: <T>(organization: Organization, work: Parameters<typeof inOrganization<T>>[2]) => inOrganization(db, organization.id, work),
+    inTenant: <T>(organization: Organization, work: Parameters<typeof inOrganization<T>>[2]) =>
+      inOrganization(db, { organizationId: organization.id }, work),
     /** Somebody who has a password, and what they sign in as. */
     member: (owner: Organization, email: string, password: string) =>
-      inOrganization(db, owner.id, (tenant) => registerPoolUser(tenant, { owner, vault }, { email, password, firstName: 'Ada' })),
+      inOrganization(db, { organizationId: owner.id }, (tenant) =>
+        registerPoolUser(tenant, { owner, vault }, { email, password, firstName: 'Ada' }),
+      ),
   };
 }
 

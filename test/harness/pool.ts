@@ -76,7 +76,7 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
     post: (operation: string, body: object) => post(app, operation, body),
     /** The newest mail to an address. */
     lastMail: (owner: PoolOwner, to: string) =>
-      inOrganization(db, owner.id, async (tenant) => {
+      inOrganization(db, { organizationId: owner.id }, async (tenant) => {
         const [newest] = await tenant.db
           .select()
           .from(mails)

@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accountAddresses, accounts } from '@server/db/schema/accounts';
-import { events, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
-import { addOnPassTypes, addOns, coupons, packagePasses, packages, passTypes, priceSchedules } from '@server/db/schema/passTypes';
+import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
+import { coupons } from '@server/db/schema/coupons';
+import { events } from '@server/db/schema/events';
+import { packagePasses, packages } from '@server/db/schema/packages';
+import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
+import { passes } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
   questionChoices,
@@ -12,7 +16,9 @@ import {
   sectionAddOns,
   sectionPassTypes,
 } from '@server/db/schema/questions';
-import { passes, registrations } from '@server/db/schema/registrations';
+import { registrations } from '@server/db/schema/registrations';
+import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { speakers } from '@server/db/schema/speakers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { testOrganization } from './app';
 import { testDatabase } from './database';
@@ -27,19 +33,21 @@ export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOU
 const name = (kind: string) => `${kind}-${randomBytes(4).toString('hex')}`;
 
 /**
- * An organization of the test file's database, a fresh one unless it is given, and makers of its rows. Rows are put in
- * as the owner of the database; `run` asks as the app does, in a transaction under row-level security.
+ * An organization of the test file's database, a fresh one unless it is given, and makers of its rows. `run` asks
+ * as the app does, in a transaction under row-level security.
  */
 export async function newTenant(organization = testOrganization()) {
   const { db } = await testDatabase();
   const { id: organizationId } = organization;
-  const tenant: Tenant = { db, organizationId, afterCommit: (effect) => effect() };
+  const run = <T>(work: (inside: Tenant) => Promise<T>) => inOrganization(db, { organizationId }, work);
 
   async function put<T extends PgTable>(table: T, values: object): Promise<Row<T>> {
-    const [row] = await db
-      .insert(table)
-      .values({ organizationId, ...values } as T['$inferInsert'])
-      .returning();
+    const [row] = await run((inside) =>
+      inside.db
+        .insert(table)
+        .values({ organizationId, ...values } as T['$inferInsert'])
+        .returning(),
+    );
     return row as Row<T>;
   }
 
@@ -60,8 +68,7 @@ export async function newTenant(organization = testOrganization()) {
 
   return {
     organization,
-    tenant,
-    run: <T>(work: (inside: Tenant) => Promise<T>) => inOrganization(db, organizationId, work),
+    run,
     account,
     address: (owner: { id: string }, values: More<typeof accountAddresses> = {}) =>
       put(accountAddresses, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { testDatabase } from '@test/harness/database';
+import { asOwner } from '@test/harness/database';
 import { newTenant, type World } from '@test/harness/world';
 
 const PEOPLE = 200;
@@ -62,15 +62,16 @@ async function race(racers: typeof people) {
 }
 
 async function soldOf(ticketId: string, couponId: string) {
-  const { db } = await testDatabase();
-  const { rows } = (await db.execute(sql`
+  const { rows } = (await world.run(({ db }) =>
+    db.execute(sql`
     select
       (select count(*)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as passes,
       (select count(distinct code)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as codes,
       (select count(distinct account_id)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as people,
       (select count(*)::int from coupon_uses where coupon_id = ${couponId}::uuid and status = 'used') as "couponUses",
       (select coalesce(sum(p.charged_amt), 0)::int from payments p
-        where p.registration_id in (select attendee_id from passes where ticket_id = ${ticketId}::uuid)) as charged`)) as unknown as {
+        where p.registration_id in (select attendee_id from passes where ticket_id = ${ticketId}::uuid)) as charged`),
+  )) as unknown as {
     rows: Record<'passes' | 'codes' | 'people' | 'couponUses' | 'charged', number>[];
   };
   return rows[0]!;
@@ -92,10 +93,11 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
 );
 
 test('without the guards the same race oversells, so it is they who keep the count', async () => {
-  const { db } = await testDatabase();
-  for (const table of ['passes', 'coupon_uses']) {
-    for (const trigger of ['guard_insert', 'guard_update']) await db.execute(sql.raw(`drop trigger ${trigger} on ${table}`));
-  }
+  await asOwner(async (db) => {
+    for (const table of ['passes', 'coupon_uses']) {
+      for (const trigger of ['guard_insert', 'guard_update']) await db.execute(sql.raw(`drop trigger ${trigger} on ${table}`));
+    }
+  });
   const { sold } = await race(people.slice(0, PASSES * 3));
   expect(sold.passes).toBeGreaterThan(PASSES);
   expect(sold.couponUses).toBeGreaterThan(COUPON_USES);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { auditEntries } from '@server/db/schema/acting';
+import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 
 const WRITES = 40;

@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse';
 
 async function someone(owner: PoolOwner, temporaryUntil?: Date) {
   const email = `ada.${randomUUID()}@example.org`;
-  await inOrganization(server.db, owner.id, (tenant) =>
+  await inOrganization(server.db, { organizationId: owner.id }, (tenant) =>
     registerPoolUser(tenant, { owner, vault: server.vault }, { email, password: PASSWORD, firstName: 'Ada', temporaryUntil }),
   );
   return email;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const signedIn = async (owner: Organization) =>
-  inOrganization((await testDatabase()).db, owner.id, async (tenant) => {
+  inOrganization((await testDatabase()).db, { organizationId: owner.id }, async (tenant) => {
     const sub = await registerPoolUser(tenant, { owner, vault }, { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada' });
     const opened = { sub, sessionId: randomUUID() };
     await addSession(tenant, { ...opened, hash: randomUUID(), createdAt: now(), expiresAt: new Date(now().getTime() + 86_400_000) });
@@ -67,7 +67,7 @@ const self = (authorization: string, headers: Record<string, string> = {}) =>
 
 /** The key that everybody may know, in the spelling that a library may take for a shared secret. */
 async function publicPem(): Promise<string> {
-  const [key] = await inOrganization((await testDatabase()).db, world.ours.organization.id, poolKeys);
+  const [key] = await inOrganization((await testDatabase()).db, { organizationId: world.ours.organization.id }, poolKeys);
   return exportSPKI((await importJWK(key!.publicJwk, 'RS256', { extractable: true })) as CryptoKey);
 }
 
@@ -171,7 +171,9 @@ test('a token of a session that was ended is refused from the next call on, for 
   const authorization = await signed({ sub: ended.sub, origin_jti: ended.sessionId });
   expect((await self(authorization)).status).toBe(200);
   const { db } = await testDatabase();
-  await inOrganization(db, world.ours.organization.id, (tenant) => revokeSessions(tenant, ended.sub, now(), session.sessionId));
+  await inOrganization(db, { organizationId: world.ours.organization.id }, (tenant) =>
+    revokeSessions(tenant, ended.sub, now(), session.sessionId),
+  );
   expect((await self(authorization)).status).toBe(401);
   const change = await world.ours.call('PUT /self', { headers: { authorization }, body: { title: 'Countess' } });
   expect(change.status).toBe(401);

@@ -186,7 +186,7 @@ describe.each(Object.entries(CLIENTS))('through %s', (_name, clientOf) => {
     async function invited() {
       const ada = await newcomer();
       const person = { email: ada.email, password: 'chosen by a host', temporaryUntil: new Date(server.now().getTime() + 7 * 86_400_000) };
-      const sub = await inOrganization(server.db, ada.owner.id, (tenant) =>
+      const sub = await inOrganization(server.db, { organizationId: ada.owner.id }, (tenant) =>
         registerPoolUser(tenant, { owner: ada.owner, vault: server.vault }, person),
       );
       return { ...ada, sub };
@@ -388,7 +388,7 @@ describe('refresh tokens that are exchanged', () => {
   async function signedIn() {
     const owner = server.newPool();
     const email = newEmail();
-    const sub = await inOrganization(server.db, owner.id, (tenant) =>
+    const sub = await inOrganization(server.db, { organizationId: owner.id }, (tenant) =>
       registerPoolUser(tenant, { owner, vault: server.vault }, { email, password: PASSWORD }),
     );
     const client = officialClient(owner, email);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ChatMessageType, ChatRole } from './enumerations';
 import { BaseAccount } from './accounts';
 import { BaseImage } from './images';
 
@@ -7,7 +8,7 @@ export const BaseChatChannelMessage = z.object({
   id: z.number(),
   text: z.string(),
   html: z.string(),
-  type: z.enum(['user', 'system']),
+  type: ChatMessageType,
   accountId: z.string(),
   account: z.nullable(BaseAccount),
   createdAt: z.string(),
@@ -19,7 +20,7 @@ export type BaseChatChannelMessage = z.infer<typeof BaseChatChannelMessage>;
 export const BaseChatChannelMember = z.object({
   accountId: z.string(),
   account: BaseAccount,
-  role: z.enum(['moderator', 'member']),
+  role: ChatRole,
   read: z.boolean(),
   notifications: z.boolean(),
   createdAt: z.string(),

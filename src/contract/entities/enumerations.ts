@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 export const AccountType = z.enum(['account', 'team']);
 export type AccountType = z.infer<typeof AccountType>;
 
+export const ChatMessageType = z.enum(['user', 'system']);
+export type ChatMessageType = z.infer<typeof ChatMessageType>;
+
+export const ChatRole = z.enum(['moderator', 'member']);
+export type ChatRole = z.infer<typeof ChatRole>;
+
 export const Currency = z.enum(['USD']);
 export type Currency = z.infer<typeof Currency>;
 
@@ -25,11 +31,17 @@ export const EventSessionQuestionType = z.enum([
 ]);
 export type EventSessionQuestionType = z.infer<typeof EventSessionQuestionType>;
 
+export const EventSource = z.enum(['admin', 'moderator', 'account']);
+export type EventSource = z.infer<typeof EventSource>;
+
 export const EventType = z.enum(['physical', 'virtual', 'hybrid']);
 export type EventType = z.infer<typeof EventType>;
 
 export const GroupAccess = z.enum(['public', 'private', 'protected']);
 export type GroupAccess = z.infer<typeof GroupAccess>;
+
+export const ImageModeration = z.enum(['safe', 'warning']);
+export type ImageModeration = z.infer<typeof ImageModeration>;
 
 export const ImageType = z.enum(['admin', 'people', 'activity', 'banner']);
 export type ImageType = z.infer<typeof ImageType>;
@@ -88,6 +100,9 @@ export const RegistrationQuestionType = z.enum([
   'file',
 ]);
 export type RegistrationQuestionType = z.infer<typeof RegistrationQuestionType>;
+
+export const RegistrationStatus = z.enum(['draft', 'registered', 'canceled']);
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 
 export const SessionAccess = z.enum(['PUBLIC', 'PRIVATE']);
 export type SessionAccess = z.infer<typeof SessionAccess>;

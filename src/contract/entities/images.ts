@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImageType } from './enumerations';
+import { ImageModeration, ImageType } from './enumerations';
 
 /** Short form of Image, used where it is nested in another answer. */
 export const BaseImage = z.object({
@@ -7,7 +7,7 @@ export const BaseImage = z.object({
   uri: z.string(),
   width: z.number(),
   height: z.number(),
-  moderation: z.enum(['safe', 'warning']),
+  moderation: ImageModeration,
 });
 export type BaseImage = z.infer<typeof BaseImage>;
 

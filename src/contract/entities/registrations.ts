@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RegistrationStatus } from './enumerations';
 import { BaseAccount } from './accounts';
 import { BaseCoupon, ManagedCoupon } from './coupons';
 import { BaseEvent, BaseRegistration } from './eventBase';
@@ -29,7 +30,7 @@ export const Registration = z.extend(BaseRegistration, {
   payments: z.array(Payment),
   coupons: z.array(ManagedCoupon),
   createdAt: z.string(),
-  status: z.enum(['draft', 'registered', 'canceled']),
+  status: RegistrationStatus,
   /** When the hold on the draft's passes ends; null when nothing is held. */
   holdUntil: z.nullable(z.string()),
   /** The coupon applied to the draft. */

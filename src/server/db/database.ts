@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PGlite } from '@electric-sql/pglite';
+import { migrate, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
 import { takeTurns } from './turns';
 
-/** The open database: one handle for both drivers, and how to let go of it. */
+/** The open database: one handle for both drivers, as the runtime role, and how to let go of it. */
 export interface Database {
   db: Db;
   driver: 'postgresql' | 'embedded';
@@ -13,25 +13,35 @@ export interface Database {
 export interface DatabaseSettings {
   /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
   url?: string | undefined;
+  /** Who owns the database and migrates it, when that is not the user of `url`. */
+  ownerUrl?: string | undefined;
   /** Absent: an embedded database in memory. */
   dataDir?: string | undefined;
   migrations: string;
   poolSize?: number;
 }
 
-/** Opens the database and brings its schema up to date. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const database = settings.url ? await openPostgresql(settings.url, settings.poolSize ?? 20) : await openEmbedded(settings.dataDir);
+/** Brings the schema of the database up to date as its owner, and opens it as the runtime role. */
+export async function openDatabase({ url, ownerUrl, dataDir, migrations, poolSize = 20 }: DatabaseSettings): Promise<Database> {
+  if (url === undefined) return openEmbedded(dataDir, migrations);
+  const owner = await connect(ownerUrl ?? url, 1);
   try {
-    await migrate(database, settings.migrations);
-  } catch (error) {
-    await database.close();
-    throw error;
+    await migrate(owner.db, migrations, ownerUrl && decodeURIComponent(new URL(url).username));
+  } finally {
+    await owner.close();
   }
-  return database;
+  return connectAsRuntime(url, poolSize);
 }
 
-async function openPostgresql(url: string, poolSize: number): Promise<Database> {
+/** A pool whose sessions are the runtime role's from their start, whoever logs in. */
+export function connectAsRuntime(url: string, poolSize: number): Promise<Database> {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  address.searchParams.set('options', `${given === null ? '' : `${given} `}-c role=${RUNTIME_ROLE}`);
+  return connect(address.href, poolSize);
+}
+
+async function connect(url: string, poolSize: number): Promise<Database> {
   const [{ drizzle }, { default: pg }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   // A connection lost while idle must not end the process; the pool replaces it.
@@ -39,46 +49,23 @@ async function openPostgresql(url: string, poolSize: number): Promise<Database> 
   return { db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db, driver: 'postgresql', close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<Database> {
-  const [{ drizzle }, { PGlite }, { pg_trgm }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ]);
+async function openEmbedded(dataDir: string | undefined, migrations: string): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')]);
   const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
-  takeTurns(client);
-  return { db: drizzle(client, { casing: 'snake_case' }) as unknown as Db, driver: 'embedded', close: () => client.close() };
+  try {
+    await migrate(await queriesOn(client), migrations);
+    return await embeddedAsRuntime(client);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }
 
-// Any fixed number serves, as long as all instances use the same one.
-const MIGRATION_LOCK = 7_246_110;
+const queriesOn = async (client: PGlite) => (await import('drizzle-orm/pglite')).drizzle(client, { casing: 'snake_case' }) as unknown as Db;
 
-/**
- * Applies the generated migrations that are missing, one instance at a time, then lets `app_user` use what they made.
- * The role is made first because the policies in the migrations name it.
- */
-async function migrate({ db }: Database, folder: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`do $$ begin create role app_user nologin; exception when duplicate_object or unique_violation then null; end $$`);
-    await tx.execute(
-      sql`create table if not exists applied_migrations (hash text primary key, applied_at timestamptz not null default now())`,
-    );
-    const applied = await tx.execute(sql`select hash from applied_migrations`);
-    const done = new Set((applied as unknown as { rows: { hash: string }[] }).rows.map(({ hash }) => hash));
-    const missing = migrations.filter(({ hash }) => !done.has(hash));
-    for (const migration of missing) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into applied_migrations (hash) values (${migration.hash})`);
-    }
-    if (missing.length === 0) return;
-    await tx.execute(sql`grant usage on schema public to app_user`);
-    await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to app_user`);
-    await tx.execute(sql`grant usage, select on all sequences in schema public to app_user`);
-    await tx.execute(sql`revoke all on applied_migrations from app_user`);
-    // What is on record stays there.
-    await tx.execute(sql`revoke update, delete on audit_entries from app_user`);
-    await tx.execute(sql`do $$ begin execute format('grant app_user to %I', current_user); end $$`);
-  });
+/** The one connection of an embedded database, the runtime role's from now on. */
+export async function embeddedAsRuntime(client: PGlite): Promise<Database> {
+  await client.exec(`set role ${RUNTIME_ROLE}`);
+  takeTurns(client);
+  return { db: await queriesOn(client), driver: 'embedded', close: () => client.close() };
 }

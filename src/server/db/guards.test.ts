@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { databaseFault } from '@server/http/errors';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { passAddOns, passes } from './schema/registrations';
+import { passAddOns, passes } from './schema/passes';
 
 let world: World;
 let event: Awaited<ReturnType<World['event']>>;

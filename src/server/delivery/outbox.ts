@@ -14,7 +14,7 @@ export async function outbox(app: FastifyInstance): Promise<void> {
     const organization = isHere(request) ? app.services.organizations.byHost(request.hostname) : undefined;
     if (!organization) throw new ApiError('notFound');
     const { to } = request.query as { to?: unknown };
-    const found = await inOrganization(app.services.database.db, organization.id, (tenant) =>
+    const found = await inOrganization(app.services.database.db, { organizationId: organization.id }, (tenant) =>
       newestMails(tenant, typeof to === 'string' ? to : undefined, MOST),
     );
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

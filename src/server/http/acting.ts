@@ -1,6 +1,6 @@
 import { Id } from '@contract/text';
 import { and, eq } from 'drizzle-orm';
-import { delegates } from '@server/db/schema/acting';
+import { delegates } from '@server/db/schema/delegates';
 import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from './errors';
 import type { Viewer } from './viewer';

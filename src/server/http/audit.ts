@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
-import { auditEntries } from '@server/db/schema/acting';
+import { auditEntries } from '@server/db/schema/auditEntries';
 import { owned, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from './errors';
 import type { SignedIn } from './viewer';

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS } from '@contract/limits';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { idempotencyKeys } from '@server/db/schema/idempotency';
+import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from './errors';
 import type { Viewer } from './viewer';

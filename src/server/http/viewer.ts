@@ -1,3 +1,4 @@
+import { SelfUpdateInput } from '@contract/endpoints/self';
 import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@server/db/schema/accounts';
@@ -42,10 +43,16 @@ export async function viewerOf(services: Services, organization: Organization, t
 /** Forgets who was seen; for an account that is no more. */
 export const forgetViewer = (organizationId: string, sub: string) => known.delete(`${organizationId} ${sub}`);
 
+/** What a pool says of somebody, where the contract would take it from themselves. */
+function accepted(field: 'firstName' | 'lastName' | 'phone' | 'title' | 'company' | 'locale', value: string | null | undefined) {
+  const { success, data } = SelfUpdateInput.shape[field].safeParse(value);
+  return success ? data : null;
+}
+
 async function findOrMake(services: Services, organization: Organization, sub: string, token: string): Promise<string> {
   const { db } = services.database;
   const bySub = () =>
-    inOrganization(db, organization.id, async (tenant) => {
+    inOrganization(db, { organizationId: organization.id }, async (tenant) => {
       const [row] = await tenant.db
         .select({ id: accounts.id, closedAt: accounts.closedAt })
         .from(accounts)
@@ -57,20 +64,20 @@ async function findOrMake(services: Services, organization: Organization, sub: s
   const existing = await bySub();
   if (existing) return existing;
   const profile = await services.verifier.profileOf(organization, token);
-  await inOrganization(db, organization.id, (tenant) =>
+  await inOrganization(db, { organizationId: organization.id }, (tenant) =>
     tenant.db
       .insert(accounts)
       .values({
         organizationId: organization.id,
         sub,
         username: newUsername(profile.firstName, profile.lastName),
-        firstName: profile.firstName,
-        lastName: profile.lastName,
+        firstName: accepted('firstName', profile.firstName),
+        lastName: accepted('lastName', profile.lastName),
         email: profile.email.toLowerCase(),
-        phone: profile.phone,
-        title: profile.title,
-        company: profile.company,
-        locale: profile.locale ?? organization.config.DEFAULT_LOCALE,
+        phone: accepted('phone', profile.phone),
+        title: accepted('title', profile.title),
+        company: accepted('company', profile.company),
+        locale: accepted('locale', profile.locale) ?? organization.config.DEFAULT_LOCALE,
         shareCode: randomBytes(9).toString('base64url'),
       })
       // Two first calls may arrive together; the second finds what the first made.

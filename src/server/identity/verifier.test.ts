@@ -40,7 +40,7 @@ interface Session {
 
 function openSession(owner: PoolOwner): Promise<Session> {
   const person = { email: 'grace@example.org', password: 'correct horse', firstName: 'Grace', lastName: 'Hopper', locale: 'fr' };
-  return inOrganization(server.db, owner.id, async (tenant) => {
+  return inOrganization(server.db, { organizationId: owner.id }, async (tenant) => {
     const sub = await registerPoolUser(tenant, { owner, vault: server.vault }, person);
     const session = { sub, sessionId: randomUUID(), hash: randomUUID() };
     await addSession(tenant, { ...session, createdAt: server.now(), expiresAt: new Date(server.now().getTime() + 86_400_000) });
@@ -242,7 +242,7 @@ describe('a local pool', () => {
     const { AccessToken } = await tokensOf(owner);
     const { hash } = await sessionIn(owner);
     await verifier.verify(owner, AccessToken);
-    await inOrganization(server.db, owner.id, (tenant) => revokeSession(tenant, hash, server.now()));
+    await inOrganization(server.db, { organizationId: owner.id }, (tenant) => revokeSession(tenant, hash, server.now()));
     await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
     await expect(verifier.profileOf(owner, AccessToken)).rejects.toMatchObject(refused);
     sessionsOf.delete(owner.id);
@@ -253,7 +253,7 @@ describe('a local pool', () => {
     const owner = server.newPool();
     const { AccessToken } = await tokensOf(owner);
     const { sub } = await sessionIn(owner);
-    await inOrganization(server.db, owner.id, (tenant) => changeUser(tenant, sub, { enabled: false }));
+    await inOrganization(server.db, { organizationId: owner.id }, (tenant) => changeUser(tenant, sub, { enabled: false }));
     await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
   });
 });

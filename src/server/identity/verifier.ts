@@ -78,12 +78,12 @@ export function createVerifier({ db, now, fetch = globalThis.fetch }: VerifierPa
 
   async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
     const claims = await read(owner, token);
-    if (isLocal(owner)) await inOrganization(db, owner.id, (tenant) => mustStand(tenant, owner, claims));
+    if (isLocal(owner)) await inOrganization(db, { organizationId: owner.id }, (tenant) => mustStand(tenant, owner, claims));
     return claims;
   }
 
   async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
-    const user = await inOrganization(db, owner.id, (tenant) => userBySub(tenant, sub));
+    const user = await inOrganization(db, { organizationId: owner.id }, (tenant) => userBySub(tenant, sub));
     if (!user?.enabled) throw notAuthorized();
     return profile(user.sub, { ...user.attributes, email: user.username });
   }

@@ -13,7 +13,7 @@ export const forgetting = ({ database, organizations, now }: Services): Job => (
   everyMs: HOURLY_MS,
   async run() {
     for (const { id } of organizations.all) {
-      await inOrganization(database.db, id, async (tenant) => {
+      await inOrganization(database.db, { organizationId: id }, async (tenant) => {
         await forgetOldIntentions(tenant, now());
         await forgetOldChallenges(tenant, now());
         await forgetOldSessions(tenant, now());

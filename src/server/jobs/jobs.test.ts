@@ -1,4 +1,4 @@
-import { idempotencyKeys } from '@server/db/schema/idempotency';
+import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { buildTestApp } from '@test/harness/app';
 import { startJobs } from './clock';
 import { forgetting } from './forgetting';

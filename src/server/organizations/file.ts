@@ -74,13 +74,13 @@ const Social = z.strictObject({
 
 const Person = (has: HasPicture) =>
   z.strictObject({
-    username: slug,
+    username: slug.max(40, 'must have at most 40 characters'),
     email: z.email('must be an e-mail address'),
-    firstName: text(100),
-    lastName: text(100).optional(),
-    title: text(200).optional(),
-    company: text(200).optional(),
-    bio: text(5_000).optional(),
+    firstName: text(80),
+    lastName: text(80).optional(),
+    title: text(120).optional(),
+    company: text(120).optional(),
+    bio: text(2_000).optional(),
     website: link.optional(),
     timezone: timezone.optional(),
     city: text(100).optional(),
@@ -95,7 +95,7 @@ const Person = (has: HasPicture) =>
 export type PersonBeginning = z.infer<ReturnType<typeof Person>>;
 
 const Team = z.strictObject({
-  name: text(100),
+  name: text(80),
   email: z.email('must be an e-mail address'),
   /** Usernames of those who act as the team. */
   members: z.array(slug).min(1, 'must have at least one entry'),
@@ -103,7 +103,7 @@ const Team = z.strictObject({
 export type TeamBeginning = z.infer<typeof Team>;
 
 const Chat = z.strictObject({
-  name: text(200).optional(),
+  name: text(80).optional(),
   /** Usernames; the first one leads. */
   members: z.array(slug).min(2, 'must have at least two entries'),
   messages: z.array(z.strictObject({ from: slug, text: text(4_000), sent: Moment })).default([]),

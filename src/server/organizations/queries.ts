@@ -1,21 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
-import { delegates } from '@server/db/schema/acting';
+import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
-import { events, sessionLocations, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
+import { coupons } from '@server/db/schema/coupons';
+import { delegates } from '@server/db/schema/delegates';
+import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
-import {
-  addOnPassTypes,
-  addOns,
-  coupons,
-  packagePasses,
-  packages,
-  passTypes,
-  priceSchedules,
-  refundSchedules,
-} from '@server/db/schema/passTypes';
+import { packagePasses, packages } from '@server/db/schema/packages';
+import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
+import { passes } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
   questionChoices,
@@ -25,21 +20,17 @@ import {
   sectionAddOns,
   sectionPassTypes,
 } from '@server/db/schema/questions';
-import { passes, registrations } from '@server/db/schema/registrations';
-import { owned, type Db, type Tenant } from '@server/db/tenant';
+import { registrations } from '@server/db/schema/registrations';
+import { sessionLocations, sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { speakers } from '@server/db/schema/speakers';
+import { owned, type Tenant } from '@server/db/tenant';
 
-/** Says whether another organization is stored under this slug. */
-export async function slugTaken(db: Db, id: string, slug: string): Promise<boolean> {
-  const [other] = await db
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(and(eq(organizations.slug, slug), ne(organizations.id, id)));
-  return other !== undefined;
-}
-
-/** Stores an organization as its file has it now, and holds the row; answers whether its beginnings were put in before. */
-export async function keepOrganization(db: Db, row: { id: string; slug: string; config: object }): Promise<boolean> {
-  const values = { ...row, config: row.config as Record<string, unknown> };
+/** Stores the organization as its file has it now, and holds the row; answers whether its seed was put in before. */
+export async function keepOrganization(
+  { db, organizationId: id }: Tenant,
+  { slug, config }: { slug: string; config: object },
+): Promise<boolean> {
+  const values = { id, slug, config: config as Record<string, unknown> };
   const [kept] = await db
     .insert(organizations)
     .values(values)
@@ -48,8 +39,8 @@ export async function keepOrganization(db: Db, row: { id: string; slug: string; 
   return kept!.seededAt !== null;
 }
 
-export const markSeeded = (db: Db, id: string, seededAt: Date) =>
-  db.update(organizations).set({ seededAt }).where(eq(organizations.id, id));
+export const markSeeded = ({ db, organizationId }: Tenant, seededAt: Date) =>
+  db.update(organizations).set({ seededAt }).where(eq(organizations.id, organizationId));
 
 /** The pictures stored under their addresses, by address. */
 export async function imagesByUri(tenant: Tenant): Promise<Map<string, { id: string; width: number; height: number }>> {

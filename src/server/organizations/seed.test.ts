@@ -1,17 +1,21 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
-import { delegates } from '@server/db/schema/acting';
 import { chatMembers, chatMessages } from '@server/db/schema/chat';
-import { events, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
-import { poolUsers } from '@server/db/schema/identity';
+import { coupons } from '@server/db/schema/coupons';
+import { delegates } from '@server/db/schema/delegates';
+import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
-import { coupons, packages, passTypes } from '@server/db/schema/passTypes';
+import { packages } from '@server/db/schema/packages';
+import { passTypes } from '@server/db/schema/passTypes';
+import { passes } from '@server/db/schema/passes';
+import { poolUsers } from '@server/db/schema/poolUsers';
 import { choiceSubQuestions, registrationQuestions, sectionAddOns, sectionPassTypes } from '@server/db/schema/questions';
-import { passes } from '@server/db/schema/registrations';
+import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { speakers } from '@server/db/schema/speakers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { createVault } from '@server/identity/local/vault';
-import { testDatabase } from '@test/harness/database';
+import { asOwner, testDatabase } from '@test/harness/database';
 import { organizationFrom, type Organization } from './directory';
 import { readOrganizations } from './read';
 import { seedOrganization, seedOrganizations } from './seed';
@@ -28,7 +32,7 @@ beforeAll(async () => {
 }, 30_000);
 
 const within = async <T>(organization: Organization, work: (tenant: Tenant) => Promise<T>) =>
-  inOrganization((await testDatabase()).db, organization.id, work);
+  inOrganization((await testDatabase()).db, { organizationId: organization.id }, work);
 
 const assembly = (tenant: Tenant) =>
   tenant.db
@@ -41,7 +45,7 @@ test('beginnings are put in once, whatever the file says later', async () => {
   const { db } = await testDatabase();
   const renamed = { ...demo, config: { ...demo.config, NAME: 'Southlight' } };
   expect(await seedOrganization(renamed, { db, vault, now })).toBe(false);
-  const [row] = await db.select().from(organizations).where(eq(organizations.id, demo.id));
+  const [row] = await within(demo, (tenant) => tenant.db.select().from(organizations));
   expect(row).toMatchObject({ slug: 'demo', seededAt: now, config: { NAME: 'Southlight' } });
   expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.beginnings.events.length);
 });
@@ -52,7 +56,7 @@ test('an organization under another id than before is refused, and nothing is ch
   await expect(seedOrganization(stranger, { db, vault, now })).rejects.toThrow(
     'The organization demo is stored under another ORGANIZATION_ID',
   );
-  expect(await db.$count(organizations)).toBe(2);
+  expect(await asOwner((owner) => owner.$count(organizations))).toBe(2);
 });
 
 test('beginnings that fail half-way leave nothing behind and may be tried again', async () => {
@@ -65,9 +69,9 @@ test('beginnings that fail half-way leave nothing behind and may be tried again'
     beginnings: { ...paparazzi.beginnings, events: [first!, first!, ...others] },
   };
   await expect(seedOrganization(third, { db, vault, now })).rejects.toThrow();
-  expect(await db.$count(organizations, eq(organizations.id, third.id))).toBe(0);
+  expect(await within(third, (tenant) => tenant.db.$count(organizations))).toBe(0);
   expect(await seedOrganization({ ...third, beginnings: paparazzi.beginnings }, { db, vault, now })).toBe(true);
-  await db.delete(organizations).where(eq(organizations.id, third.id));
+  await within(third, (tenant) => tenant.db.delete(organizations));
 });
 
 test('nothing of one organization is seen by the other', async () => {
@@ -178,7 +182,7 @@ test('with a pool of the cloud the people have no users here', async () => {
   await seedOrganization(cloud, { db, vault, now });
   expect(await within(cloud, (tenant) => tenant.db.$count(poolUsers))).toBe(0);
   expect(await within(cloud, (tenant) => tenant.db.$count(accounts))).toBe(2);
-  await db.delete(organizations).where(eq(organizations.id, cloud.id));
+  await within(cloud, (tenant) => tenant.db.delete(organizations));
 });
 
 test('passes held already are ready, or want the answers that their form asks for', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
+import { databaseFault } from '@server/http/errors';
 import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/local/register';
 import type { Vault } from '@server/identity/local/vault';
 import { addTeam } from '@server/modules/accounts/commands';
@@ -8,18 +9,11 @@ import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import type { ChatBeginning, PersonBeginning } from './file';
 import { resolveMoment } from './moments';
-import {
-  addAccounts,
-  addDelegates,
-  addChatChannel,
-  addChatMembers,
-  addChatMessages,
-  keepOrganization,
-  markSeeded,
-  slugTaken,
-} from './queries';
+import { addAccounts, addDelegates, addChatChannel, addChatMembers, addChatMessages, keepOrganization, markSeeded } from './queries';
 import { seedEvent } from './seedEvent';
 import { keepPictures, measurePictures } from './seedPictures';
+
+const UNIQUE_VIOLATION = '23505';
 
 export interface SeedOptions {
   db: Db;
@@ -43,17 +37,16 @@ export async function seedOrganizations({
 export async function seedOrganization(organization: Organization, { db, vault, now }: SeedOptions): Promise<boolean> {
   const { id, slug, config } = organization;
   const pictures = await measurePictures(organization);
-  return db.transaction(async (tx) => {
-    if (await slugTaken(tx, id, slug)) {
+  return inOrganization(db, { organizationId: id }, async (tenant) => {
+    const seeded = await keepOrganization(tenant, { slug, config }).catch((error: unknown) => {
+      if (databaseFault(error)?.code !== UNIQUE_VIOLATION) throw error;
       throw new StartError(`The organization ${slug} is stored under another ORGANIZATION_ID than its file has now; put the old one back.`);
-    }
-    const seeded = await keepOrganization(tx, { id, slug, config });
-    // The tenant's own role, taken below, may not write to its organization's row.
-    if (!seeded) await markSeeded(tx, id, now);
-    await inOrganization(tx, id, async (tenant) => {
-      const images = await keepPictures(tenant, pictures);
-      if (!seeded) await begin(tenant, organization, images, { vault, now });
     });
+    const images = await keepPictures(tenant, pictures);
+    if (!seeded) {
+      await begin(tenant, organization, images, { vault, now });
+      await markSeeded(tenant, now);
+    }
     return !seeded;
   });
 }

@@ -22,16 +22,18 @@ export function pageContent({ database, now }: Services): PageContent {
   const pictures = holding<string | undefined>(now);
   const descriptions = holding<Description | null>(now);
   const upcoming = ({ id }: Organization, pageSize: number) =>
-    inOrganization(database.db, id, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
+    inOrganization(database.db, { organizationId: id }, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
   return {
     async describeEvent({ id, config }, slug) {
       if (!eventsAreOpen(config)) return null;
       return descriptions(`${id} ${slug}`, async () => {
-        const found = await inOrganization(database.db, id, (tenant) => findEvent(tenant, slug)).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'notFound') return null;
-          throw error;
-        });
+        const found = await inOrganization(database.db, { organizationId: id }, (tenant) => findEvent(tenant, slug)).catch(
+          (error: unknown) => {
+            if (error instanceof ApiError && error.code === 'notFound') return null;
+            throw error;
+          },
+        );
         return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
       });
     },

@@ -92,7 +92,7 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
 }
 
 const mustStillAct = ({ database }: Services, seat: Seat): Promise<void> =>
-  inOrganization(database.db, seat.organizationId, (tenant) => mustMayAct(tenant, seat, false));
+  inOrganization(database.db, seat, (tenant) => mustMayAct(tenant, seat, false));
 
 function organizationOf({ organizations }: Services, request: FastifyRequest, named: unknown): Organization | undefined {
   if (named === undefined) return organizations.byHost(request.hostname);

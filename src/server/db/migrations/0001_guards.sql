@@ -5,7 +5,7 @@
 -- itself; a plain `for update` would wait for the foreign-key locks that two buyers already hold, and deadlock.
 --
 -- AT001 sold out · AT002 coupon used up · AT003 registrations are full · AT004 one person's limit is reached.
--- The detail is the id of the scarce row.
+-- The detail is the id of the scarce row. Row-level security holds in here as well, so that an id alone names a row.
 
 -- Whether a pass or coupon use takes from a supply: for good, or held for a draft. The clock runs on inside a
 -- transaction, so that a hold cannot end between the look of one buyer and that of the next.
@@ -26,7 +26,7 @@ begin
   perform refuse('AT001', (
     select a.id from add_ons a
     where a.id = any (ids) and a.supply < (
-      select count(*) from pass_add_ons x join passes p on p.id = x.pass_id
+      select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
       where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
     order by a.id limit 1));
 end $$;
@@ -38,7 +38,7 @@ begin
   perform refuse('AT001', (
     select c.id from question_choices c
     where c.id = any (ids) and c.supply < (
-      select count(*) from question_responses r join passes p on p.id = r.pass_id
+      select count(*) from question_responses r join passes p on (p.organization_id, p.id) = (r.organization_id, r.pass_id)
       where r.organization_id = c.organization_id and r.question_id = c.question_id
         and c.value = any (string_to_array(r.value, E'\n')) and takes(p.status, p.hold_until))
     order by c.id limit 1));
@@ -59,17 +59,17 @@ create function check_pass_supplies(pass_ids uuid[]) returns void language plpgs
 begin
   perform refuse('AT001', (
     select e.id from events e
-    where e.id in (select t.event_id from passes p join pass_types t on t.id = p.ticket_id where p.id = any (pass_ids))
+    where e.id in (select t.event_id from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id) where p.id = any (pass_ids))
       and e.pass_supply < (
         select count(*) from pass_types t join passes p on p.organization_id = t.organization_id and p.ticket_id = t.id
         where t.organization_id = e.organization_id and t.event_id = e.id and takes(p.status, p.hold_until))
     order by e.id limit 1));
   perform refuse('AT004', (
     select e.id from events e
-    join (select distinct t.event_id, p.account_id from passes p join pass_types t on t.id = p.ticket_id
+    join (select distinct t.event_id, p.account_id from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
           where p.id = any (pass_ids)) taken on taken.event_id = e.id
     where e.pass_limit_per_account < (
-      select count(*) from passes p join pass_types t on t.id = p.ticket_id
+      select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
       where p.organization_id = e.organization_id and p.account_id = taken.account_id and t.event_id = e.id
         and takes(p.status, p.hold_until))
     order by e.id limit 1));
@@ -98,14 +98,14 @@ begin
     taking := array(select id from changed where takes(status, hold_until));
   else
     taking := array(
-      select c.id from changed c join former f on f.id = c.id
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until)
         and (f.status, f.hold_until, f.ticket_id, f.coupon_id) is distinct from (c.status, c.hold_until, c.ticket_id, c.coupon_id));
   end if;
   if cardinality(taking) = 0 then return null; end if;
 
   perform 1 from events e
-    where e.id in (select t.event_id from changed c join pass_types t on t.id = c.ticket_id where c.id = any (taking))
+    where e.id in (select t.event_id from changed c join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id) where c.id = any (taking))
       and (e.pass_supply is not null or e.pass_limit_per_account is not null)
     order by e.id for no key update of e;
   perform 1 from pass_types t
@@ -116,18 +116,18 @@ begin
   if tg_op = 'UPDATE' then
     -- What was held without a break was counted by everyone before us; a supply made smaller does not take it away.
     covered := array(
-      select distinct c.coupon_id from changed c join former f on f.id = c.id
+      select distinct c.coupon_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and c.coupon_id is not null
         and not (takes(f.status, f.hold_until) and f.coupon_id is not distinct from c.coupon_id));
     taking := array(
-      select c.id from changed c join former f on f.id = c.id
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and not (takes(f.status, f.hold_until) and f.ticket_id = c.ticket_id));
   end if;
 
   perform check_pass_supplies(taking);
   perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
   perform check_choices(array(
-    select distinct c.id from question_responses r join question_choices c on c.question_id = r.question_id
+    select distinct c.id from question_responses r join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)
     where r.pass_id = any (taking) and c.supply is not null and c.value = any (string_to_array(r.value, E'\n'))));
   perform check_coupon_passes(covered);
   return null;
@@ -142,7 +142,7 @@ create trigger guard_update after update on passes referencing old table as form
 create function guard_pass_add_ons() returns trigger language plpgsql as $$
 begin
   perform check_add_ons(array(
-    select distinct c.add_on_id from changed c join passes p on p.id = c.pass_id where takes(p.status, p.hold_until)));
+    select distinct c.add_on_id from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id) where takes(p.status, p.hold_until)));
   return null;
 end $$;
 --> statement-breakpoint
@@ -153,8 +153,8 @@ create function guard_question_responses() returns trigger language plpgsql as $
 begin
   perform check_choices(array(
     select distinct q.id from changed c
-    join question_choices q on q.question_id = c.question_id
-    join passes p on p.id = c.pass_id
+    join question_choices q on (q.organization_id, q.question_id) = (c.organization_id, c.question_id)
+    join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id)
     where q.supply is not null and q.value = any (string_to_array(c.value, E'\n')) and takes(p.status, p.hold_until)));
   return null;
 end $$;
@@ -174,7 +174,7 @@ begin
     order by id for no key update;
   if tg_op = 'UPDATE' then
     taking := array(
-      select distinct c.coupon_id from changed c join former f on f.id = c.id
+      select distinct c.coupon_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until) and not (takes(f.status, f.hold_until) and f.coupon_id = c.coupon_id));
   end if;
   perform refuse('AT002', (
@@ -207,7 +207,7 @@ begin
   perform 1 from events where id = any (taking) and registration_limit is not null order by id for no key update;
   if tg_op = 'UPDATE' then
     taking := array(
-      select distinct c.event_id from changed c join former f on f.id = c.id
+      select distinct c.event_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until) and not takes(f.status, f.hold_until));
   end if;
   perform refuse('AT003', (
@@ -224,3 +224,6 @@ create trigger guard_insert after insert on registrations referencing new table 
 --> statement-breakpoint
 create trigger guard_update after update on registrations referencing old table as former new table as changed
   for each statement execute function guard_registrations();
+--> statement-breakpoint
+-- What is on record stays there.
+revoke update, delete on audit_entries from app_user;

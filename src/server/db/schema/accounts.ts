@@ -1,22 +1,24 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { AddressInput, SelfUpdateInput } from '@contract/endpoints/self';
+import { AccountType } from '@contract/entities/enumerations';
+import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { images } from './images';
-import { createdAt, id, instant, organizationId, ownedPolicy, updatedAt } from './owned';
 
 /** People and teams of an organization. `sub` is the user pool's identifier of who signs in as this account. */
-export const accounts = pgTable(
+export const accounts = ownedTable(
   'accounts',
   {
     id: id(),
-    organizationId: organizationId(),
     sub: text(),
     username: text().notNull(),
-    accountType: text().$type<'account' | 'team'>().notNull().default('account'),
+    accountType: enumeration(AccountType).notNull().default('account'),
     firstName: text(),
     lastName: text(),
     title: text(),
     company: text(),
-    imageId: uuid().references(() => images.id),
-    bannerId: uuid().references(() => images.id),
+    imageId: uuid(),
+    bannerId: uuid(),
     bio: text(),
     website: text(),
     facebook: text(),
@@ -47,23 +49,22 @@ export const accounts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, SelfUpdateInput.shape),
     uniqueIndex().on(t.organizationId, t.sub),
     uniqueIndex().on(t.organizationId, t.username),
     uniqueIndex().on(t.organizationId, t.shareCode),
     index().on(t.organizationId, t.email),
-    ownedPolicy(),
+    belongsTo(t, images, t.imageId),
+    belongsTo(t, images, t.bannerId),
   ],
-).enableRLS();
+);
 
 /** Postal addresses an account keeps for paying; at most one is primary. */
-export const accountAddresses = pgTable(
+export const accountAddresses = ownedTable(
   'account_addresses',
   {
     id: id(),
-    organizationId: organizationId(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid().notNull(),
     primary: boolean().notNull().default(false),
     name: text().notNull(),
     address1: text().notNull(),
@@ -75,5 +76,9 @@ export const accountAddresses = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.accountId, t.createdAt), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    ...bounded(t, AddressInput.shape),
+    index().on(t.organizationId, t.accountId, t.createdAt),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+  ],
+);

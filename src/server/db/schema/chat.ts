@@ -1,36 +1,38 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createChatChannel, sendChatMessage } from '@contract/endpoints/chat';
+import { ChatRole, ChatMessageType } from '@contract/entities/enumerations';
+import { createdAt, instant, updatedAt, enumeration } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { images } from './images';
-import { createdAt, instant, organizationId, ownedPolicy, updatedAt } from './owned';
 
 const number = () => bigint({ mode: 'number' });
 
-export const chatChannels = pgTable(
+export const chatChannels = ownedTable(
   'chat_channels',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: organizationId(),
+    id: number().generatedAlwaysAsIdentity(),
     name: text(),
-    imageId: uuid().references(() => images.id),
-    creatorId: uuid().references(() => accounts.id),
+    imageId: uuid(),
+    creatorId: uuid(),
     lastMessageAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.lastMessageAt), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    ...bounded(t, createChatChannel.input!.shape),
+    index().on(t.organizationId, t.lastMessageAt),
+    belongsTo(t, images, t.imageId),
+    belongsTo(t, accounts, t.creatorId),
+  ],
+);
 
-export const chatMembers = pgTable(
+export const chatMembers = ownedTable(
   'chat_members',
   {
-    organizationId: organizationId(),
-    channelId: number()
-      .notNull()
-      .references(() => chatChannels.id, { onDelete: 'cascade' }),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    role: text().$type<'moderator' | 'member'>().notNull().default('member'),
+    channelId: number().notNull(),
+    accountId: uuid().notNull(),
+    role: enumeration(ChatRole).notNull().default('member'),
     /** The newest message this member has read; null when none was. */
     lastReadId: number(),
     notifications: boolean().notNull().default(true),
@@ -40,26 +42,27 @@ export const chatMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.channelId, t.accountId] }),
     index().on(t.organizationId, t.accountId, t.channelId),
-    ownedPolicy(),
+    belongsTo(t, chatChannels, t.channelId).onDelete('cascade'),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
   ],
-).enableRLS();
+);
 
-export const chatMessages = pgTable(
+export const chatMessages = ownedTable(
   'chat_messages',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: organizationId(),
-    channelId: number()
-      .notNull()
-      .references(() => chatChannels.id, { onDelete: 'cascade' }),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    type: text().$type<'user' | 'system'>().notNull().default('user'),
+    id: number().generatedAlwaysAsIdentity(),
+    channelId: number().notNull(),
+    accountId: uuid().notNull(),
+    type: enumeration(ChatMessageType).notNull().default('user'),
     text: text().notNull(),
     html: text().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex().on(t.organizationId, t.channelId, t.id), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    ...bounded(t, sendChatMessage.input!.shape),
+    uniqueIndex().on(t.organizationId, t.channelId, t.id),
+    belongsTo(t, chatChannels, t.channelId).onDelete('cascade'),
+    belongsTo(t, accounts, t.accountId),
+  ],
+);

@@ -1,13 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { Count } from '@contract/numbers';
+import { Slug } from '@contract/text';
+import { EventSource, EventType } from '@contract/entities/enumerations';
+import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { images } from './images';
-import { createdAt, id, instant, organizationId, ownedPolicy, updatedAt } from './owned';
 
-export const events = pgTable(
+export const events = ownedTable(
   'events',
   {
     id: id(),
-    organizationId: organizationId(),
     slug: text().notNull(),
     name: text().notNull(),
     shortDescription: text().notNull(),
@@ -18,24 +21,22 @@ export const events = pgTable(
     timezone: text(),
     eventStart: instant().notNull(),
     eventEnd: instant().notNull(),
-    imageId: uuid().references(() => images.id),
-    squareImageId: uuid().references(() => images.id),
-    backgroundImageId: uuid().references(() => images.id),
-    eventType: text().$type<'physical' | 'virtual' | 'hybrid'>().notNull(),
-    source: text().$type<'admin' | 'moderator' | 'account'>().notNull().default('admin'),
+    imageId: uuid(),
+    squareImageId: uuid(),
+    backgroundImageId: uuid(),
+    eventType: enumeration(EventType).notNull(),
+    source: enumeration(EventSource).notNull().default('admin'),
     externalUrl: text(),
     meetingUrl: text(),
     venue: text(),
-    venueMapId: uuid().references(() => images.id),
+    venueMapId: uuid(),
     address1: text(),
     address2: text(),
     city: text(),
     state: text(),
     country: text(),
     zip: text(),
-    creatorId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    creatorId: uuid().notNull(),
     registration: boolean().notNull().default(true),
     registrationStart: instant().notNull(),
     registrationEnd: instant().notNull(),
@@ -52,114 +53,15 @@ export const events = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count }),
     uniqueIndex().on(t.organizationId, t.slug),
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),
     index().on(t.organizationId, t.featured, t.eventStart),
-    ownedPolicy(),
+    belongsTo(t, images, t.imageId),
+    belongsTo(t, images, t.squareImageId),
+    belongsTo(t, images, t.backgroundImageId),
+    belongsTo(t, images, t.venueMapId),
+    belongsTo(t, accounts, t.creatorId),
   ],
-).enableRLS();
-
-export const sessionLocations = pgTable(
-  'session_locations',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    description: text(),
-    address1: text(),
-    address2: text(),
-    zip: text(),
-    city: text(),
-    state: text(),
-    country: text(),
-    imageId: uuid().references(() => images.id),
-    googlePlaceId: text(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index().on(t.organizationId, t.eventId), ownedPolicy()],
-).enableRLS();
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    slug: text().notNull(),
-    name: text().notNull(),
-    description: text(),
-    longDescription: text(),
-    locationId: uuid().references(() => sessionLocations.id),
-    imageId: uuid().references(() => images.id),
-    startTime: instant().notNull(),
-    endTime: instant().notNull(),
-    sortOrder: integer(),
-    nonSession: boolean().notNull().default(false),
-    registrationEnabled: boolean().notNull().default(false),
-    registrationEnd: instant(),
-    price: integer(),
-    supply: integer(),
-    access: text().$type<'PUBLIC' | 'PRIVATE'>().notNull().default('PUBLIC'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    uniqueIndex().on(t.organizationId, t.eventId, t.slug),
-    index().on(t.organizationId, t.eventId, t.startTime, t.sortOrder),
-    ownedPolicy(),
-  ],
-).enableRLS();
-
-export const speakers = pgTable(
-  'speakers',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    slug: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text(),
-    bio: text(),
-    title: text(),
-    company: text(),
-    companyBio: text(),
-    imageId: uuid().references(() => images.id),
-    priority: integer().notNull().default(0),
-    isHost: boolean().notNull().default(false),
-    label: text(),
-    website: text(),
-    facebook: text(),
-    twitter: text(),
-    instagram: text(),
-    linkedIn: text(),
-    discord: text(),
-    youtube: text(),
-    tikTok: text(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [uniqueIndex().on(t.organizationId, t.eventId, t.slug), index().on(t.organizationId, t.eventId, t.priority), ownedPolicy()],
-).enableRLS();
-
-export const sessionSpeakers = pgTable(
-  'session_speakers',
-  {
-    organizationId: organizationId(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    speakerId: uuid()
-      .notNull()
-      .references(() => speakers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.organizationId, t.sessionId, t.speakerId] }), index().on(t.organizationId, t.speakerId), ownedPolicy()],
-).enableRLS();
+);

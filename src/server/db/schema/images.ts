@@ -1,21 +1,22 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, organizationId, ownedPolicy, updatedAt } from './owned';
+import { index, integer, text } from 'drizzle-orm/pg-core';
+import { ImageModeration, ImageType } from '@contract/entities/enumerations';
+import { createdAt, id, updatedAt, enumeration } from '../columns';
+import { ownedTable } from '../ownedTable';
 
 /** Pictures: where they are served from and how large they are. */
-export const images = pgTable(
+export const images = ownedTable(
   'images',
   {
     id: id(),
-    organizationId: organizationId(),
     uri: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    type: text().$type<'admin' | 'people' | 'activity' | 'banner'>().notNull(),
-    moderation: text().$type<'safe' | 'warning'>().notNull().default('safe'),
+    type: enumeration(ImageType).notNull(),
+    moderation: enumeration(ImageModeration).notNull().default('safe'),
     name: text(),
     description: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.createdAt), ownedPolicy()],
-).enableRLS();
+  (t) => [index().on(t.organizationId, t.createdAt)],
+);

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, organizationId, ownedPolicy } from './owned';
+import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../columns';
+import { ownedTable } from '../ownedTable';
 
 /** A file that goes with a mail, as text. */
 export interface MailAttachment {
@@ -9,11 +10,10 @@ export interface MailAttachment {
 }
 
 /** Mail to be sent, written in the transaction that causes it; the delivery driver sends it and sets `sentAt`. */
-export const mails = pgTable(
+export const mails = ownedTable(
   'mails',
   {
     id: id(),
-    organizationId: organizationId(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -22,5 +22,5 @@ export const mails = pgTable(
     sentAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.organizationId, t.createdAt), index().on(t.organizationId, t.to, t.createdAt), ownedPolicy()],
-).enableRLS();
+  (t) => [index().on(t.organizationId, t.createdAt), index().on(t.organizationId, t.to, t.createdAt)],
+);

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { appUser, createdAt, instant, updatedAt } from './owned';
+import { createdAt, instant, updatedAt } from '../columns';
+import { appUser } from '../ownedTable';
 
-/** One row for each organization file; `seededAt` marks that its beginnings were put in. */
+const itself = sql`id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`;
+
+/** One row for each organization file; `seededAt` marks that its seed was put in. */
 export const organizations = pgTable(
   'organizations',
   {
@@ -13,11 +16,5 @@ export const organizations = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  () => [
-    pgPolicy('tenant', {
-      to: appUser,
-      for: 'select',
-      using: sql`id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`,
-    }),
-  ],
+  () => [pgPolicy('tenant', { to: appUser, for: 'all', using: itself, withCheck: itself })],
 ).enableRLS();

@@ -1,66 +1,60 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { Count } from '@contract/numbers';
+import { RegistrationQuestionType } from '@contract/entities/enumerations';
+import { createdAt, id, updatedAt, enumeration } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { addOns } from './addOns';
 import { events } from './events';
-import { addOns, passTypes } from './passTypes';
-import { createdAt, id, organizationId, ownedPolicy, updatedAt } from './owned';
+import { passTypes } from './passTypes';
 
-export const registrationSections = pgTable(
+export const registrationSections = ownedTable(
   'registration_sections',
   {
     id: id(),
-    organizationId: organizationId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    eventId: uuid().notNull(),
     name: text().notNull(),
     description: text(),
     sortOrder: integer().notNull().default(0),
   },
-  (t) => [index().on(t.organizationId, t.eventId, t.sortOrder), ownedPolicy()],
-).enableRLS();
+  (t) => [index().on(t.organizationId, t.eventId, t.sortOrder), belongsTo(t, events, t.eventId).onDelete('cascade')],
+);
 
 /** The pass types a section is asked of; a section without rows here and below is asked of all. */
-export const sectionPassTypes = pgTable(
+export const sectionPassTypes = ownedTable(
   'section_pass_types',
   {
-    organizationId: organizationId(),
-    sectionId: uuid()
-      .notNull()
-      .references(() => registrationSections.id, { onDelete: 'cascade' }),
-    passTypeId: uuid()
-      .notNull()
-      .references(() => passTypes.id, { onDelete: 'cascade' }),
+    sectionId: uuid().notNull(),
+    passTypeId: uuid().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.sectionId, t.passTypeId] }), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.sectionId, t.passTypeId] }),
+    belongsTo(t, registrationSections, t.sectionId).onDelete('cascade'),
+    belongsTo(t, passTypes, t.passTypeId).onDelete('cascade'),
+  ],
+);
 
-export const sectionAddOns = pgTable(
+export const sectionAddOns = ownedTable(
   'section_add_ons',
   {
-    organizationId: organizationId(),
-    sectionId: uuid()
-      .notNull()
-      .references(() => registrationSections.id, { onDelete: 'cascade' }),
-    addOnId: uuid()
-      .notNull()
-      .references(() => addOns.id, { onDelete: 'cascade' }),
+    sectionId: uuid().notNull(),
+    addOnId: uuid().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.sectionId, t.addOnId] }), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.sectionId, t.addOnId] }),
+    belongsTo(t, registrationSections, t.sectionId).onDelete('cascade'),
+    belongsTo(t, addOns, t.addOnId).onDelete('cascade'),
+  ],
+);
 
 /** An organiser's question. It stands in a section, or is opened by a choice (then `sectionId` is null). */
-export const registrationQuestions = pgTable(
+export const registrationQuestions = ownedTable(
   'registration_questions',
   {
     id: id(),
-    organizationId: organizationId(),
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    sectionId: uuid().references(() => registrationSections.id, { onDelete: 'cascade' }),
+    eventId: uuid().notNull(),
+    sectionId: uuid(),
     featured: boolean().notNull().default(false),
-    type: text()
-      .$type<'text' | 'textarea' | 'number' | 'time' | 'date' | 'toggle' | 'select' | 'radio' | 'checkbox' | 'search' | 'file'>()
-      .notNull(),
+    type: enumeration(RegistrationQuestionType).notNull(),
     name: text().notNull(),
     label: text(),
     placeholder: text(),
@@ -77,52 +71,57 @@ export const registrationQuestions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.eventId, t.sortOrder), index().on(t.organizationId, t.sectionId, t.sortOrder), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    index().on(t.organizationId, t.eventId, t.sortOrder),
+    index().on(t.organizationId, t.sectionId, t.sortOrder),
+    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    belongsTo(t, registrationSections, t.sectionId).onDelete('cascade'),
+  ],
+);
 
-export const questionChoices = pgTable(
+export const questionChoices = ownedTable(
   'question_choices',
   {
     id: id(),
-    organizationId: organizationId(),
-    questionId: uuid()
-      .notNull()
-      .references(() => registrationQuestions.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
     value: text().notNull(),
     text: text(),
     description: text(),
     supply: integer(),
     sortOrder: integer().notNull().default(0),
   },
-  (t) => [index().on(t.organizationId, t.questionId, t.sortOrder), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    ...bounded(t, { supply: Count }),
+    index().on(t.organizationId, t.questionId, t.sortOrder),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+  ],
+);
 
 /** The questions that choosing a choice opens. */
-export const choiceSubQuestions = pgTable(
+export const choiceSubQuestions = ownedTable(
   'choice_sub_questions',
   {
-    organizationId: organizationId(),
-    choiceId: uuid()
-      .notNull()
-      .references(() => questionChoices.id, { onDelete: 'cascade' }),
-    questionId: uuid()
-      .notNull()
-      .references(() => registrationQuestions.id, { onDelete: 'cascade' }),
+    choiceId: uuid().notNull(),
+    questionId: uuid().notNull(),
     sortOrder: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
+    belongsTo(t, questionChoices, t.choiceId).onDelete('cascade'),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+  ],
+);
 
-export const questionSearchValues = pgTable(
+export const questionSearchValues = ownedTable(
   'question_search_values',
   {
     id: id(),
-    organizationId: organizationId(),
-    questionId: uuid()
-      .notNull()
-      .references(() => registrationQuestions.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
     value: text().notNull(),
     top: boolean().notNull().default(false),
   },
-  (t) => [index().on(t.organizationId, t.questionId, t.top, t.value), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    index().on(t.organizationId, t.questionId, t.top, t.value),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+  ],
+);

@@ -39,7 +39,7 @@ const refusal = (call: Promise<unknown>) =>
 /** Somebody who signed in, with what their tokens vouch for. */
 async function member(owner: PoolOwner) {
   const email = `ada.${randomUUID()}@example.org`;
-  await inOrganization(server.db, owner.id, (tenant) =>
+  await inOrganization(server.db, { organizationId: owner.id }, (tenant) =>
     registerPoolUser(tenant, { owner, vault: server.vault }, { email, password: PASSWORD }),
   );
   const { body } = await server.post('InitiateAuth', {
@@ -205,8 +205,8 @@ test('an identity of one organization is nothing to another, and guests who stay
   expect((await credentialsFor(guest)).IdentityId).toBe(guest);
 
   const late = new Date(server.now().getTime() + 91 * 24 * 3_600_000);
-  await inOrganization(server.db, other.id, (tenant) => forgetOldGuests(tenant, late));
+  await inOrganization(server.db, { organizationId: other.id }, (tenant) => forgetOldGuests(tenant, late));
   expect((await credentialsFor(guest)).IdentityId).toBe(guest);
-  await inOrganization(server.db, owner.id, (tenant) => forgetOldGuests(tenant, late));
+  await inOrganization(server.db, { organizationId: owner.id }, (tenant) => forgetOldGuests(tenant, late));
   expect(await refusal(credentialsFor(guest))).toMatchObject(['ResourceNotFoundException', 400, expect.any(String)]);
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { poolIdentities } from '@server/db/schema/identityPool';
+import { poolIdentities } from '@server/db/schema/poolUsers';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type Identity = typeof poolIdentities.$inferSelect;

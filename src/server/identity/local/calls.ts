@@ -41,7 +41,7 @@ export function createCalls({ db, vault, now, limits, accounts = NO_ACCOUNTS }: 
       publicKeys,
       signingKey: () => signingKeyOf(owner.id),
       accounts,
-      work: (work) => inOrganization(db, owner.id, work),
+      work: (work) => inOrganization(db, { organizationId: owner.id }, work),
     }),
   };
 }

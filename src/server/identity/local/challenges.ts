@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChallengeKind } from '@server/db/schema/identity';
+import type { ChallengeKind } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import type { PoolCall } from './call';
 import { addChallenge, takeChallenge } from './queries';

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodePurpose } from '@server/db/schema/identity';
+import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Vault } from './vault';
 
 export const CODE_LENGTH = 6;

@@ -21,7 +21,7 @@ export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
   const looks = new Map<string, { at: number; done: Promise<void> }>();
 
   async function list(organizationId: string): Promise<JWK[]> {
-    const rows = await inOrganization(db, organizationId, poolKeys);
+    const rows = await inOrganization(db, { organizationId }, poolKeys);
     return rows.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig' }));
   }
 
@@ -79,7 +79,7 @@ export function createSigningKeys(db: Db, vault: Vault): (organizationId: string
     const kid = randomUUID();
     const privateJwk = vault.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(organizationId, kid));
     const publicJwk = { ...(await exportJWK(publicKey)) };
-    await inOrganization(db, organizationId, (tenant) => addKey(tenant, { kid, publicJwk, privateJwk }));
+    await inOrganization(db, { organizationId }, (tenant) => addKey(tenant, { kid, publicJwk, privateJwk }));
     // Another instance may have been first; its key stands then.
     const stored = await current(organizationId);
     if (!stored) throw new Error('The signing key of a pool was not kept.');
@@ -87,7 +87,7 @@ export function createSigningKeys(db: Db, vault: Vault): (organizationId: string
   }
 
   async function current(organizationId: string) {
-    const rows = await inOrganization(db, organizationId, poolKeys);
+    const rows = await inOrganization(db, { organizationId }, poolKeys);
     return rows.find(({ retiredAt }) => retiredAt === null);
   }
 

@@ -1,3 +1,4 @@
+import { asOwner } from '@test/harness/database';
 import { randomUUID } from 'node:crypto';
 import {
   AuthenticationDetails,
@@ -477,9 +478,11 @@ describe('a password', () => {
     });
     const signInCode = await ada.code();
     const dump = JSON.stringify(
-      await Promise.all(
-        ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map(
-          (table) => server.db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
+      await asOwner((db) =>
+        Promise.all(
+          ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map(
+            (table) => db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
+          ),
         ),
       ),
     );

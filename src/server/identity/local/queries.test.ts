@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { poolDevices, poolUsers, refreshTokens, signInChallenges } from '@server/db/schema/identity';
+import { poolDevices, poolUsers, refreshTokens, signInChallenges } from '@server/db/schema/poolUsers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { testDatabase } from '@test/harness/database';
 import {
@@ -24,7 +24,7 @@ const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 /** A user who is signed in on a device, in an organization of their own. */
 async function someone({ verifier = null }: { verifier?: string | null } = {}) {
   const organizationId = randomUUID();
-  const within = async <T>(work: (tenant: Tenant) => Promise<T>) => inOrganization((await testDatabase()).db, organizationId, work);
+  const within = async <T>(work: (tenant: Tenant) => Promise<T>) => inOrganization((await testDatabase()).db, { organizationId }, work);
   const [sub, sessionId, hash] = [randomUUID(), randomUUID(), randomUUID()];
   const deviceKey = `local_${randomUUID()}`;
   await within(async (tenant) => {

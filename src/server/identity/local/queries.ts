@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
 import {
   identityAttempts,
   oneTimeCodes,
@@ -9,8 +10,7 @@ import {
   signingKeys,
   type ChallengeKind,
   type CodePurpose,
-} from '@server/db/schema/identity';
-import { mails } from '@server/db/schema/mails';
+} from '@server/db/schema/poolUsers';
 import { owned, type Tenant } from '@server/db/tenant';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@server/db/schema/identity';
+import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import type { PoolCall } from './call';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, codeFits, codeHash, newCode } from './codes';

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { authorizationCodes } from '@server/db/schema/hostedSignIn';
+import { authorizationCodes } from '@server/db/schema/poolUsers';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect;

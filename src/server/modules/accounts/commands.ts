@@ -87,5 +87,5 @@ export const addTeam = (tenant: Tenant, team: { name: string; email: string; loc
 
 /** Takes an account's name, address and everything else that says who it was; its id stays for what it wrote and holds. */
 export async function anonymise(tenant: Tenant, id: string, { locale, now }: { locale: string; now: Date }): Promise<void> {
-  await wipeAccount(tenant, id, { username: `closed-${id}`, shareCode: newShareCode(), locale, closedAt: now });
+  await wipeAccount(tenant, id, { username: `closed-${id.replaceAll('-', '')}`, shareCode: newShareCode(), locale, closedAt: now });
 }

@@ -1,5 +1,6 @@
 import type { accounts } from '@server/db/schema/accounts';
-import { auditEntries, delegates } from '@server/db/schema/acting';
+import { auditEntries } from '@server/db/schema/auditEntries';
+import { delegates } from '@server/db/schema/delegates';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { connect, seated } from '@test/harness/sockets';
 import { asc, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { delegates } from '@server/db/schema/acting';
+import { delegates } from '@server/db/schema/delegates';
 import { owned, type Tenant } from '@server/db/tenant';
 
 const of = (tenant: Tenant, accountId: string) => and(owned(tenant, delegates), eq(delegates.accountId, accountId));

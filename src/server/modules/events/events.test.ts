@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
-import { testDatabase } from '@test/harness/database';
+import { maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { registrantRows, takenPasses } from './queries';
 
@@ -259,23 +259,24 @@ test('another organization sees nothing, even by id', async () => {
 });
 
 test('lists beneath an event are answered from indexes, however many there are', async () => {
-  const { db } = await testDatabase();
   const { id: organizationId } = world.organization;
   const passType = await world.passType(event);
-  await db.execute(sql`
-    insert into accounts (organization_id, username, share_code, locale)
-    select ${organizationId}::uuid, 'crowd-' || n, 'crowd-' || n, 'en' from generate_series(1, 3000) n`);
   const other = await world.event();
-  await db.execute(sql`
-    insert into registrations (organization_id, event_id, account_id, status, registered_at)
-    select organization_id, case when right(username, 1) = '0' then ${event.id}::uuid else ${other.id}::uuid end, id, 'registered', now()
-    from accounts where username like 'crowd-%'`);
   const cheap = await world.passType(other);
-  await db.execute(sql`
-    insert into passes (organization_id, attendee_id, account_id, ticket_id, status)
-    select organization_id, id, account_id, case when event_id = ${event.id}::uuid then ${passType.id}::uuid else ${cheap.id}::uuid end, 'ready'
-    from registrations where registered_at is not null and event_id in (${event.id}, ${other.id})`);
-  await db.execute(sql`vacuum analyze`);
+  await world.run(async ({ db }) => {
+    await db.execute(sql`
+      insert into accounts (organization_id, username, share_code, locale)
+      select ${organizationId}::uuid, 'crowd-' || n, 'crowd-' || n, 'en' from generate_series(1, 3000) n`);
+    await db.execute(sql`
+      insert into registrations (organization_id, event_id, account_id, status, registered_at)
+      select organization_id, case when right(username, 1) = '0' then ${event.id}::uuid else ${other.id}::uuid end, id, 'registered', now()
+      from accounts where username like 'crowd-%'`);
+    await db.execute(sql`
+      insert into passes (organization_id, attendee_id, account_id, ticket_id, status)
+      select organization_id, id, account_id, case when event_id = ${event.id}::uuid then ${passType.id}::uuid else ${cheap.id}::uuid end, 'ready'
+      from registrations where registered_at is not null and event_id in (${event.id}, ${other.id})`);
+  });
+  await maintain('vacuum analyze');
   const plans = await world.run(async (tenant) => {
     const explain = async (query: SQLWrapper) => {
       const { rows } = (await tenant.db.execute(sql`explain ${query}`)) as unknown as { rows: { 'QUERY PLAN': string }[] };

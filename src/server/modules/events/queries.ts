@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, exists, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
-import { events, sessionLocations, sessions, sessionSpeakers, speakers } from '@server/db/schema/events';
+import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
-import { packagePasses, packages, passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
+import { packagePasses, packages } from '@server/db/schema/packages';
+import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
+import { passes } from '@server/db/schema/passes';
 import { questionSearchValues, registrationQuestions } from '@server/db/schema/questions';
-import { passes, registrations } from '@server/db/schema/registrations';
+import { registrations } from '@server/db/schema/registrations';
+import { sessionLocations, sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
 
 interface Paged {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
-import { questionResponses, registrations } from '@server/db/schema/registrations';
+import { questionResponses } from '@server/db/schema/passes';
+import { registrations } from '@server/db/schema/registrations';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';

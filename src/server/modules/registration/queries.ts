@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
+import { coupons } from '@server/db/schema/coupons';
 import { images } from '@server/db/schema/images';
-import { addOnPassTypes, addOns, coupons } from '@server/db/schema/passTypes';
+import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
+import { payments } from '@server/db/schema/payments';
 import { registrationSections } from '@server/db/schema/questions';
-import { attendeePackages, passAddOns, passes, payments, questionResponses, registrations } from '@server/db/schema/registrations';
+import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type RegistrationRow = typeof registrations.$inferSelect;

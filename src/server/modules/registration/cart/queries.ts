@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
-import { coupons } from '@server/db/schema/passTypes';
-import { attendeePackages, couponUses, passAddOns, passes } from '@server/db/schema/registrations';
+import { coupons } from '@server/db/schema/coupons';
+import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
+import { couponUses } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import type { CouponRow } from '../queries';
 

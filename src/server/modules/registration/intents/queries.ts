@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { paymentIntents, payments } from '@server/db/schema/registrations';
+import { paymentIntents, payments } from '@server/db/schema/payments';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;

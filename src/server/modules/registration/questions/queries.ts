@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { questionResponses } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
   questionChoices,
@@ -8,7 +9,6 @@ import {
   sectionAddOns,
   sectionPassTypes,
 } from '@server/db/schema/questions';
-import { questionResponses } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type QuestionRow = typeof registrationQuestions.$inferSelect;

@@ -1,13 +1,19 @@
 import { isNull } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ownedPolicy, updatedAt } from './owned';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt, enumeration } from '../columns';
+import { belongsTo, ownedTable } from '../ownedTable';
+
+const CODE_PURPOSES = ['confirm', 'reset', 'email'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+const CHALLENGE_KINDS = ['password', 'code', 'newPassword', 'device', 'deviceProof'] as const;
+export type ChallengeKind = (typeof CHALLENGE_KINDS)[number];
 
 /** Who can sign in to an organization's own pool. `username` is the e-mail address in lower case. */
-export const poolUsers = pgTable(
+export const poolUsers = ownedTable(
   'pool_users',
   {
-    sub: uuid().primaryKey(),
-    organizationId: organizationId(),
+    sub: uuid().notNull(),
     username: text().notNull(),
     attributes: jsonb().$type<Record<string, string>>().notNull(),
     salt: text().notNull(),
@@ -24,54 +30,42 @@ export const poolUsers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex().on(t.organizationId, t.username), ownedPolicy()],
-).enableRLS();
-
-const sub = () =>
-  uuid()
-    .notNull()
-    .references(() => poolUsers.sub, { onDelete: 'cascade' });
-
-export type CodePurpose = 'confirm' | 'reset' | 'email';
+  (t) => [primaryKey({ columns: [t.organizationId, t.sub] }), uniqueIndex().on(t.organizationId, t.username)],
+);
 
 /** The one code of a user that holds for a purpose; asking for another replaces it, using it deletes it. */
-export const oneTimeCodes = pgTable(
+export const oneTimeCodes = ownedTable(
   'one_time_codes',
   {
-    organizationId: organizationId(),
-    sub: sub(),
-    purpose: text().$type<CodePurpose>().notNull(),
+    sub: uuid().notNull(),
+    purpose: enumeration({ options: CODE_PURPOSES }).notNull(),
     hash: text().notNull(),
     attempts: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.sub, t.purpose] }), ownedPolicy()],
-).enableRLS();
-
-export type ChallengeKind = 'password' | 'code' | 'newPassword' | 'device' | 'deviceProof';
+  (t) => [primaryKey({ columns: [t.organizationId, t.sub, t.purpose] }), belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade')],
+);
 
 /** The server's half of a sign-in under way, by the hash of what the client answers with. Taken out by the first answer. */
-export const signInChallenges = pgTable(
+export const signInChallenges = ownedTable(
   'sign_in_challenges',
   {
-    organizationId: organizationId(),
     key: text().notNull(),
-    kind: text().$type<ChallengeKind>().notNull(),
+    kind: enumeration({ options: CHALLENGE_KINDS }).notNull(),
     /** What was asked and what answers it, sealed by the server's secret. */
     state: text().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt), ownedPolicy()],
-).enableRLS();
+  (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt)],
+);
 
 /** What users signed in on. A device whose verifier is set has proved that it remembers its own secret. */
-export const poolDevices = pgTable(
+export const poolDevices = ownedTable(
   'pool_devices',
   {
-    organizationId: organizationId(),
     deviceKey: text().notNull(),
-    sub: sub(),
+    sub: uuid().notNull(),
     groupKey: text().notNull(),
     name: text().notNull(),
     salt: text(),
@@ -83,19 +77,22 @@ export const poolDevices = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.deviceKey] }), index().on(t.organizationId, t.sub, t.lastSeenAt), ownedPolicy()],
-).enableRLS();
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.deviceKey] }),
+    index().on(t.organizationId, t.sub, t.lastSeenAt),
+    belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade'),
+  ],
+);
 
 /**
  * The refresh tokens of the users' sessions, by hash. `sessionId` stands in every token of a session; tokens that were
  * exchanged for another stay, so that one who took a copy of them is noticed.
  */
-export const refreshTokens = pgTable(
+export const refreshTokens = ownedTable(
   'refresh_tokens',
   {
-    organizationId: organizationId(),
     hash: text().notNull(),
-    sub: sub(),
+    sub: uuid().notNull(),
     sessionId: uuid().notNull(),
     deviceKey: text(),
     /** What a hosted sign-in was asked for; absent for one by the pool's own calls. */
@@ -111,37 +108,75 @@ export const refreshTokens = pgTable(
     primaryKey({ columns: [t.organizationId, t.hash] }),
     index().on(t.organizationId, t.sub, t.sessionId),
     index().on(t.organizationId, t.deviceKey),
-    ownedPolicy(),
+    belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade'),
   ],
-).enableRLS();
+);
 
 /** What a pool signs its tokens with; the private half is sealed by the server's secret. One key signs, retired ones still verify. */
-export const signingKeys = pgTable(
+export const signingKeys = ownedTable(
   'signing_keys',
   {
-    kid: text().primaryKey(),
-    organizationId: organizationId(),
+    kid: text().notNull(),
     publicJwk: jsonb().$type<Record<string, unknown>>().notNull(),
     privateJwk: text().notNull(),
     createdAt: createdAt(),
     retiredAt: instant(),
   },
   (t) => [
+    primaryKey({ columns: [t.organizationId, t.kid] }),
     uniqueIndex('signing_keys_current').on(t.organizationId).where(isNull(t.retiredAt)),
     index().on(t.organizationId, t.createdAt),
-    ownedPolicy(),
   ],
-).enableRLS();
+);
 
 /** Counts what is limited: wrong passwords by user and by address, codes sent. `key` is a keyed hash of what is counted. */
-export const identityAttempts = pgTable(
+export const identityAttempts = ownedTable(
   'identity_attempts',
   {
-    organizationId: organizationId(),
     key: text().notNull(),
     count: integer().notNull(),
     lockedUntil: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt), ownedPolicy()],
-).enableRLS();
+  (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt)],
+);
+
+/**
+ * What hosted sign-ins ended with, each redeemed once for a session's tokens. Used ones are kept for a while,
+ * so that a second use is noticed and ends the session that the first one opened.
+ */
+export const authorizationCodes = ownedTable(
+  'authorization_codes',
+  {
+    id: uuid().notNull(),
+    /** Keyed hash of the code's secret part. */
+    hash: text().notNull(),
+    sub: uuid().notNull(),
+    redirectUri: text().notNull(),
+    challenge: text().notNull(),
+    scope: text().notNull(),
+    usedAt: instant(),
+    /** The session it opened. */
+    sessionId: uuid(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.organizationId, t.expiresAt), belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade')],
+);
+
+/** Who asked an organization's own identity pool for credentials: a guest, or a user of its user pool, each under one id. */
+export const poolIdentities = ownedTable(
+  'pool_identities',
+  {
+    id: uuid().notNull(),
+    /** Absent while it is a guest. */
+    sub: uuid(),
+    seenAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.organizationId, t.sub),
+    index().on(t.organizationId, t.seenAt),
+    belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade'),
+  ],
+);

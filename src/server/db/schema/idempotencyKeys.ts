@@ -1,11 +1,16 @@
+<<<<<<< HEAD:src/server/db/schema/idempotency.ts
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, organizationId, ownedPolicy } from './owned';
+=======
+import { integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '../columns';
+import { ownedTable } from '../ownedTable';
+>>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing):src/server/db/schema/idempotencyKeys.ts
 
 /** The first answer to each idempotency key, kept with the change it answers for. `accountId` is the zero id for visitors. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = ownedTable(
   'idempotency_keys',
   {
-    organizationId: organizationId(),
     accountId: uuid().notNull(),
     key: text().notNull(),
     /** Method, route and a hash of what travelled in. */
@@ -17,5 +22,5 @@ export const idempotencyKeys = pgTable(
     leaseUntil: instant(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.accountId, t.key] }), ownedPolicy()],
-).enableRLS();
+  (t) => [primaryKey({ columns: [t.organizationId, t.accountId, t.key] })],
+);

@@ -1,0 +1,14 @@
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const id = () => uuid().notNull().defaultRandom();
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+export const createdAt = () => instant().notNull().defaultNow();
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+/** A text column that holds one of a contract's words; `ownedTable` adds the CHECK. */
+export const enumeration = <const Word extends string>({ options }: { options: readonly Word[] }) =>
+  text({ enum: options as [Word, ...Word[]] });

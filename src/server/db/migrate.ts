@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db } from './tenant';
+
+// Any fixed number serves, as long as all instances use the same one.
+const MIGRATION_LOCK = 7_246_110;
+
+/** The role of requests: it owns nothing and may only read and write rows. */
+export const RUNTIME_ROLE = 'app_user';
+
+/**
+ * Applies the migrations that are missing, one instance at a time, as the owner of the database. What they make is granted
+ * to the runtime role by default privileges, so that a migration can take some of it back.
+ * @param loginUser who requests log in as, when that is not the owner
+ */
+export async function migrate(owner: Db, folder: string, loginUser?: string): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  await owner.transaction(async (tx) => {
+    const run = (statement: string) => tx.execute(sql.raw(statement));
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await run(`do $$ begin create role ${RUNTIME_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
+    for (const user of new Set(['current_user', ...(loginUser === undefined ? [] : [quoted(loginUser)])]))
+      await run(`do $$ begin execute format('grant ${RUNTIME_ROLE} to %I', ${user}); end $$`);
+    await run(`grant usage on schema public to ${RUNTIME_ROLE}`);
+    await run('create table if not exists applied_migrations (hash text primary key, applied_at timestamptz not null default now())');
+    await run(`alter default privileges in schema public grant select, insert, update, delete on tables to ${RUNTIME_ROLE}`);
+    await run(`alter default privileges in schema public grant usage, select on sequences to ${RUNTIME_ROLE}`);
+
+    const { rows } = (await tx.execute(sql`select hash from applied_migrations`)) as unknown as { rows: { hash: string }[] };
+    const known = new Set(migrations.map(({ hash }) => hash));
+    if (rows.some(({ hash }) => !known.has(hash))) throw new Error('its schema was made by another version of Atrium');
+    const applied = new Set(rows.map(({ hash }) => hash));
+    for (const migration of migrations.filter(({ hash }) => !applied.has(hash))) {
+      for (const statement of migration.sql) await run(statement);
+      await tx.execute(sql`insert into applied_migrations (hash) values (${migration.hash})`);
+    }
+  });
+}
+
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;

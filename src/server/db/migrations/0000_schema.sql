@@ -1,0 +1,1060 @@
+CREATE TABLE "account_addresses" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"primary" boolean DEFAULT false NOT NULL,
+	"name" text NOT NULL,
+	"address1" text NOT NULL,
+	"address2" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"country" text NOT NULL,
+	"zip" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_addresses_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "account_addresses_name_bounds" CHECK ("account_addresses"."name" <> '' and char_length("account_addresses"."name") <= 120),
+	CONSTRAINT "account_addresses_address1_bounds" CHECK ("account_addresses"."address1" <> '' and char_length("account_addresses"."address1") <= 200),
+	CONSTRAINT "account_addresses_address2_bounds" CHECK (char_length("account_addresses"."address2") <= 200),
+	CONSTRAINT "account_addresses_city_bounds" CHECK ("account_addresses"."city" <> '' and char_length("account_addresses"."city") <= 100),
+	CONSTRAINT "account_addresses_state_bounds" CHECK (char_length("account_addresses"."state") <= 100),
+	CONSTRAINT "account_addresses_country_bounds" CHECK ("account_addresses"."country" <> '' and char_length("account_addresses"."country") <= 100),
+	CONSTRAINT "account_addresses_zip_bounds" CHECK (char_length("account_addresses"."zip") <= 20)
+);
+--> statement-breakpoint
+ALTER TABLE "account_addresses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"sub" text,
+	"username" text NOT NULL,
+	"account_type" text DEFAULT 'account' NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"title" text,
+	"company" text,
+	"image_id" uuid,
+	"banner_id" uuid,
+	"bio" text,
+	"website" text,
+	"facebook" text,
+	"instagram" text,
+	"linked_in" text,
+	"twitter" text,
+	"tik_tok" text,
+	"youtube" text,
+	"discord" text,
+	"video" text,
+	"timezone" text,
+	"email" text,
+	"phone" text,
+	"dietary_restrictions" text,
+	"address1" text,
+	"address2" text,
+	"city" text,
+	"state" text,
+	"zip" text,
+	"country" text,
+	"share_code" text NOT NULL,
+	"locale" text NOT NULL,
+	"terms_accepted" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "accounts_account_type_enum" CHECK ("accounts"."account_type" in ('account', 'team')),
+	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40 and "accounts"."username" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "accounts_first_name_bounds" CHECK (char_length("accounts"."first_name") <= 80),
+	CONSTRAINT "accounts_last_name_bounds" CHECK (char_length("accounts"."last_name") <= 80),
+	CONSTRAINT "accounts_phone_bounds" CHECK (char_length("accounts"."phone") <= 40),
+	CONSTRAINT "accounts_title_bounds" CHECK (char_length("accounts"."title") <= 120),
+	CONSTRAINT "accounts_company_bounds" CHECK (char_length("accounts"."company") <= 120),
+	CONSTRAINT "accounts_bio_bounds" CHECK (char_length("accounts"."bio") <= 2000),
+	CONSTRAINT "accounts_dietary_restrictions_bounds" CHECK (char_length("accounts"."dietary_restrictions") <= 500),
+	CONSTRAINT "accounts_address1_bounds" CHECK (char_length("accounts"."address1") <= 200),
+	CONSTRAINT "accounts_address2_bounds" CHECK (char_length("accounts"."address2") <= 200),
+	CONSTRAINT "accounts_city_bounds" CHECK (char_length("accounts"."city") <= 100),
+	CONSTRAINT "accounts_state_bounds" CHECK (char_length("accounts"."state") <= 100),
+	CONSTRAINT "accounts_zip_bounds" CHECK (char_length("accounts"."zip") <= 20),
+	CONSTRAINT "accounts_country_bounds" CHECK (char_length("accounts"."country") <= 100),
+	CONSTRAINT "accounts_facebook_bounds" CHECK (char_length("accounts"."facebook") <= 200),
+	CONSTRAINT "accounts_twitter_bounds" CHECK (char_length("accounts"."twitter") <= 200),
+	CONSTRAINT "accounts_instagram_bounds" CHECK (char_length("accounts"."instagram") <= 200),
+	CONSTRAINT "accounts_tik_tok_bounds" CHECK (char_length("accounts"."tik_tok") <= 200),
+	CONSTRAINT "accounts_linked_in_bounds" CHECK (char_length("accounts"."linked_in") <= 200),
+	CONSTRAINT "accounts_youtube_bounds" CHECK (char_length("accounts"."youtube") <= 200),
+	CONSTRAINT "accounts_discord_bounds" CHECK (char_length("accounts"."discord") <= 200),
+	CONSTRAINT "accounts_video_bounds" CHECK (char_length("accounts"."video") <= 300),
+	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300),
+	CONSTRAINT "accounts_locale_bounds" CHECK (char_length("accounts"."locale") <= 20 and "accounts"."locale" ~ '^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$')
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "add_on_pass_types" (
+	"organization_id" uuid NOT NULL,
+	"add_on_id" uuid NOT NULL,
+	"pass_type_id" uuid NOT NULL,
+	CONSTRAINT "add_on_pass_types_organization_id_add_on_id_pass_type_id_pk" PRIMARY KEY("organization_id","add_on_id","pass_type_id")
+);
+--> statement-breakpoint
+ALTER TABLE "add_on_pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "add_ons" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"short_description" text NOT NULL,
+	"long_description" text,
+	"supply" integer,
+	"price" integer NOT NULL,
+	"price_per_night" boolean DEFAULT false NOT NULL,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "add_ons_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "add_ons_price_bounds" CHECK ("add_ons"."price" >= 0 and "add_ons"."price" <= 100000000),
+	CONSTRAINT "add_ons_supply_bounds" CHECK ("add_ons"."supply" >= 0 and "add_ons"."supply" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "add_ons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"organization_id" uuid NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp (3) with time zone NOT NULL,
+	"real_account_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"call" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"request_id" text NOT NULL,
+	CONSTRAINT "audit_entries_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "audit_entries" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "chat_channels" (
+	"organization_id" uuid NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_channels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text,
+	"image_id" uuid,
+	"creator_id" uuid,
+	"last_message_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "chat_channels_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "chat_channels_name_bounds" CHECK (char_length("chat_channels"."name") <= 80)
+);
+--> statement-breakpoint
+ALTER TABLE "chat_channels" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"organization_id" uuid NOT NULL,
+	"channel_id" bigint NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"last_read_id" bigint,
+	"notifications" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "chat_members_organization_id_channel_id_account_id_pk" PRIMARY KEY("organization_id","channel_id","account_id"),
+	CONSTRAINT "chat_members_role_enum" CHECK ("chat_members"."role" in ('moderator', 'member'))
+);
+--> statement-breakpoint
+ALTER TABLE "chat_members" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"organization_id" uuid NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"channel_id" bigint NOT NULL,
+	"account_id" uuid NOT NULL,
+	"type" text DEFAULT 'user' NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "chat_messages_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "chat_messages_type_enum" CHECK ("chat_messages"."type" in ('user', 'system')),
+	CONSTRAINT "chat_messages_text_bounds" CHECK ("chat_messages"."text" <> '' and char_length("chat_messages"."text") <= 4000)
+);
+--> statement-breakpoint
+ALTER TABLE "chat_messages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"code_key" text NOT NULL,
+	"description" text,
+	"ticket_id" uuid,
+	"pre_paid" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"start_date" timestamp (3) with time zone,
+	"end_date" timestamp (3) with time zone,
+	"discount_amount" integer,
+	"discount_percent" integer,
+	"quantity_min" integer,
+	"quantity_max" integer,
+	"amount_min" integer,
+	"amount_max" integer,
+	"use_limit" integer,
+	"limit_per_account" integer,
+	"purchase_limit" integer,
+	"email_domains" text,
+	"apply_to_pass_type" boolean DEFAULT true NOT NULL,
+	"apply_to_add_ons" boolean DEFAULT false NOT NULL,
+	"apply_to_reservation" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupons_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "coupons_discount_amount_bounds" CHECK ("coupons"."discount_amount" >= 0 and "coupons"."discount_amount" <= 100000000),
+	CONSTRAINT "coupons_discount_percent_bounds" CHECK ("coupons"."discount_percent" >= 0 and "coupons"."discount_percent" <= 100),
+	CONSTRAINT "coupons_use_limit_bounds" CHECK ("coupons"."use_limit" >= 0 and "coupons"."use_limit" <= 1000000),
+	CONSTRAINT "coupons_limit_per_account_bounds" CHECK ("coupons"."limit_per_account" >= 0 and "coupons"."limit_per_account" <= 1000000),
+	CONSTRAINT "coupons_purchase_limit_bounds" CHECK ("coupons"."purchase_limit" >= 0 and "coupons"."purchase_limit" <= 1000000),
+	CONSTRAINT "coupons_quantity_min_bounds" CHECK ("coupons"."quantity_min" >= 0 and "coupons"."quantity_min" <= 1000000),
+	CONSTRAINT "coupons_quantity_max_bounds" CHECK ("coupons"."quantity_max" >= 0 and "coupons"."quantity_max" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "coupons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "delegates" (
+	"organization_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"delegate_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delegates_organization_id_account_id_delegate_id_pk" PRIMARY KEY("organization_id","account_id","delegate_id")
+);
+--> statement-breakpoint
+ALTER TABLE "delegates" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "events" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"short_description" text NOT NULL,
+	"long_description" text,
+	"featured" boolean DEFAULT false NOT NULL,
+	"listed" boolean DEFAULT true NOT NULL,
+	"timezone" text,
+	"event_start" timestamp (3) with time zone NOT NULL,
+	"event_end" timestamp (3) with time zone NOT NULL,
+	"image_id" uuid,
+	"square_image_id" uuid,
+	"background_image_id" uuid,
+	"event_type" text NOT NULL,
+	"source" text DEFAULT 'admin' NOT NULL,
+	"external_url" text,
+	"meeting_url" text,
+	"venue" text,
+	"venue_map_id" uuid,
+	"address1" text,
+	"address2" text,
+	"city" text,
+	"state" text,
+	"country" text,
+	"zip" text,
+	"creator_id" uuid NOT NULL,
+	"registration" boolean DEFAULT true NOT NULL,
+	"registration_start" timestamp (3) with time zone NOT NULL,
+	"registration_end" timestamp (3) with time zone NOT NULL,
+	"registration_limit" integer,
+	"pass_supply" integer,
+	"pass_limit_per_account" integer,
+	"public_registrants" boolean DEFAULT true NOT NULL,
+	"activity_feed_enabled" boolean DEFAULT true NOT NULL,
+	"chat_bot_number" text,
+	"ios_app_link" text,
+	"android_app_link" text,
+	"reservation_description" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "events_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "events_event_type_enum" CHECK ("events"."event_type" in ('physical', 'virtual', 'hybrid')),
+	CONSTRAINT "events_source_enum" CHECK ("events"."source" in ('admin', 'moderator', 'account')),
+	CONSTRAINT "events_slug_bounds" CHECK ("events"."slug" <> '' and char_length("events"."slug") <= 100 and "events"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "events_registration_limit_bounds" CHECK ("events"."registration_limit" >= 0 and "events"."registration_limit" <= 1000000),
+	CONSTRAINT "events_pass_supply_bounds" CHECK ("events"."pass_supply" >= 0 and "events"."pass_supply" <= 1000000),
+	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "events" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"organization_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"status" integer NOT NULL,
+	"answer" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_organization_id_account_id_key_pk" PRIMARY KEY("organization_id","account_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "images" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"uri" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"type" text NOT NULL,
+	"moderation" text DEFAULT 'safe' NOT NULL,
+	"name" text,
+	"description" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "images_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "images_type_enum" CHECK ("images"."type" in ('admin', 'people', 'activity', 'banner')),
+	CONSTRAINT "images_moderation_enum" CHECK ("images"."moderation" in ('safe', 'warning'))
+);
+--> statement-breakpoint
+ALTER TABLE "images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "mails" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mails_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "organizations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"config" jsonb NOT NULL,
+	"seeded_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organizations_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+ALTER TABLE "organizations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "package_passes" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"package_id" uuid NOT NULL,
+	"pass_type_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "package_passes_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "package_passes_quantity_bounds" CHECK ("package_passes"."quantity" >= 0 and "package_passes"."quantity" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "package_passes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "packages" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"price" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "packages_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "packages_price_bounds" CHECK ("packages"."price" >= 0 and "packages"."price" <= 100000000)
+);
+--> statement-breakpoint
+ALTER TABLE "packages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "attendee_packages" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"attendee_id" uuid NOT NULL,
+	"package_id" uuid NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "attendee_packages_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "attendee_packages_status_enum" CHECK ("attendee_packages"."status" in ('draft', 'canceled', 'needsInfo', 'ready'))
+);
+--> statement-breakpoint
+ALTER TABLE "attendee_packages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pass_add_ons" (
+	"organization_id" uuid NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"add_on_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pass_add_ons_organization_id_pass_id_add_on_id_pk" PRIMARY KEY("organization_id","pass_id","add_on_id")
+);
+--> statement-breakpoint
+ALTER TABLE "pass_add_ons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "passes" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"alternate_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "passes_alternate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"attendee_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"package_id" uuid,
+	"coupon_id" uuid,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"location" text,
+	"used_at" timestamp (3) with time zone,
+	"amt_paid" integer DEFAULT 0 NOT NULL,
+	"amt_refunded" integer DEFAULT 0 NOT NULL,
+	"payer_id" uuid,
+	"payment_id" uuid,
+	"code" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "passes_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready'))
+);
+--> statement-breakpoint
+ALTER TABLE "passes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "question_responses" (
+	"organization_id" uuid NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "question_responses_organization_id_pass_id_question_id_pk" PRIMARY KEY("organization_id","pass_id","question_id"),
+	CONSTRAINT "question_responses_value_bounds" CHECK (char_length("question_responses"."value") <= 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "question_responses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pass_types" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"short_description" text NOT NULL,
+	"long_description" text,
+	"price" integer NOT NULL,
+	"access_level" text DEFAULT 'regular' NOT NULL,
+	"visibility" text DEFAULT 'public' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"cancelable" boolean DEFAULT true NOT NULL,
+	"transferable" boolean DEFAULT true NOT NULL,
+	"featured_image_id" uuid,
+	"min_quantity_per_sale" integer DEFAULT 0 NOT NULL,
+	"max_quantity_per_sale" integer DEFAULT 10 NOT NULL,
+	"limit_per_account" integer,
+	"supply" integer,
+	"require_coupon" boolean DEFAULT false NOT NULL,
+	"email_domains" text,
+	"enable_coupons" boolean DEFAULT false NOT NULL,
+	"min_coupon_quantity" integer,
+	"max_coupon_quantity" integer,
+	"override_start_date" timestamp (3) with time zone,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
+	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),
+	CONSTRAINT "pass_types_slug_bounds" CHECK ("pass_types"."slug" <> '' and char_length("pass_types"."slug") <= 100 and "pass_types"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "pass_types_price_bounds" CHECK ("pass_types"."price" >= 0 and "pass_types"."price" <= 100000000),
+	CONSTRAINT "pass_types_supply_bounds" CHECK ("pass_types"."supply" >= 0 and "pass_types"."supply" <= 1000000),
+	CONSTRAINT "pass_types_limit_per_account_bounds" CHECK ("pass_types"."limit_per_account" >= 0 and "pass_types"."limit_per_account" <= 1000000),
+	CONSTRAINT "pass_types_min_quantity_per_sale_bounds" CHECK ("pass_types"."min_quantity_per_sale" >= 0 and "pass_types"."min_quantity_per_sale" <= 1000000),
+	CONSTRAINT "pass_types_max_quantity_per_sale_bounds" CHECK ("pass_types"."max_quantity_per_sale" >= 0 and "pass_types"."max_quantity_per_sale" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "price_schedules" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"name" text,
+	"price" integer NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "price_schedules_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "price_schedules_price_bounds" CHECK ("price_schedules"."price" >= 0 and "price_schedules"."price" <= 100000000)
+);
+--> statement-breakpoint
+ALTER TABLE "price_schedules" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "refund_schedules" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"percentage" integer NOT NULL,
+	"start_date" timestamp (3) with time zone NOT NULL,
+	"end_date" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "refund_schedules_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "refund_schedules_percentage_bounds" CHECK ("refund_schedules"."percentage" >= 0 and "refund_schedules"."percentage" <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "refund_schedules" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payment_intents" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"description" text,
+	"secret" text NOT NULL,
+	"reference_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"event_id" uuid,
+	"registration_id" uuid,
+	"address_id" uuid,
+	"sales_tax" integer DEFAULT 0 NOT NULL,
+	"sales_tax_rate" integer DEFAULT 0 NOT NULL,
+	"country" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"captured_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_intents_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "payment_intents_provider_enum" CHECK ("payment_intents"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
+);
+--> statement-breakpoint
+ALTER TABLE "payment_intents" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payments" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"intent_id" uuid,
+	"type" text NOT NULL,
+	"provider" text NOT NULL,
+	"address1" text NOT NULL,
+	"address2" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"country" text NOT NULL,
+	"zip" text NOT NULL,
+	"sub_total" integer NOT NULL,
+	"sales_tax" integer DEFAULT 0 NOT NULL,
+	"sales_tax_rate" text,
+	"charged_amt" integer NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"last4" text,
+	"stripe_id" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund'))
+);
+--> statement-breakpoint
+ALTER TABLE "payments" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "authorization_codes" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"sub" uuid NOT NULL,
+	"redirect_uri" text NOT NULL,
+	"challenge" text NOT NULL,
+	"scope" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"session_id" uuid,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "authorization_codes_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "authorization_codes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "identity_attempts" (
+	"organization_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"count" integer NOT NULL,
+	"locked_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "identity_attempts_organization_id_key_pk" PRIMARY KEY("organization_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "identity_attempts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"organization_id" uuid NOT NULL,
+	"sub" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"hash" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_time_codes_organization_id_sub_purpose_pk" PRIMARY KEY("organization_id","sub","purpose"),
+	CONSTRAINT "one_time_codes_purpose_enum" CHECK ("one_time_codes"."purpose" in ('confirm', 'reset', 'email'))
+);
+--> statement-breakpoint
+ALTER TABLE "one_time_codes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pool_devices" (
+	"organization_id" uuid NOT NULL,
+	"device_key" text NOT NULL,
+	"sub" uuid NOT NULL,
+	"group_key" text NOT NULL,
+	"name" text NOT NULL,
+	"salt" text,
+	"verifier" text,
+	"remembered" boolean DEFAULT true NOT NULL,
+	"last_address" text NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pool_devices_organization_id_device_key_pk" PRIMARY KEY("organization_id","device_key")
+);
+--> statement-breakpoint
+ALTER TABLE "pool_devices" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pool_identities" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sub" uuid,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pool_identities_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "pool_identities" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pool_users" (
+	"organization_id" uuid NOT NULL,
+	"sub" uuid NOT NULL,
+	"username" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"salt" text NOT NULL,
+	"verifier" text NOT NULL,
+	"confirmed" boolean DEFAULT false NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"temporary_until" timestamp (3) with time zone,
+	"pending_email" text,
+	"tokens_valid_after" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pool_users_organization_id_sub_pk" PRIMARY KEY("organization_id","sub")
+);
+--> statement-breakpoint
+ALTER TABLE "pool_users" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"organization_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"sub" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"device_key" text,
+	"scope" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"rotated_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refresh_tokens_organization_id_hash_pk" PRIMARY KEY("organization_id","hash")
+);
+--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sign_in_challenges" (
+	"organization_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_challenges_organization_id_key_pk" PRIMARY KEY("organization_id","key"),
+	CONSTRAINT "sign_in_challenges_kind_enum" CHECK ("sign_in_challenges"."kind" in ('password', 'code', 'newPassword', 'device', 'deviceProof'))
+);
+--> statement-breakpoint
+ALTER TABLE "sign_in_challenges" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"organization_id" uuid NOT NULL,
+	"kid" text NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"private_jwk" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"retired_at" timestamp (3) with time zone,
+	CONSTRAINT "signing_keys_organization_id_kid_pk" PRIMARY KEY("organization_id","kid")
+);
+--> statement-breakpoint
+ALTER TABLE "signing_keys" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "choice_sub_questions" (
+	"organization_id" uuid NOT NULL,
+	"choice_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "choice_sub_questions_organization_id_choice_id_question_id_pk" PRIMARY KEY("organization_id","choice_id","question_id")
+);
+--> statement-breakpoint
+ALTER TABLE "choice_sub_questions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "question_choices" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"text" text,
+	"description" text,
+	"supply" integer,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "question_choices_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "question_choices_supply_bounds" CHECK ("question_choices"."supply" >= 0 and "question_choices"."supply" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "question_choices" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "question_search_values" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"top" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "question_search_values_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "question_search_values" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "registration_questions" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"section_id" uuid,
+	"featured" boolean DEFAULT false NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"label" text,
+	"placeholder" text,
+	"description" text,
+	"default" text,
+	"required" boolean DEFAULT false NOT NULL,
+	"mutable" boolean DEFAULT true NOT NULL,
+	"span" integer DEFAULT 12 NOT NULL,
+	"min" text,
+	"max" text,
+	"validation" text,
+	"validation_message" text,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "registration_questions_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "registration_questions_type_enum" CHECK ("registration_questions"."type" in ('text', 'textarea', 'number', 'time', 'date', 'toggle', 'select', 'radio', 'checkbox', 'search', 'file'))
+);
+--> statement-breakpoint
+ALTER TABLE "registration_questions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "registration_sections" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "registration_sections_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "registration_sections" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "section_add_ons" (
+	"organization_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"add_on_id" uuid NOT NULL,
+	CONSTRAINT "section_add_ons_organization_id_section_id_add_on_id_pk" PRIMARY KEY("organization_id","section_id","add_on_id")
+);
+--> statement-breakpoint
+ALTER TABLE "section_add_ons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "section_pass_types" (
+	"organization_id" uuid NOT NULL,
+	"section_id" uuid NOT NULL,
+	"pass_type_id" uuid NOT NULL,
+	CONSTRAINT "section_pass_types_organization_id_section_id_pass_type_id_pk" PRIMARY KEY("organization_id","section_id","pass_type_id")
+);
+--> statement-breakpoint
+ALTER TABLE "section_pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_uses_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "coupon_uses_status_enum" CHECK ("coupon_uses"."status" in ('draft', 'used'))
+);
+--> statement-breakpoint
+ALTER TABLE "coupon_uses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"alternate_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "registrations_alternate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"event_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"coupon_id" uuid,
+	"registered_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "registrations_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "registrations_status_enum" CHECK ("registrations"."status" in ('draft', 'registered', 'canceled'))
+);
+--> statement-breakpoint
+ALTER TABLE "registrations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_locations" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"address1" text,
+	"address2" text,
+	"zip" text,
+	"city" text,
+	"state" text,
+	"country" text,
+	"image_id" uuid,
+	"google_place_id" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_locations_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_locations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_speakers" (
+	"organization_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"speaker_id" uuid NOT NULL,
+	CONSTRAINT "session_speakers_organization_id_session_id_speaker_id_pk" PRIMARY KEY("organization_id","session_id","speaker_id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_speakers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"long_description" text,
+	"location_id" uuid,
+	"image_id" uuid,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone NOT NULL,
+	"sort_order" integer,
+	"non_session" boolean DEFAULT false NOT NULL,
+	"registration_enabled" boolean DEFAULT false NOT NULL,
+	"registration_end" timestamp (3) with time zone,
+	"price" integer,
+	"supply" integer,
+	"access" text DEFAULT 'PUBLIC' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "sessions_access_enum" CHECK ("sessions"."access" in ('PUBLIC', 'PRIVATE')),
+	CONSTRAINT "sessions_slug_bounds" CHECK ("sessions"."slug" <> '' and char_length("sessions"."slug") <= 100 and "sessions"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "sessions_price_bounds" CHECK ("sessions"."price" >= 0 and "sessions"."price" <= 100000000),
+	CONSTRAINT "sessions_supply_bounds" CHECK ("sessions"."supply" >= 0 and "sessions"."supply" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "speakers" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text,
+	"bio" text,
+	"title" text,
+	"company" text,
+	"company_bio" text,
+	"image_id" uuid,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"is_host" boolean DEFAULT false NOT NULL,
+	"label" text,
+	"website" text,
+	"facebook" text,
+	"twitter" text,
+	"instagram" text,
+	"linked_in" text,
+	"discord" text,
+	"youtube" text,
+	"tik_tok" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "speakers_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "speakers_slug_bounds" CHECK ("speakers"."slug" <> '' and char_length("speakers"."slug") <= 100 and "speakers"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+ALTER TABLE "speakers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_channels" ADD CONSTRAINT "chat_channels_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_channels" ADD CONSTRAINT "chat_channels_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_channel_id_fk" FOREIGN KEY ("organization_id","channel_id") REFERENCES "public"."chat_channels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_channel_id_fk" FOREIGN KEY ("organization_id","channel_id") REFERENCES "public"."chat_channels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegates" ADD CONSTRAINT "delegates_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delegates" ADD CONSTRAINT "delegates_delegate_id_fk" FOREIGN KEY ("organization_id","delegate_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_square_image_id_fk" FOREIGN KEY ("organization_id","square_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY ("organization_id","background_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_venue_map_id_fk" FOREIGN KEY ("organization_id","venue_map_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."attendee_packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_payer_id_fk" FOREIGN KEY ("organization_id","payer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_featured_image_id_fk" FOREIGN KEY ("organization_id","featured_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_schedules" ADD CONSTRAINT "price_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_schedules" ADD CONSTRAINT "refund_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_intent_id_fk" FOREIGN KEY ("organization_id","intent_id") REFERENCES "public"."payment_intents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pool_devices" ADD CONSTRAINT "pool_devices_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pool_identities" ADD CONSTRAINT "pool_identities_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "choice_sub_questions" ADD CONSTRAINT "choice_sub_questions_choice_id_fk" FOREIGN KEY ("organization_id","choice_id") REFERENCES "public"."question_choices"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "choice_sub_questions" ADD CONSTRAINT "choice_sub_questions_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_choices" ADD CONSTRAINT "question_choices_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_search_values" ADD CONSTRAINT "question_search_values_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_questions" ADD CONSTRAINT "registration_questions_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_questions" ADD CONSTRAINT "registration_questions_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."registration_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registration_sections" ADD CONSTRAINT "registration_sections_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_add_ons" ADD CONSTRAINT "section_add_ons_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."registration_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_add_ons" ADD CONSTRAINT "section_add_ons_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_pass_types" ADD CONSTRAINT "section_pass_types_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."registration_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "section_pass_types" ADD CONSTRAINT "section_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_speaker_id_fk" FOREIGN KEY ("organization_id","speaker_id") REFERENCES "public"."speakers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_location_id_fk" FOREIGN KEY ("organization_id","location_id") REFERENCES "public"."session_locations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
+CREATE INDEX "accounts_organization_id_email_index" ON "accounts" USING btree ("organization_id","email");--> statement-breakpoint
+CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_organization_id_real_account_id_at_index" ON "audit_entries" USING btree ("organization_id","real_account_id","at");--> statement-breakpoint
+CREATE INDEX "chat_channels_organization_id_last_message_at_index" ON "chat_channels" USING btree ("organization_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "chat_members_organization_id_account_id_channel_id_index" ON "chat_members" USING btree ("organization_id","account_id","channel_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat_messages" USING btree ("organization_id","channel_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
+CREATE INDEX "delegates_organization_id_delegate_id_account_id_index" ON "delegates" USING btree ("organization_id","delegate_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_featured_event_start_index" ON "events" USING btree ("organization_id","featured","event_start");--> statement-breakpoint
+CREATE INDEX "images_organization_id_created_at_index" ON "images" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
+CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "packages_organization_id_event_id_sort_order_index" ON "packages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "attendee_packages_organization_id_attendee_id_index" ON "attendee_packages" USING btree ("organization_id","attendee_id");--> statement-breakpoint
+CREATE INDEX "pass_add_ons_organization_id_add_on_id_index" ON "pass_add_ons" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passes_organization_id_code_index" ON "passes" USING btree ("organization_id","code");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_ticket_id_status_hold_until_index" ON "passes" USING btree ("organization_id","ticket_id","status","hold_until");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_attendee_id_created_at_index" ON "passes" USING btree ("organization_id","attendee_id","created_at");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING btree ("organization_id","account_id","status");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
+CREATE INDEX "question_responses_organization_id_question_id_index" ON "question_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pass_types_organization_id_event_id_slug_index" ON "pass_types" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "pass_types_organization_id_event_id_sort_order_index" ON "pass_types" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "price_schedules_organization_id_ticket_id_start_date_index" ON "price_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
+CREATE INDEX "refund_schedules_organization_id_ticket_id_start_date_index" ON "refund_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_intents_organization_id_registration_id_index" ON "payment_intents" USING btree ("organization_id","registration_id") WHERE captured_at is null;--> statement-breakpoint
+CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_organization_id_registration_id_created_at_index" ON "payments" USING btree ("organization_id","registration_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_organization_id_intent_id_index" ON "payments" USING btree ("organization_id","intent_id");--> statement-breakpoint
+CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
+CREATE INDEX "identity_attempts_organization_id_expires_at_index" ON "identity_attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
+CREATE INDEX "pool_devices_organization_id_sub_last_seen_at_index" ON "pool_devices" USING btree ("organization_id","sub","last_seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pool_identities_organization_id_sub_index" ON "pool_identities" USING btree ("organization_id","sub");--> statement-breakpoint
+CREATE INDEX "pool_identities_organization_id_seen_at_index" ON "pool_identities" USING btree ("organization_id","seen_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pool_users_organization_id_username_index" ON "pool_users" USING btree ("organization_id","username");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_organization_id_sub_session_id_index" ON "refresh_tokens" USING btree ("organization_id","sub","session_id");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_organization_id_device_key_index" ON "refresh_tokens" USING btree ("organization_id","device_key");--> statement-breakpoint
+CREATE INDEX "sign_in_challenges_organization_id_expires_at_index" ON "sign_in_challenges" USING btree ("organization_id","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("organization_id") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "signing_keys_organization_id_created_at_index" ON "signing_keys" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "question_choices_organization_id_question_id_sort_order_index" ON "question_choices" USING btree ("organization_id","question_id","sort_order");--> statement-breakpoint
+CREATE INDEX "question_search_values_organization_id_question_id_top_value_index" ON "question_search_values" USING btree ("organization_id","question_id","top","value");--> statement-breakpoint
+CREATE INDEX "registration_questions_organization_id_event_id_sort_order_index" ON "registration_questions" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "registration_questions_organization_id_section_id_sort_order_index" ON "registration_questions" USING btree ("organization_id","section_id","sort_order");--> statement-breakpoint
+CREATE INDEX "registration_sections_organization_id_event_id_sort_order_index" ON "registration_sections" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "coupon_uses_organization_id_coupon_id_status_hold_until_index" ON "coupon_uses" USING btree ("organization_id","coupon_id","status","hold_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_organization_id_registration_id_index" ON "coupon_uses" USING btree ("organization_id","registration_id") WHERE status = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_organization_id_event_id_account_id_index" ON "registrations" USING btree ("organization_id","event_id","account_id");--> statement-breakpoint
+CREATE INDEX "registrations_organization_id_account_id_status_event_id_index" ON "registrations" USING btree ("organization_id","account_id","status","event_id");--> statement-breakpoint
+CREATE INDEX "registrations_organization_id_event_id_status_registered_at_index" ON "registrations" USING btree ("organization_id","event_id","status","registered_at");--> statement-breakpoint
+CREATE INDEX "session_locations_organization_id_event_id_index" ON "session_locations" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "session_speakers_organization_id_speaker_id_index" ON "session_speakers" USING btree ("organization_id","speaker_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_organization_id_event_id_slug_index" ON "sessions" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "sessions_organization_id_event_id_start_time_sort_order_index" ON "sessions" USING btree ("organization_id","event_id","start_time","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "speakers_organization_id_event_id_slug_index" ON "speakers" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "speakers_organization_id_event_id_priority_index" ON "speakers" USING btree ("organization_id","event_id","priority");--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "chat_channels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "delegates" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "organizations" AS PERMISSIVE FOR ALL TO "app_user" USING (id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "package_passes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "packages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "attendee_packages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pass_add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "passes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "question_responses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "price_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "refund_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "payment_intents" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "payments" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "authorization_codes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "identity_attempts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "one_time_codes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pool_devices" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pool_identities" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pool_users" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "refresh_tokens" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "sign_in_challenges" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "signing_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "choice_sub_questions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "question_choices" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "question_search_values" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "registration_questions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "registration_sections" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "section_add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "section_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "coupon_uses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "registrations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_locations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));

@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns';
+import { ownedTable } from '../ownedTable';
+
+/** One row for each change that was made through the API: who made it, and as whom. Rows are added, never changed. */
+export const auditEntries = ownedTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    realAccountId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** Method and path, as the contract declares them. */
+    call: text().notNull(),
+    /** What the path named. */
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
+    requestId: text().notNull(),
+  },
+  (t) => [
+    index().on(t.organizationId, t.at),
+    index().on(t.organizationId, t.accountId, t.at),
+    index().on(t.organizationId, t.realAccountId, t.at),
+  ],
+);

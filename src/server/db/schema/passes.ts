@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { answerQuestion } from '@contract/endpoints/registration';
+import { PurchaseStatus } from '@contract/entities/enumerations';
+import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+import { addOns } from './addOns';
+import { coupons } from './coupons';
+import { packages } from './packages';
+import { passTypes } from './passTypes';
+import { payments } from './payments';
+import { registrationQuestions } from './questions';
+import { registrations } from './registrations';
+
+const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
+
+export const attendeePackages = ownedTable(
+  'attendee_packages',
+  {
+    id: id(),
+    attendeeId: uuid().notNull(),
+    packageId: uuid().notNull(),
+    status: enumeration(PurchaseStatus).notNull().default('draft'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.organizationId, t.attendeeId),
+    belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
+    belongsTo(t, packages, t.packageId),
+  ],
+);
+
+/** A pass, in a cart or held. `holdUntil` bounds how long a draft takes from the supply; triggers guard the supply itself. */
+export const passes = ownedTable(
+  'passes',
+  {
+    id: id(),
+    alternateId: humanNumber(),
+    attendeeId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    ticketId: uuid().notNull(),
+    packageId: uuid(),
+    couponId: uuid(),
+    status: enumeration(PurchaseStatus).notNull().default('draft'),
+    holdUntil: instant(),
+    location: text(),
+    usedAt: instant(),
+    amtPaid: integer().notNull().default(0),
+    amtRefunded: integer().notNull().default(0),
+    payerId: uuid(),
+    /** What paid for it, when it cost something. */
+    paymentId: uuid(),
+    /** What the QR code says; unguessable and unique. */
+    code: text()
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex().on(t.organizationId, t.code),
+    index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),
+    index().on(t.organizationId, t.attendeeId, t.createdAt),
+    index().on(t.organizationId, t.accountId, t.status),
+    index().on(t.organizationId, t.couponId),
+    index().on(t.organizationId, t.paymentId),
+    belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
+    belongsTo(t, accounts, t.accountId),
+    belongsTo(t, passTypes, t.ticketId),
+    belongsTo(t, attendeePackages, t.packageId).onDelete('cascade'),
+    belongsTo(t, coupons, t.couponId),
+    belongsTo(t, accounts, t.payerId),
+    belongsTo(t, payments, t.paymentId),
+  ],
+);
+
+export const passAddOns = ownedTable(
+  'pass_add_ons',
+  {
+    passId: uuid().notNull(),
+    addOnId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.passId, t.addOnId] }),
+    index().on(t.organizationId, t.addOnId),
+    belongsTo(t, passes, t.passId).onDelete('cascade'),
+    belongsTo(t, addOns, t.addOnId),
+  ],
+);
+
+export const questionResponses = ownedTable(
+  'question_responses',
+  {
+    passId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    value: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...bounded(t, { value: answerQuestion.input!.shape.response }),
+    primaryKey({ columns: [t.organizationId, t.passId, t.questionId] }),
+    index().on(t.organizationId, t.questionId),
+    belongsTo(t, passes, t.passId).onDelete('cascade'),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+  ],
+);

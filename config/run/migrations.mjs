@@ -75,7 +75,10 @@ function generate(name) {
 
 /** drizzle-kit cannot say that a policy holds for the owner of a table too. */
 function force(file) {
-  const written = readFileSync(file, 'utf8').replaceAll('ENABLE ROW LEVEL SECURITY;', 'ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;');
+  const written = readFileSync(file, 'utf8').replaceAll(
+    'ENABLE ROW LEVEL SECURITY;',
+    'ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;',
+  );
   writeFileSync(file, written);
 }
 

@@ -60,7 +60,6 @@ export const UPLOAD = {
   /** How long the address of a private file opens it. */
   addressLastsMs: 15 * 60_000,
 } as const;
-<<<<<<< HEAD
 
 /** How often a call may be made in a minute: from one address, by one account, in one organization. */
 export interface RateLimit {
@@ -73,9 +72,8 @@ export const RATE_LIMITS = {
   read: { address: 3_000, account: 600, organization: 120_000 },
   write: { address: 1_200, account: 240, organization: 30_000 },
 } as const satisfies Record<string, RateLimit>;
-=======
+
 /** The highest price, in minor units of the currency. */
 export const CENTS_MAX = 100_000_000;
 /** The most there may be of anything that is counted: supplies, limits, quantities. */
 export const COUNT_MAX = 1_000_000;
->>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing)

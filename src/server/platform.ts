@@ -120,7 +120,10 @@ function mustBeBuilt({ webDir, development }: Settings): void {
   }
 }
 
-async function open({ databaseUrl, databaseOwnerUrl, migrations, dataDir }: Settings, directory: DataDirectory | undefined): Promise<Database> {
+async function open(
+  { databaseUrl, databaseOwnerUrl, migrations, dataDir }: Settings,
+  directory: DataDirectory | undefined,
+): Promise<Database> {
   try {
     return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, dataDir: directory?.database, migrations });
   } catch (error) {

@@ -38,7 +38,6 @@ export function mount<M extends object>(
   handlers: Handlers<M>,
   ...[guards]: [keyof Guards<M>] extends [never] ? [] : [Guards<M>]
 ): void {
-<<<<<<< HEAD
   for (const [name, handler] of Object.entries<Route['handler']>(handlers as never)) {
     const endpoint = endpoints[name as keyof M] as AnyEndpoint;
     const route: Route = { name, endpoint, handler, guard: (guards as Record<string, Guard> | undefined)?.[endpoint.access] };
@@ -55,64 +54,6 @@ export function mount<M extends object>(
         serve(scope);
       });
     } else serve(app);
-=======
-  const { services } = app;
-  const output = endpoint.output ?? z.null();
-  const moduleName = moduleOf(endpoint.path);
-  app.endpoints.push(endpoint);
-
-  app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    handler: async (request, reply) => {
-      const locale = localeOf(request);
-      const organization = organizationOf(services.organizations, request);
-      const { viewer, claims } = await identify(services, organization, request);
-      mustBeOpen(organization, moduleName, endpoint, viewer);
-      const params = parse(endpoint.params ?? nothing, request.params, locale) as ParamsOf<E>;
-      const input = incoming(endpoint, request, locale) as InputOf<E>;
-      const write = endpoint.method !== 'GET';
-      const intention = write
-        ? intentionOf(request.headers['idempotency-key'], viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input)
-        : undefined;
-      const now = services.now();
-
-      const envelope = await attempt(() =>
-        inOrganization(services.database.db, { organizationId: organization.id, accountId: viewer.accountId }, async (tenant) => {
-          if (claims) await services.verifier.mustStand(tenant, organization, claims);
-          await mustMayAct(tenant, viewer, write);
-          return once(tenant, intention, now, async () => {
-            const what = `${endpoint.method} ${endpoint.path}`;
-            if (write) await record(tenant, viewer as SignedIn, { call: what, params, requestId: request.id, at: now });
-            const answer = await handle({
-              params,
-              input,
-              tenant,
-              viewer: viewer as ViewerOf<E>,
-              organization,
-              services,
-              locale,
-              origin: originOf(request),
-              now,
-            });
-            return wrap(output, endpoint.paged === true, answer);
-          });
-        }),
-      );
-      return reply.header('cache-control', 'no-store').send(envelope);
-    },
-  });
-}
-
-/** A write that lost a race with another transaction through no fault of its own runs again. */
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
-  for (let run = 1; ; run++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (run === RUNS || !mayRunAgain(error)) throw error;
-    }
->>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing)
   }
 }
 
@@ -124,7 +65,6 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   if (!isHere(request)) await count(request.ip, limit.address);
   await count('', limit.organization);
   const { viewer, claims } = await identify(services, organization, request);
-<<<<<<< HEAD
   if (viewer.realAccountId) await count(viewer.realAccountId, limit.account);
   mustBeOpen(organization, endpoint, viewer);
 
@@ -160,13 +100,6 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
       work,
       step,
       ...streamed,
-=======
-  mustBeOpen(organization, moduleOf(path), { method: 'GET', path, summary: '' }, viewer);
-  if (claims) {
-    await inOrganization(services.database.db, { organizationId: organization.id }, async (tenant) => {
-      await services.verifier.mustStand(tenant, organization, claims);
-      await mustMayAct(tenant, viewer, false);
->>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing)
     });
     return await transactions.finish(answered);
   } catch (error) {

@@ -52,7 +52,7 @@ export function transactionsOf(asked: Asked) {
 
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
     untilItHolds(() =>
-      inOrganization(services.database.db, organization.id, async (tenant) => {
+      inOrganization(services.database.db, { organizationId: organization.id, accountId: viewer.accountId }, async (tenant) => {
         if (claims) await services.verifier.mustStand(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
         const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));
@@ -99,7 +99,7 @@ export function transactionsOf(asked: Asked) {
     /** Lets a repeat run again, now that this run has failed. */
     async abandon(): Promise<void> {
       if (!intention || !reserved || answered) return;
-      await inOrganization(services.database.db, organization.id, (tenant) => release(tenant, intention, run));
+      await inOrganization(services.database.db, { organizationId: organization.id }, (tenant) => release(tenant, intention, run));
     },
   };
 }

@@ -279,8 +279,9 @@ CREATE TABLE "idempotency_keys" (
 	"account_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"request" text NOT NULL,
-	"status" integer NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" jsonb,
+	"run" uuid,
+	"lease_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_organization_id_account_id_key_pk" PRIMARY KEY("organization_id","account_id","key")
 );

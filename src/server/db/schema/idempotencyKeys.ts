@@ -1,11 +1,6 @@
-<<<<<<< HEAD:src/server/db/schema/idempotency.ts
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organizationId, ownedPolicy } from './owned';
-=======
-import { integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns';
+import { jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../columns';
 import { ownedTable } from '../ownedTable';
->>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing):src/server/db/schema/idempotencyKeys.ts
 
 /** The first answer to each idempotency key, kept with the change it answers for. `accountId` is the zero id for visitors. */
 export const idempotencyKeys = ownedTable(

@@ -92,7 +92,6 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         };
       }),
 
-<<<<<<< HEAD
     getCalendar: ({ params, organization, origin, work }) =>
       work(async (tenant) => {
         const { event } = await findEvent(tenant, params.eventId);
@@ -100,25 +99,5 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const content = calendarFile(event, { site: siteOf(organization, origin), organizer });
         return { name: `${event.slug}.ics`, type: 'text/calendar; charset=utf-8', content };
       }),
-=======
-  calendarRoute(app);
-}
-
-/** `/api/events/{eventId}/calendar.ics`: a file for calendars, so it travels without the envelope. */
-function calendarRoute(app: FastifyInstance): void {
-  app.get('/api/events/:eventId/calendar.ics', async (request, reply) => {
-    const { organization } = await admitReader(app.services, request, '/events');
-    const { eventId } = parse(oneEvent, request.params, localeOf(request));
-    const file = await inOrganization(app.services.database.db, { organizationId: organization.id }, async (tenant: Tenant) => {
-      const { event } = await findEvent(tenant, eventId);
-      const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
-      return { name: event.slug, text: calendarFile(event, { site: siteOf(organization, originOf(request)), organizer }) };
-    });
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${file.name}.ics"`)
-      .type('text/calendar; charset=utf-8')
-      .send(file.text);
->>>>>>> 6c19262 (Keep every row and every foreign key within its organization, and let requests own nothing)
   });
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enter, install, ranTool, stop } from './setUp.mjs';
+import { enter, ranTool, stop } from './setUp.mjs';
 
 /*
  * npm run migrations            while nothing is released: makes 0000_schema.sql anew from src/server/db/schema.
@@ -21,7 +21,7 @@ const WORK = '.cache/migrations';
 const SCHEMA = '0000_schema';
 
 enter();
-await install();
+
 const [argument] = process.argv.slice(2);
 if (argument === '--check') check();
 else if (RELEASED) add(argument);

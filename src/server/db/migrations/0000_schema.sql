@@ -63,7 +63,7 @@ CREATE TABLE "accounts" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "accounts_account_type_enum" CHECK ("accounts"."account_type" in ('account', 'team')),
-	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40 and "accounts"."username" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40),
 	CONSTRAINT "accounts_first_name_bounds" CHECK (char_length("accounts"."first_name") <= 80),
 	CONSTRAINT "accounts_last_name_bounds" CHECK (char_length("accounts"."last_name") <= 80),
 	CONSTRAINT "accounts_phone_bounds" CHECK (char_length("accounts"."phone") <= 40),
@@ -85,8 +85,7 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_youtube_bounds" CHECK (char_length("accounts"."youtube") <= 200),
 	CONSTRAINT "accounts_discord_bounds" CHECK (char_length("accounts"."discord") <= 200),
 	CONSTRAINT "accounts_video_bounds" CHECK (char_length("accounts"."video") <= 300),
-	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300),
-	CONSTRAINT "accounts_locale_bounds" CHECK (char_length("accounts"."locale") <= 20 and "accounts"."locale" ~ '^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$')
+	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300)
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -267,7 +266,7 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "events_event_type_enum" CHECK ("events"."event_type" in ('physical', 'virtual', 'hybrid')),
 	CONSTRAINT "events_source_enum" CHECK ("events"."source" in ('admin', 'moderator', 'account')),
-	CONSTRAINT "events_slug_bounds" CHECK ("events"."slug" <> '' and char_length("events"."slug") <= 100 and "events"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "events_slug_bounds" CHECK ("events"."slug" <> '' and char_length("events"."slug") <= 100),
 	CONSTRAINT "events_registration_limit_bounds" CHECK ("events"."registration_limit" >= 0 and "events"."registration_limit" <= 1000000),
 	CONSTRAINT "events_pass_supply_bounds" CHECK ("events"."pass_supply" >= 0 and "events"."pass_supply" <= 1000000),
 	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000)
@@ -450,7 +449,7 @@ CREATE TABLE "pass_types" (
 	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
 	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),
-	CONSTRAINT "pass_types_slug_bounds" CHECK ("pass_types"."slug" <> '' and char_length("pass_types"."slug") <= 100 and "pass_types"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "pass_types_slug_bounds" CHECK ("pass_types"."slug" <> '' and char_length("pass_types"."slug") <= 100),
 	CONSTRAINT "pass_types_price_bounds" CHECK ("pass_types"."price" >= 0 and "pass_types"."price" <= 100000000),
 	CONSTRAINT "pass_types_supply_bounds" CHECK ("pass_types"."supply" >= 0 and "pass_types"."supply" <= 1000000),
 	CONSTRAINT "pass_types_limit_per_account_bounds" CHECK ("pass_types"."limit_per_account" >= 0 and "pass_types"."limit_per_account" <= 1000000),
@@ -829,7 +828,7 @@ CREATE TABLE "sessions" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "sessions_access_enum" CHECK ("sessions"."access" in ('PUBLIC', 'PRIVATE')),
-	CONSTRAINT "sessions_slug_bounds" CHECK ("sessions"."slug" <> '' and char_length("sessions"."slug") <= 100 and "sessions"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "sessions_slug_bounds" CHECK ("sessions"."slug" <> '' and char_length("sessions"."slug") <= 100),
 	CONSTRAINT "sessions_price_bounds" CHECK ("sessions"."price" >= 0 and "sessions"."price" <= 100000000),
 	CONSTRAINT "sessions_supply_bounds" CHECK ("sessions"."supply" >= 0 and "sessions"."supply" <= 1000000)
 );
@@ -861,7 +860,7 @@ CREATE TABLE "speakers" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "speakers_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "speakers_slug_bounds" CHECK ("speakers"."slug" <> '' and char_length("speakers"."slug") <= 100 and "speakers"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+	CONSTRAINT "speakers_slug_bounds" CHECK ("speakers"."slug" <> '' and char_length("speakers"."slug") <= 100)
 );
 --> statement-breakpoint
 ALTER TABLE "speakers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@server/db/schema/identity';
+import type { CodePurpose } from '@server/db/schema/poolUsers';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import escapeHtml from 'escape-html';

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   check,
   foreignKey,
-  PgColumn,
+  type PgColumn,
   pgPolicy,
   pgRole,
   pgTable,

@@ -1,5 +1,5 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import type { EventChannel, SagaIterator, Task } from 'redux-saga';
+import { buffers, type Channel, type EventChannel, type SagaIterator, type Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { StrictEffect } from 'redux-saga/effects';
 
@@ -46,7 +46,13 @@ export function where<P extends Patterns>(patterns: P, condition: (action: Actio
 
 export const take = <P extends Patterns>(patterns: P): TypedEffect<ActionOf<P>> => typed(effects.take(predicateOfAny(patterns)));
 
-export const takeFrom = <Signal>(channel: EventChannel<Signal & NonNullable<unknown>>): TypedEffect<Signal> => typed(effects.take(channel));
+/** Keeps every such action until it is taken. */
+export const actionQueue = <P extends Patterns>(patterns: P): TypedEffect<Channel<ActionOf<P> & NonNullable<unknown>>> =>
+  typed(effects.actionChannel(predicateOfAny(patterns), buffers.expanding(8)));
+
+export const takeFrom = <Signal>(
+  channel: EventChannel<Signal & NonNullable<unknown>> | Channel<Signal & NonNullable<unknown>>,
+): TypedEffect<Signal> => typed(effects.take(channel));
 
 export const put = (action: UnknownAction | ((...args: never[]) => unknown)): TypedEffect<void> =>
   typed(effects.put(action as UnknownAction));

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventChannel, Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { RETRY } from '@contract/limits';
-import { call, fork, take, takeFrom, type ActionOf, type Patterns, type Saga, type TypedEffect } from './effects';
+import { actionQueue, call, fork, take, takeFrom, type ActionOf, type Patterns, type Saga, type TypedEffect } from './effects';
 import { ports } from './ports';
 
 /** A saga that has run for this long since its last fault begins again with the shortest pause. */
@@ -62,6 +62,18 @@ export const takeSignals = <Signal>(
   channel: EventChannel<Signal & NonNullable<unknown>>,
   handler: Handler<Signal>,
 ): TypedEffect<Task> => fork(watchChannel<Signal>, name, channel, handler);
+
+/** The same, one after the other: what comes meanwhile waits its turn, also while the handler is started again. */
+export const takeInTurn = <P extends Patterns>(patterns: P, handler: Handler<ActionOf<P>>): TypedEffect<Task> =>
+  fork(watchInTurn<P>, patterns, handler);
+
+function* watchInTurn<P extends Patterns>(patterns: P, handler: Handler<ActionOf<P>>): Saga {
+  const queue = yield* actionQueue(patterns);
+  for (;;) {
+    const action: ActionOf<P> = yield* takeFrom(queue);
+    yield* supervise<[ActionOf<P>]>(nameOf(action), handler, action);
+  }
+}
 
 function* watch<P extends Patterns>(patterns: P, handler: Handler<ActionOf<P>>, most: number, latest: boolean): Saga {
   let task: Task | undefined;

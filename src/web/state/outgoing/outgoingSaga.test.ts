@@ -1,5 +1,6 @@
-import { conversation, member, message } from '@test/harness/member';
-import { settled } from '@test/harness/ports';
+import { fakeApi } from '@test/harness/fakeApi';
+import { ada, conversation, member, message } from '@test/harness/member';
+import { fakePorts, session, settled } from '@test/harness/ports';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { messageDiscarded, messageWritten, selectOutgoing, sendingRetried } from './outgoingSlice';
@@ -47,6 +48,69 @@ test('messages are sent in the order of writing, one after the other', async () 
   for (let turn = 0; turn < 6; turn++) await settled();
   expect(posts(app).map(({ body }) => (body as { text: string }).text)).toEqual(['one', 'two', 'three']);
   expect(texts(app)).toEqual(['one', 'two', 'three']);
+});
+
+test.each([500, 503, 429])(
+  'a message that the server fails on with %d holds up its own conversation only, whose order stays',
+  async (status) => {
+    const app = await member();
+    app.fail(POST, status);
+    let id = 0;
+    const accept = ({ body }: { body: { text: string } }) => message(++id, { text: body.text, accountId: 'ada' });
+    app.answer('POST /self/chat/channels/8/messages', accept);
+    write(app, 'one');
+    write(app, 'two');
+    app.store.dispatch(messageWritten({ channelId: 8, text: 'elsewhere' }));
+    await app.world.elapse(3_000);
+    expect(waiting(app)).toEqual(['one: waiting', 'two: waiting']);
+    expect(posts(app).every(({ body }) => (body as { text: string }).text === 'one')).toBe(true);
+    app.answer(POST, accept);
+    await app.world.elapse(8_000);
+    expect(waiting(app)).toEqual([]);
+    expect(posts(app).map(({ body }) => (body as { text: string }).text)).toEqual(['one', 'one', 'one', 'one', 'two']);
+    expect(new Set(posts(app).map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  },
+);
+
+test('a call that is never answered holds up its own conversation only', async () => {
+  const app = await member();
+  app.hold(POST);
+  app.answer('POST /self/chat/channels/8/messages', message(1, { accountId: 'ada' }));
+  write(app, 'one');
+  for (const text of ['a', 'b']) app.store.dispatch(messageWritten({ channelId: 8, text }));
+  await app.world.elapse(1_000);
+  expect(waiting(app)).toEqual(['one: sending']);
+});
+
+test('a message that is refused lets the next in its conversation pass', async () => {
+  const app = await member();
+  app.fail(POST, 400);
+  write(app, 'one');
+  await settled();
+  await settled();
+  app.answer(POST, message(1, { accountId: 'ada' }));
+  write(app, 'two');
+  await app.world.elapse(0);
+  expect(waiting(app)).toEqual(['one: failed']);
+});
+
+test('what was written while the account was still loading is sent once it is there, and stored', async () => {
+  const world = fakePorts([[{ kind: 'opened' }]]);
+  world.hold();
+  world.session = session(world.now() + 3_600_000);
+  const app = fakeApi(undefined, { world });
+  const loaded = app.hold('GET /self');
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  app.start();
+  for (let turn = 0; turn < 5; turn++) await settled();
+  app.store.dispatch(messageWritten({ channelId: 7, text: 'Hello' }));
+  await settled();
+  expect(app.sent.map(({ call }) => call)).not.toContain(POST);
+  loaded(200, ada);
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call)).toContain(POST);
+  expect(selectOutgoing(app.store.getState())).toEqual([]);
+  expect(world.kept.has(KEPT)).toBe(false);
 });
 
 test('the same words twice are two messages', async () => {

@@ -9,7 +9,7 @@ import { call, put, race, select, take, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectOnline, socketOpened, typingEnded, wentOnline } from '../realtime/realtimeSlice';
 import { selectAccountId } from '../session/sessionSlice';
-import { forkSupervised, supervise, takeEvery, takeEveryIntent } from '../supervise';
+import { forkSupervised, supervise, takeEvery, takeInTurn } from '../supervise';
 import {
   messageDiscarded,
   messageQueued,
@@ -30,7 +30,7 @@ import { parseStored } from './stored';
  * the queues themselves stand in the state, so that none is lost with a saga.
  */
 export function* outgoingSaga(): Saga {
-  yield* takeEveryIntent(messageWritten, enqueueSaga);
+  yield* takeInTurn(messageWritten, enqueueSaga);
   const accountId = yield* call(accountIdSaga);
   const key = `${KEYS.outgoing}.${accountId}`;
   yield* supervise('outgoing: restore', restoreSaga, key);

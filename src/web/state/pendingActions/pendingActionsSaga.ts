@@ -2,7 +2,7 @@ import { TOAST } from '@contract/limits';
 import { call, put, race, select, take, where, type Saga } from '../effects';
 import { ports } from '../ports';
 import { tabHidden } from '../realtime/realtimeSlice';
-import { forkSupervised, takeEveryIntent } from '../supervise';
+import { forkSupervised, supervise, takeEveryIntent } from '../supervise';
 import { toastAdded, toastRemoved } from '../toasts/toastsSlice';
 import {
   actionDeferred,
@@ -19,7 +19,7 @@ const MAX_DEFERRAL_MS = 12 * TOAST.undoMs;
 
 /** Sends deferred calls once their toast is gone, unless they were undone before. A user who leaves the page means them. */
 export function* pendingActionsSaga(): Saga {
-  for (const action of yield* select(selectPendingActions)) yield* forkSupervised(action.endpoint, sendSaga, action);
+  for (const action of yield* select(selectPendingActions)) yield* forkSupervised(action.endpoint, awaitSaga, action);
   yield* takeEveryIntent(actionDeferred, deferSaga);
 }
 
@@ -28,12 +28,12 @@ function* deferSaga({ payload: { messages, ...action } }: ReturnType<typeof acti
   if (!(yield* select(selectIsPending, id))) return;
   const undo = { label: messages.undo, dispatches: actionUndone(id) };
   yield* put(toastAdded({ id, tone: 'success', text: messages.done, action: undo, autoCloseMs: TOAST.undoMs }));
-  yield* call(sendSaga, action);
+  yield* call(awaitSaga, action);
 }
 
-/** Safe to begin again at any point: what was undone is pending no more, and a call that is repeated carries the same key. */
-function* sendSaga({ id, endpoint, args }: PendingAction): Saga {
-  const { ask, clock } = yield* ports();
+function* awaitSaga(action: PendingAction): Saga {
+  const { id } = action;
+  const { clock } = yield* ports();
   const isOwn = ({ payload }: { payload: string }) => payload === id;
   yield* race({
     undone: take(where(actionUndone, isOwn)),
@@ -41,6 +41,13 @@ function* sendSaga({ id, endpoint, args }: PendingAction): Saga {
     left: take([tabHidden, flushRequested]),
     late: call(clock.sleep, MAX_DEFERRAL_MS),
   });
+  // Its toast is gone, so from here on only the call itself is repeated.
+  yield* supervise(action.endpoint, sendSaga, action);
+}
+
+/** Safe to repeat: what was undone is pending no more, and the call keeps its key. */
+function* sendSaga({ id, endpoint, args }: PendingAction): Saga {
+  const { ask } = yield* ports();
   yield* put(toastRemoved(id));
   if (!(yield* select(selectIsPending, id))) return;
   yield* call(ask, endpoint, { ...args, idempotencyKey: id });

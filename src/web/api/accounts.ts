@@ -1,16 +1,16 @@
 import * as accounts from '@contract/endpoints/accounts';
 import { api, call, pages } from './base';
-import { tagsAt, tagsOfPages } from './tags';
+import { providing, providingPages, tags } from './tags';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAccounts: build.infiniteQuery({
       ...pages(accounts.listAccounts),
-      providesTags: tagsOfPages('Account', ({ accountType }) => tagsAt('Accounts', 'list', accountType)),
+      providesTags: providingPages(tags.account, ({ accountType }) => tags.accounts(accountType)),
     }),
     getAccount: build.query({
       ...call(accounts.getAccount),
-      providesTags: (_account, _error, { accountId }) => tagsAt('Account', accountId),
+      providesTags: (_account, _error, { accountId }) => providing(tags.account(accountId)),
     }),
   }),
 });

@@ -3,43 +3,49 @@ import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
 import { changeConversation, changeMessages, conversationRead } from './chatCache';
 import { markDeleted, messagePages } from './chatPages';
-import { tag, tagsAt } from './tags';
+import { providing, tags, type Tag } from './tags';
+
+// An address gives the number as text.
+const providingAt =
+  (of: (channelId: number) => Tag) =>
+  (_answer: unknown, _error: unknown, { channelId }: { channelId: unknown }) =>
+    providing(of(Number(channelId)));
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChatChannels: build.infiniteQuery({
       ...pages(chat.listChatChannels),
       extraOptions: { signIn: true },
-      providesTags: tagsAt('Self', 'chatChannels', 'list'),
+      providesTags: providing(tags.chatChannels()),
     }),
     createChatChannel: build.mutation({
       ...change(chat.createChatChannel),
-      invalidatesTags: (made) => (made ? [tag('Self', 'chatChannels', 'list')] : []),
+      invalidatesTags: (made) => (made ? [tags.chatChannels()] : []),
     }),
     getChatChannel: build.query({
       ...call(chat.getChatChannel),
       extraOptions: { signIn: true },
-      providesTags: (_channel, _error, { channelId }) => tagsAt('Self', 'chatChannels', String(channelId)),
+      providesTags: providingAt(tags.chatChannelDetails),
     }),
     deleteChatChannel: build.mutation({
       ...change(chat.deleteChatChannel),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'chatChannels', 'list')]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
     }),
     leaveChatChannel: build.mutation({
       ...change(chat.leaveChatChannel),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'chatChannels', 'list')]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
     }),
     listChatMembers: build.infiniteQuery({
       ...pages(chat.listChatMembers),
-      providesTags: (_members, _error, { channelId }) => tagsAt('Self', 'chatChannels', String(channelId), 'members'),
+      providesTags: providingAt(tags.chatMembers),
     }),
     addChatMember: build.mutation({
       ...change(chat.addChatMember),
-      invalidatesTags: (_member, error, { channelId }) => (error ? [] : [tag('Self', 'chatChannels', String(channelId))]),
+      invalidatesTags: (_member, error, { channelId }) => (error ? [] : [tags.chatChannel(Number(channelId))]),
     }),
     listChatMessages: build.infiniteQuery({
       ...messagePages,
-      providesTags: (_messages, _error, { channelId }) => tagsAt('Self', 'chatChannels', String(channelId), 'messages'),
+      providesTags: (_messages, _error, { channelId }) => [...providing(tags.chatMessages(Number(channelId))), tags.allChatMessages()],
       onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
         if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
       },
@@ -60,7 +66,7 @@ export const chatApi = api.injectEndpoints({
         const undo = changeMessages(Number(channelId), markDeleted(Number(messageId)), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
-      invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'chatChannels', 'list')]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
     }),
     updateChatNotifications: build.mutation({
       ...change(chat.updateChatNotifications),
@@ -88,5 +94,5 @@ export const {
   useDeleteChatMessageMutation,
   useUpdateChatNotificationsMutation,
 } = chatApi;
-export const useGetChatChannelQuery = fresh('getChatChannel', chatApi.useGetChatChannelQuery);
-export const useListChatMessagesInfiniteQuery = fresh('listChatMessages', chatApi.useListChatMessagesInfiniteQuery);
+export const useGetChatChannelQuery = fresh(chatApi.endpoints.getChatChannel, chatApi.useGetChatChannelQuery);
+export const useListChatMessagesInfiniteQuery = fresh(chatApi.endpoints.listChatMessages, chatApi.useListChatMessagesInfiniteQuery);

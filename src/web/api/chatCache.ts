@@ -1,18 +1,14 @@
 import { original } from '@reduxjs/toolkit';
-import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import type { Self } from '@contract/entities/accounts';
+import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import { api } from './base';
-import { patch, type ApiDispatch, type ApiState } from './optimism';
-import { tag } from './tags';
+import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { tags } from './tags';
 
-type GetState = () => unknown;
 type Change = (dispatch: ApiDispatch, getState: GetState) => void;
-type PagesOf<T> = { pages: T[][] };
-
-const isPages = (known: unknown): known is PagesOf<never> => known !== null && typeof known === 'object' && 'pages' in known;
-
-const conversations = tag('Self', 'chatChannels');
-const messagesTag = (channelId: number) => tag('Self', 'chatChannels', channelId, 'messages');
+interface Pages<T> {
+  pages: T[][];
+}
 
 /** Changes the cached pages of one conversation's messages, newest page first. Answers how to undo it. */
 export const changeMessages = (
@@ -20,37 +16,52 @@ export const changeMessages = (
   recipe: (pages: ChatChannelMessage[][]) => void,
   dispatch: ApiDispatch,
   getState: GetState,
-): (() => void) => patch([messagesTag(channelId)], (known) => void (isPages(known) && recipe(known.pages)), dispatch, getState);
+): (() => void) => patchAnswers<Pages<ChatChannelMessage>>(tags.chatMessages(channelId), ({ pages }) => recipe(pages), dispatch, getState);
 
-/** Changes one conversation wherever it is cached: by itself and in the list. Answers how to undo it. */
+/** Changes one conversation wherever it is cached: by itself and in lists. Answers how to undo it. */
 export function changeConversation(
   channelId: number,
   recipe: (member: ChatChannelMember) => void,
   dispatch: ApiDispatch,
   getState: GetState,
 ): () => void {
-  const edit = (known: unknown) =>
-    membersIn(known)
-      .filter((member) => member.channelId === channelId)
-      .forEach(recipe);
-  return patch([conversations], edit, dispatch, getState);
+  const undoDetails = patchAnswers(tags.chatChannelDetails(channelId), recipe, dispatch, getState);
+  const undoLists = changeLists(
+    channelId,
+    ({ pages }) =>
+      pages
+        .flat()
+        .filter((member) => member.channelId === channelId)
+        .forEach(recipe),
+    dispatch,
+    getState,
+  );
+  return () => {
+    undoDetails();
+    undoLists();
+  };
 }
 
-// Messages and members of a conversation are kept under it too; only conversations carry their channel.
-function membersIn(known: unknown): ChatChannelMember[] {
-  const all: unknown[] = isPages(known) ? known.pages.flat() : [known];
-  return all.filter((one): one is ChatChannelMember => one !== null && typeof one === 'object' && 'channel' in one && 'read' in one);
-}
+const changeLists = (channelId: number, recipe: (list: Pages<ChatChannelMember>) => void, dispatch: ApiDispatch, getState: GetState) =>
+  patchAnswers<Pages<ChatChannelMember>>(
+    tags.chatChannels(),
+    recipe,
+    dispatch,
+    getState,
+    (list) => memberIn(list, channelId) !== undefined,
+  );
+
+const memberIn = (list: Pages<ChatChannelMember> | undefined, channelId: number): ChatChannelMember | undefined =>
+  list?.pages.flat().find((member) => member.channelId === channelId);
 
 function changeUnread(by: 1 | -1, dispatch: ApiDispatch, getState: GetState): void {
-  const edit = (known: unknown) => {
-    const { _count } = known as Self;
+  const count = ({ _count }: Self) => {
     _count.chatChannels = Math.max(0, _count.chatChannels + by);
   };
-  patch([tag('Self', 'profile')], edit, dispatch, getState);
+  patchAnswers(tags.self(), count, dispatch, getState);
 }
 
-/** Notes that a conversation was read, here and in the count of unread ones. */
+/** Marks a conversation as read, here and in the count of unread ones. */
 export const conversationRead =
   (channelId: number): Change =>
   (dispatch, getState) => {
@@ -78,21 +89,17 @@ export const messagesArrived =
     changeMessages(channelId, (pages) => addTo(pages, messages), dispatch, getState);
     const before = cachedChannel(getState(), channelId);
     if (!before) {
-      // A conversation that is not known here: the list and the count have to be asked for.
-      dispatch(api.util.invalidateTags([tag('Self', 'chatChannels', 'list'), tag('Self', 'profile')]));
+      // A conversation that is not known here: the list and the count have to be fetched.
+      dispatch(api.util.invalidateTags([tags.chatChannels(), tags.self()]));
       return;
     }
-    changeConversation(
-      channelId,
-      (member) => {
-        member.channel.messages = [newest];
-        member.channel.lastMessageAt = newest.createdAt;
-        if (!read) member.read = false;
-      },
-      dispatch,
-      getState,
-    );
-    patch([tag('Self', 'chatChannels', 'list')], (known) => void (isPages(known) && toFront(known, channelId)), dispatch, getState);
+    const update = (member: ChatChannelMember) => {
+      member.channel.messages = [newest];
+      member.channel.lastMessageAt = newest.createdAt;
+      if (!read) member.read = false;
+    };
+    patchAnswers(tags.chatChannelDetails(channelId), update, dispatch, getState);
+    changeLists(channelId, (list) => update(moveToFront(list, channelId)), dispatch, getState);
     if (!read && before.read) changeUnread(1, dispatch, getState);
   };
 
@@ -107,27 +114,23 @@ function addTo(pages: ChatChannelMessage[][], messages: readonly ChatChannelMess
 }
 
 /** The newest conversation comes first; pages keep their lengths, by which the next one is told. */
-function toFront({ pages }: PagesOf<ChatChannelMember>, channelId: number): void {
+function moveToFront({ pages }: Pages<ChatChannelMember>, channelId: number): ChatChannelMember {
   const all = pages.flat();
   const at = all.findIndex((member) => member.channelId === channelId);
-  if (at <= 0) return;
   const [member] = all.splice(at, 1);
-  all.unshift(member!);
-  let taken = 0;
-  pages.forEach((page, index) => (pages[index] = all.slice(taken, (taken += page.length))));
+  if (at > 0) {
+    all.unshift(member!);
+    let taken = 0;
+    pages.forEach((page, index) => (pages[index] = all.slice(taken, (taken += page.length))));
+  }
+  return member!;
 }
 
-const cached = (state: unknown) =>
-  api.util.selectInvalidatedBy(state as ApiState, [conversations]).map(({ queryCacheKey, endpointName, originalArgs }) => ({
-    endpointName,
-    channelId: Number((originalArgs as { channelId?: number } | undefined)?.channelId),
-    data: (state as { api: { queries: Record<string, { data?: unknown } | undefined> } }).api.queries[queryCacheKey]?.data,
-  }));
-
-/** A conversation as it is cached, by itself or in the list. */
+/** A conversation as it is cached, by itself or in a list. */
 export function cachedChannel(state: unknown, channelId: number): ChatChannelMember | undefined {
-  for (const { data } of cached(state)) {
-    const found = membersIn(data).find((member) => member.channelId === channelId);
+  for (const { data } of answersAt<ChatChannelMember>(state, tags.chatChannelDetails(channelId))) if (data) return data;
+  for (const { data } of answersAt<Pages<ChatChannelMember>>(state, tags.chatChannels())) {
+    const found = memberIn(data, channelId);
     if (found) return found;
   }
   return undefined;
@@ -135,12 +138,12 @@ export function cachedChannel(state: unknown, channelId: number): ChatChannelMem
 
 /** The conversations of which messages are cached. */
 export const cachedChannels = (state: unknown): number[] =>
-  cached(state).flatMap(({ endpointName, channelId }) => (endpointName === 'listChatMessages' ? [channelId] : []));
+  answersAt(state, tags.allChatMessages()).map(({ originalArgs }) => Number((originalArgs as { channelId: unknown }).channelId));
 
 /** The ids of a conversation's cached messages. */
-export function cachedMessageIds(state: unknown, channelId: number): Set<number> {
-  const lists = cached(state).filter((each) => each.endpointName === 'listChatMessages' && each.channelId === channelId);
-  return new Set(
-    lists.flatMap(({ data }) => (isPages(data) ? (data as PagesOf<ChatChannelMessage>).pages.flat() : [])).map(({ id }) => id),
+export const cachedMessageIds = (state: unknown, channelId: number): Set<number> =>
+  new Set(
+    answersAt<Pages<ChatChannelMessage>>(state, tags.chatMessages(channelId)).flatMap(
+      ({ data }) => data?.pages.flat().map(({ id }) => id) ?? [],
+    ),
   );
-}

@@ -1,6 +1,6 @@
 import * as delegates from '@contract/endpoints/delegates';
 import { api, change, pages } from './base';
-import { tag, tagsAt, tagsOfPages } from './tags';
+import { providingPages, tags } from './tags';
 
 const OWN = { asSelf: true };
 /** A fault is told beside the field it is about. */
@@ -10,28 +10,28 @@ export const delegatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDelegates: build.infiniteQuery({
       ...pages(delegates.listDelegates),
-      providesTags: tagsOfPages('Account', () => tagsAt('Self', 'delegates')),
+      providesTags: providingPages(tags.account, tags.delegates),
     }),
     /** Whom the person who is really signed in may act as, whoever they act as now. */
     listDelegateOf: build.infiniteQuery({
       ...pages(delegates.listDelegateOf),
       extraOptions: OWN,
-      providesTags: tagsOfPages('Account', () => tagsAt('Self', 'delegateOf')),
+      providesTags: providingPages(tags.account, tags.delegateOf),
     }),
     addDelegate: build.mutation({
       ...change(delegates.addDelegate),
       extraOptions: QUIET,
-      invalidatesTags: (account) => (account ? [tag('Self', 'delegates')] : []),
+      invalidatesTags: (account) => (account ? [tags.delegates()] : []),
     }),
     removeDelegate: build.mutation({
       ...change(delegates.removeDelegate),
       // One may have given up one's own leave.
-      invalidatesTags: (account) => (account ? [tag('Self', 'delegates'), tag('Self', 'delegateOf')] : []),
+      invalidatesTags: (account) => (account ? [tags.delegates(), tags.delegateOf()] : []),
     }),
     createTeam: build.mutation({
       ...change(delegates.createTeam),
       extraOptions: { ...OWN, ...QUIET },
-      invalidatesTags: (team) => (team ? [tag('Self', 'delegateOf'), tag('Accounts', 'list')] : []),
+      invalidatesTags: (team) => (team ? [tags.delegateOf(), tags.accounts()] : []),
     }),
   }),
 });

@@ -1,54 +1,52 @@
 import * as events from '@contract/endpoints/events';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, pages } from './base';
-import { tagsAt, tagsOfPages } from './tags';
-
-const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' : 'upcoming');
+import { providing, providingPages, tags } from './tags';
 
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.infiniteQuery({
       ...pages(events.listEvents),
       extraOptions: { signIn: true },
-      providesTags: tagsOfPages('Event', ({ past }) => tagsAt('Events', 'list', when(past))),
+      providesTags: providingPages(tags.event, ({ past }) => tags.events(past)),
     }),
     listFeaturedEvents: build.infiniteQuery({
       ...pages(events.listFeaturedEvents),
-      providesTags: tagsOfPages('Event', () => tagsAt('Events', 'featured')),
+      providesTags: providingPages(tags.event, tags.featuredEvents),
     }),
     getEvent: build.query({
       ...call(events.getEvent),
       extraOptions: { signIn: true },
       // Pages ask by slug, other answers know the id; a change names either.
-      providesTags: (event, _error, { eventId }) => [...tagsAt('Event', eventId), ...(event ? tagsAt('Event', event.id) : [])],
+      providesTags: (event, _error, { eventId }) => [...providing(tags.event(eventId)), ...(event ? providing(tags.event(event.id)) : [])],
     }),
     listSessions: build.query({
       ...call(events.listSessions),
-      providesTags: (_sessions, _error, { eventId }) => tagsAt('Event', eventId, 'sessions'),
+      providesTags: (_sessions, _error, { eventId }) => providing(tags.sessions(eventId)),
     }),
     getSession: build.query({
       ...call(events.getSession),
-      providesTags: (_session, _error, { eventId, sessionId }) => tagsAt('Event', eventId, 'sessions', sessionId),
+      providesTags: (_session, _error, { eventId, sessionId }) => providing(tags.session(eventId, sessionId)),
     }),
     listSpeakers: build.infiniteQuery({
       ...pages(events.listSpeakers),
-      providesTags: (_speakers, _error, { eventId }) => tagsAt('Event', eventId, 'speakers'),
+      providesTags: (_speakers, _error, { eventId }) => providing(tags.speakers(eventId)),
     }),
     getSpeaker: build.query({
       ...call(events.getSpeaker),
-      providesTags: (_speaker, _error, { eventId, speakerId }) => tagsAt('Event', eventId, 'speakers', speakerId),
+      providesTags: (_speaker, _error, { eventId, speakerId }) => providing(tags.speaker(eventId, speakerId)),
     }),
     listRegistrants: build.infiniteQuery({
       ...pages(events.listRegistrants),
-      providesTags: tagsOfPages('Account', ({ eventId }) => tagsAt('Event', eventId, 'registrants')),
+      providesTags: providingPages(tags.account, ({ eventId }) => tags.registrants(eventId)),
     }),
     listPassTypes: build.query({
       ...call(events.listPassTypes),
-      providesTags: (_options, _error, { eventId, ticketId }) => tagsAt('Event', eventId, 'passTypes', ticketId),
+      providesTags: (_options, _error, { eventId, ticketId }) => providing(tags.passTypes(eventId, ticketId)),
     }),
     listQuestionValues: build.infiniteQuery({
       ...pages(events.listQuestionValues),
-      providesTags: (_values, _error, { eventId, questionId }) => tagsAt('Event', eventId, 'questions', questionId, 'values'),
+      providesTags: (_values, _error, { eventId, questionId }) => providing(tags.questionValues(eventId, questionId)),
     }),
   }),
 });

@@ -3,18 +3,17 @@ import type { PaymentIntent } from '@contract/entities/payments';
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
-import { patch, type ApiDispatch, type ApiState } from './optimism';
+import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { selfApi } from './self';
-import { tag, tagsAt, tagsOfPages, type TagPath } from './tags';
+import { providing, tags, type Tag } from './tags';
 
 /** Everything known of one draft: the draft itself, its add-ons, questions and intents. */
-const draft = (_answer: unknown, error: unknown, { eventId }: { eventId: string }): TagPath[] =>
-  error ? [] : [tag('Self', 'registration', eventId)];
+const draft = (_answer: unknown, error: unknown, { eventId }: { eventId: string }): Tag[] => (error ? [] : [tags.registration(eventId)]);
 
-const under =
-  (...path: string[]) =>
+const providingAt =
+  (of: (eventId: string) => Tag) =>
   (_answer: unknown, _error: unknown, { eventId }: { eventId: string }) =>
-    tagsAt('Self', 'registration', eventId, ...path);
+    providing(of(eventId));
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,29 +25,29 @@ export const registrationApi = api.injectEndpoints({
         const known = endpointState?.data as { status?: string } | undefined;
         return known !== undefined && known.status !== 'draft';
       },
-      providesTags: under(),
+      providesTags: providingAt(tags.registration),
     }),
     choosePasses: build.mutation({
       ...change(registration.choosePasses),
-      invalidatesTags: (answer, error, args) => (error ? [] : [...draft(answer, error, args), tag('Event', args.eventId, 'passTypes')]),
+      invalidatesTags: (answer, error, args) => (error ? [] : [...draft(answer, error, args), tags.passTypes(args.eventId)]),
     }),
     // Its refusal stands beside the field.
     applyCoupon: build.mutation({ ...change(registration.applyCoupon), extraOptions: { quiet: true }, invalidatesTags: draft }),
     removeCoupon: build.mutation({ ...change(registration.removeCoupon), invalidatesTags: draft }),
-    listAddOns: build.query({ ...call(registration.listAddOns), providesTags: under('addOns') }),
+    listAddOns: build.query({ ...call(registration.listAddOns), providesTags: providingAt(tags.addOns) }),
     chooseAddOns: build.mutation({ ...change(registration.chooseAddOns), invalidatesTags: draft }),
-    listQuestions: build.query({ ...call(registration.listQuestions), providesTags: under('questions') }),
+    listQuestions: build.query({ ...call(registration.listQuestions), providesTags: providingAt(tags.questions) }),
     answerQuestions: build.mutation({ ...change(registration.answerQuestions), invalidatesTags: draft }),
     answerQuestion: build.mutation({
       ...change(registration.answerQuestion),
       // Each question says by itself whether its answer is kept.
       extraOptions: { quiet: true },
-      invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tag('Self', 'registration', eventId, 'intent')]),
+      invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tags.intent(eventId)]),
       onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
         const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);
         const question = questionIn((data ?? []) as PassQuestionSections[], questionId);
         const kept = dispatch(
-          registrationApi.util.updateQueryData('getRegistration', { eventId }, ({ passes }) => {
+          updateAnswer(registrationApi.endpoints.getRegistration, { eventId }, ({ passes }) => {
             const responses = passes.find(({ id }) => id === passId)?.responses;
             const at = responses?.findIndex((each) => each.questionId === questionId) ?? -1;
             if (at >= 0) responses!.splice(at, 1);
@@ -61,7 +60,7 @@ export const registrationApi = api.injectEndpoints({
     getRegistrationIntent: build.query({
       ...call(registration.getRegistrationIntent),
       extraOptions: { noRetry: true },
-      providesTags: (_intent, _error, { eventId, addressId }) => tagsAt('Self', 'registration', eventId, 'intent', addressId),
+      providesTags: (_intent, _error, { eventId, addressId }) => providing(tags.intent(eventId, addressId)),
     }),
     submitRegistration: build.mutation({
       ...change(registration.submitRegistration),
@@ -69,7 +68,7 @@ export const registrationApi = api.injectEndpoints({
       onQueryStarted: async ({ eventId }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        dispatch(registrationApi.util.updateQueryData('getRegistration', { eventId }, () => done.data));
+        dispatch(updateAnswer(registrationApi.endpoints.getRegistration, { eventId }, () => done.data));
         markRegistered(done.data.eventId, dispatch);
       },
     }),
@@ -78,7 +77,7 @@ export const registrationApi = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => (error ? [] : registered()),
       onQueryStarted: async ({ intentId }, { dispatch, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.
-        const intent = cachedIntent(intentId, getState() as ApiState);
+        const intent = cachedIntent(intentId, getState());
         const done = await queryFulfilled.catch(() => undefined);
         if (!done || !intent) return;
         if (intent.eventId) markRegistered(intent.eventId, dispatch);
@@ -88,59 +87,54 @@ export const registrationApi = api.injectEndpoints({
     getAttendee: build.query({
       ...call(registration.getAttendee),
       extraOptions: { signIn: true },
-      providesTags: (_attendee, _error, { eventId }) => tagsAt('Self', 'attendee', eventId),
+      providesTags: (_attendee, _error, { eventId }) => providing(tags.attendee(eventId)),
     }),
     listPasses: build.query({
       ...call(registration.listPasses),
-      providesTags: (_passes, _error, { eventId }) => tagsAt('Self', 'attendee', eventId, 'passes'),
+      providesTags: (_passes, _error, { eventId }) => providing(tags.passes(eventId)),
     }),
     getPass: build.query({
       ...call(registration.getPass),
-      providesTags: (_pass, _error, { eventId, passId }) => tagsAt('Self', 'attendee', eventId, 'passes', passId),
+      providesTags: (_pass, _error, { eventId, passId }) => providing(tags.pass(eventId, passId)),
     }),
     listPayments: build.infiniteQuery({
       ...pages(registration.listPayments),
-      providesTags: tagsOfPages('Self', ({ eventId }) => tagsAt('Self', 'attendee', eventId, 'payments')),
+      providesTags: (_payments, _error, { eventId }) => providing(tags.payments(eventId)),
     }),
     getPayment: build.query({
       ...call(registration.getPayment),
-      providesTags: (_payment, _error, { eventId, paymentId }) => tagsAt('Self', 'attendee', eventId, 'payments', paymentId),
+      providesTags: (_payment, _error, { eventId, paymentId }) => providing(tags.payment(eventId, paymentId)),
     }),
   }),
 });
 
 /** What a new registration makes stale; of every event when it is not known which. */
-const registered = (eventId?: string): TagPath[] => [
-  tag('Self', 'attendee', eventId),
-  tag('Self', 'events'),
-  eventId ? tag('Event', eventId) : tag('Events', 'list'),
+const registered = (eventId?: string): Tag[] => [
+  tags.attendee(eventId),
+  tags.allOwnEvents(),
+  eventId ? tags.event(eventId) : tags.allEvents(),
 ];
 
 const markRegistered = (eventId: string, dispatch: ApiDispatch) =>
   dispatch(
-    selfApi.util.updateQueryData('getRelationships', undefined, ({ events }) => {
+    updateAnswer(selfApi.endpoints.getRelationships, undefined, ({ events }) => {
       events[eventId] = true;
     }),
   );
 
-const intents = (state: ApiState) =>
-  api.util.selectInvalidatedBy(state, [tag('Self', 'registration')]).filter(({ endpointName }) => endpointName === 'getRegistrationIntent');
-
-function cachedIntent(intentId: string, state: ApiState): PaymentIntent | undefined {
-  return intents(state)
-    .map(({ originalArgs }) => registrationApi.endpoints.getRegistrationIntent.select(originalArgs)(state as never).data)
+function cachedIntent(intentId: string, state: unknown): PaymentIntent | undefined {
+  return answersOf(state, tags.registrations(), registrationApi.endpoints.getRegistrationIntent)
+    .map(({ data }) => data)
     .find((intent) => intent?.id === intentId);
 }
 
 /** The paid draft shows as registered until its screen is left. */
-function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, getState: () => unknown): void {
-  const close = (known: unknown) => {
-    const one = known as { id?: string; status?: string; holdUntil?: string | null };
-    if (one.id !== registrationId) return;
-    one.status = 'registered';
-    one.holdUntil = null;
-  };
-  patch([tag('Self', 'registration')], close, dispatch, getState);
+function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, getState: GetState): void {
+  const { getRegistration } = registrationApi.endpoints;
+  for (const { data, originalArgs } of answersOf(getState(), tags.registrations(), getRegistration)) {
+    if (data?.id !== registrationId) continue;
+    dispatch(updateAnswer(getRegistration, originalArgs, (draft) => void Object.assign(draft, { status: 'registered', holdUntil: null })));
+  }
 }
 
 function questionIn(passes: PassQuestionSections[], questionId: string): RegistrationQuestion | undefined {
@@ -175,5 +169,8 @@ export const {
   useListPaymentsInfiniteQuery,
   useGetPaymentQuery,
 } = registrationApi;
-export const useGetRegistrationQuery = fresh('getRegistration', registrationApi.useGetRegistrationQuery);
-export const useGetRegistrationIntentQuery = fresh('getRegistrationIntent', registrationApi.useGetRegistrationIntentQuery);
+export const useGetRegistrationQuery = fresh(registrationApi.endpoints.getRegistration, registrationApi.useGetRegistrationQuery);
+export const useGetRegistrationIntentQuery = fresh(
+  registrationApi.endpoints.getRegistrationIntent,
+  registrationApi.useGetRegistrationIntentQuery,
+);

@@ -2,23 +2,24 @@ import * as self from '@contract/endpoints/self';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
-import { tag, tagsAt, tagsOfPages } from './tags';
+import { updateAnswer } from './cachedAnswers';
+import { providing, providingPages, tags } from './tags';
 
 export const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSelf: build.query({ ...call(self.getSelf), providesTags: tagsAt('Self', 'profile') }),
+    getSelf: build.query({ ...call(self.getSelf), providesTags: providing(tags.self()) }),
     /** The account that is really signed in, whoever it acts for. */
     getOwnSelf: build.query({
       ...call(self.getSelf),
       extraOptions: { asSelf: true },
-      providesTags: tagsAt('Self', 'ignoreExecuteAs'),
+      providesTags: providing(tags.ownSelf()),
     }),
     updateSelf: build.mutation({
       ...change(self.updateSelf),
-      invalidatesTags: (account) => (account ? [tag('Account', account.id)] : [tag('Self', 'profile')]),
+      invalidatesTags: (account) => (account ? [tags.account(account.id)] : [tags.self()]),
       onQueryStarted: async (_update, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(selfApi.util.updateQueryData('getSelf', undefined, () => answer.data));
+        if (answer) dispatch(updateAnswer(selfApi.endpoints.getSelf, undefined, () => answer.data));
       },
     }),
     /**
@@ -29,31 +30,31 @@ export const selfApi = api.injectEndpoints({
     getRelationships: build.query({
       ...call(self.getRelationships),
       keepUnusedDataFor: FRESHNESS.relationshipsS,
-      providesTags: tagsAt('Self', 'relationships'),
+      providesTags: providing(tags.relationships()),
     }),
     listOwnEvents: build.infiniteQuery({
       ...pages(self.listOwnEvents),
-      providesTags: tagsOfPages('Event', ({ past }) => tagsAt('Self', 'events', past === 'true' ? 'past' : 'upcoming')),
+      providesTags: providingPages(tags.event, ({ past }) => tags.ownEvents(past)),
     }),
     listAddresses: build.infiniteQuery({
       ...pages(self.listAddresses),
-      providesTags: tagsAt('Self', 'addresses'),
+      providesTags: providing(tags.addresses()),
     }),
     getAddress: build.query({
       ...call(self.getAddress),
-      providesTags: (_address, _error, { addressId }) => tagsAt('Self', 'addresses', addressId),
+      providesTags: (_address, _error, { addressId }) => providing(tags.address(addressId)),
     }),
     createAddress: build.mutation({
       ...change(self.createAddress),
-      invalidatesTags: (address) => (address ? [tag('Self', 'addresses')] : []),
+      invalidatesTags: (address) => (address ? [tags.addresses()] : []),
     }),
     updateAddress: build.mutation({
       ...change(self.updateAddress),
-      invalidatesTags: (address) => (address ? [tag('Self', 'addresses')] : []),
+      invalidatesTags: (address) => (address ? [tags.addresses()] : []),
     }),
     deleteAddress: build.mutation({
       ...change(self.deleteAddress),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tag('Self', 'addresses')]),
+      invalidatesTags: (_nothing, error) => (error ? [] : [tags.addresses()]),
     }),
   }),
 });
@@ -70,4 +71,4 @@ export const {
   useUpdateAddressMutation,
   useDeleteAddressMutation,
 } = selfApi;
-export const useGetRelationshipsQuery = fresh('getRelationships', selfApi.useGetRelationshipsQuery);
+export const useGetRelationshipsQuery = fresh(selfApi.endpoints.getRelationships, selfApi.useGetRelationshipsQuery);

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
+import type { ApiDispatch, GetState } from './cachedAnswers';
+import type { EndpointName } from './endpoints';
 import { freshnessOf } from './freshness';
-import type { ApiDispatch } from './optimism';
 
 interface Entry {
   status: string;
-  endpointName?: string;
+  endpointName?: EndpointName;
   originalArgs?: unknown;
   fulfilledTimeStamp?: number;
 }
@@ -16,8 +17,8 @@ interface Subscriptions {
 
 type Initiate = (args: unknown, options: object) => UnknownAction;
 
-/** Asks again for what is on screen, has gone stale, and may be asked for when the reader returns. */
-export const refetchStale = (now: number) => (dispatch: ApiDispatch, getState: () => unknown) => {
+/** Refetches what is on screen, has gone stale, and may be refetched when the user returns. */
+export const refetchStale = (now: number) => (dispatch: ApiDispatch, getState: GetState) => {
   const { queries } = (getState() as { api: { queries: Record<string, Entry | undefined> } }).api;
   // The state hears of subscriptions half a second late; the cache itself knows at once.
   const subscriptions = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions;

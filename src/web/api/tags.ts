@@ -1,37 +1,89 @@
-/** The nouns under which answers are kept. A plural holds lists, its singular one entity and all that hangs on it. */
+/** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
 export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'Organization', 'OrganizationConfig', 'Self'] as const;
-export type Tag = (typeof TAGS)[number];
+type Noun = (typeof TAGS)[number];
 
-export interface TagPath {
-  type: Tag;
+/** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
+export interface Tag {
+  type: Noun;
   id: string;
 }
 
 type Part = string | number | undefined;
 
-// Refreshing the list of a noun refreshes every single one of it.
-const LIST_ABOVE: Partial<Record<Tag, Tag>> = { Account: 'Accounts', Event: 'Events' };
+// Parts are left out from the end: the event's pass types, or those of one ticket.
+const tag = (type: Noun, ...path: Part[]): Tag => ({ type, id: path.filter((part) => part !== undefined).join(':') });
 
-/** The one tag a change names; it refreshes the answers kept there and everywhere below. */
-export const tag = (type: Tag, ...path: Part[]): TagPath => ({ type, id: path.filter((part) => part !== undefined).join(':') });
+const event = (eventId: string, ...path: Part[]) => tag('Event', eventId, ...path);
+const self = (...path: Part[]) => tag('Self', ...path);
+const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' : 'upcoming');
 
-/**
- * The tags of an answer: its own path and each path above it.
- *
- * The cache matches tags exactly, so an answer names its ancestors itself; that is what makes `Self:chatChannels` cover
- * `Self:chatChannels:7:messages`.
- */
-export function tagsAt(type: Tag, ...path: Part[]): TagPath[] {
-  const parts = path.filter((part) => part !== undefined);
-  const own = parts.map((_, at) => tag(type, ...parts.slice(0, at + 1)));
+export const tags = {
+  account: (accountId: string) => tag('Account', accountId),
+  accounts: (accountType?: string) => tag('Accounts', 'list', accountType),
+
+  event: (eventId: string) => event(eventId),
+  allEvents: () => tag('Events', 'list'),
+  events: (past?: 'true' | 'false') => tag('Events', 'list', when(past)),
+  featuredEvents: () => tag('Events', 'featured'),
+  sessions: (eventId: string) => event(eventId, 'sessions'),
+  session: (eventId: string, sessionId: string) => event(eventId, 'sessions', sessionId),
+  speakers: (eventId: string) => event(eventId, 'speakers'),
+  speaker: (eventId: string, speakerId: string) => event(eventId, 'speakers', speakerId),
+  registrants: (eventId: string) => event(eventId, 'registrants'),
+  passTypes: (eventId: string, ticketId?: string) => event(eventId, 'passTypes', ticketId),
+  questionValues: (eventId: string, questionId: string) => event(eventId, 'questions', questionId, 'values'),
+
+  organization: () => tag('Organization', 'own'),
+  organizationConfig: () => tag('OrganizationConfig', 'own'),
+
+  self: () => self('profile'),
+  /** The account that is really signed in, whoever it acts as. */
+  ownSelf: () => self('ignoreExecuteAs'),
+  relationships: () => self('relationships'),
+  delegates: () => self('delegates'),
+  delegateOf: () => self('delegateOf'),
+  allOwnEvents: () => self('events'),
+  ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
+  addresses: () => self('addresses'),
+  address: (addressId: string) => self('addresses', addressId),
+
+  registrations: () => self('registration'),
+  registration: (eventId: string) => self('registration', eventId),
+  addOns: (eventId: string) => self('registration', eventId, 'addOns'),
+  questions: (eventId: string) => self('registration', eventId, 'questions'),
+  intent: (eventId: string, addressId?: string) => self('registration', eventId, 'intent', addressId),
+  attendee: (eventId?: string) => self('attendee', eventId),
+  passes: (eventId: string) => self('attendee', eventId, 'passes'),
+  pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
+  payments: (eventId: string) => self('attendee', eventId, 'payments'),
+  payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
+
+  chatChannels: () => self('chatChannels', 'list'),
+  /** A conversation with its members and messages. */
+  chatChannel: (channelId: number) => self('chatChannels', channelId),
+  /** The conversation alone. */
+  chatChannelDetails: (channelId: number) => self('chatChannels', channelId, 'details'),
+  chatMembers: (channelId: number) => self('chatChannels', channelId, 'members'),
+  chatMessages: (channelId: number) => self('chatChannels', channelId, 'messages'),
+  /** The messages of every conversation. */
+  allChatMessages: () => self('chatMessages'),
+};
+
+// Refetching the list of a noun refetches every single one of it.
+const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = { Account: tags.accounts, Event: tags.allEvents };
+
+/** The tags of an answer: its own and each above it, for the cache matches tags exactly. */
+export function providing({ type, id }: Tag): Tag[] {
+  const path = id.split(':');
+  const own = path.map((_, depth) => tag(type, ...path.slice(0, depth + 1)));
   const list = LIST_ABOVE[type];
-  return list ? [...own, tag(list, 'list')] : own;
+  return list ? [...own, list()] : own;
 }
 
-/** The tags of a list in pages: its path, and each entity in it, so that a change to one finds every list that shows it. */
-export const tagsOfPages =
-  <Args>(entity: Tag, path: (args: Args) => TagPath[]) =>
-  (data: { pages: readonly (readonly { id: string }[])[] } | undefined, _error: unknown, args: Args): TagPath[] => [
-    ...path(args),
-    ...(data?.pages.flat() ?? []).map(({ id }) => tag(entity, id)),
+/** The tags of a list in pages: its own, and each entity in it, so that a change to one finds every list that shows it. */
+export const providingPages =
+  <Args>(entity: (id: string) => Tag, list: (args: Args) => Tag) =>
+  (data: { pages: readonly (readonly { id: string }[])[] } | undefined, _error: unknown, args: Args): Tag[] => [
+    ...providing(list(args)),
+    ...(data?.pages.flat() ?? []).map(({ id }) => entity(id)),
   ];

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { chatApi, useListChatChannelsInfiniteQuery } from '@web/api/chat';
-import type { ApiDispatch } from '@web/api/optimism';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';

@@ -4,7 +4,7 @@ import type { ChatChannelMember } from '@contract/entities/chat';
 import { chatApi, useListChatMessagesInfiniteQuery } from '@web/api/chat';
 import { conversationLeft, conversationRead } from '@web/api/chatCache';
 import { messagesInOrder } from '@web/api/chatPages';
-import type { ApiDispatch } from '@web/api/optimism';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { rowsOf } from './rows';

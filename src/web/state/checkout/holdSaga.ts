@@ -1,6 +1,6 @@
 import { api } from '@web/api/base';
 import { registrationApi } from '@web/api/registration';
-import { tag } from '@web/api/tags';
+import { tags } from '@web/api/tags';
 import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { takeLatest } from '../supervise';
@@ -23,5 +23,5 @@ function* awaitEndSaga(action: ReturnType<typeof holdSeen> | ReturnType<typeof c
   yield* call(clock.sleep, left);
   const event = yield* select(selectCheckoutEvent);
   yield* put(holdEnded());
-  if (event) yield* put(api.util.invalidateTags([tag('Self', 'registration', event), tag('Event', event, 'passTypes')]));
+  if (event) yield* put(api.util.invalidateTags([tags.registration(event), tags.passTypes(event)]));
 }

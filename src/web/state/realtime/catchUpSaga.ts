@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { api } from '@web/api/base';
 import { chatApi } from '@web/api/chat';
 import { cachedChannels, cachedMessageIds, messagesArrived } from '@web/api/chatCache';
-import { tag } from '@web/api/tags';
+import { tags } from '@web/api/tags';
 import { ask } from '../ask';
 import { call, put, select, type Saga } from '../effects';
 import { openChannelSaga } from './openChannel';
@@ -16,10 +16,10 @@ export function* catchUpSaga(isFirst: boolean): Saga {
   const open = yield* call(openChannelSaga);
   const cached = yield* select(cachedChannels);
   // Fetching messages marks them read, so those of conversations that are not on screen are dropped instead.
-  const stale = cached.filter((channelId) => channelId !== open).map((channelId) => tag('Self', 'chatChannels', channelId));
+  const stale = cached.filter((channelId) => channelId !== open).map((channelId) => tags.chatChannel(channelId));
   // The account has just been loaded when the first socket opens.
-  const counts = isFirst ? [] : [tag('Self', 'profile')];
-  yield* put(api.util.invalidateTags([...stale, ...counts, tag('Self', 'chatChannels', 'list')]));
+  const counts = isFirst ? [] : [tags.self()];
+  yield* put(api.util.invalidateTags([...stale, ...counts, tags.chatChannels()]));
   if (open !== null) yield* call(fetchMissedSaga, open);
 }
 
@@ -36,5 +36,5 @@ function* fetchMissedSaga(channelId: number): Saga {
       return;
     }
   }
-  yield* put(api.util.invalidateTags([tag('Self', 'chatChannels', channelId, 'messages')]));
+  yield* put(api.util.invalidateTags([tags.chatMessages(channelId)]));
 }

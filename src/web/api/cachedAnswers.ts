@@ -1,0 +1,59 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from './base';
+import type { ArgsOfEndpoint, DataOfEndpoint, NamedEndpoint } from './endpoints';
+import type { Tag } from './tags';
+
+export type ApiState = Parameters<typeof api.util.selectInvalidatedBy>[0];
+export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+export type GetState = () => unknown;
+
+/** An answer as it is cached. */
+export interface CachedAnswer<Data = unknown, Args = unknown> {
+  endpointName: string;
+  originalArgs: Args;
+  data: Data | undefined;
+}
+
+interface Entries {
+  api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+
+/** The cached answers that provide a tag. The cache finds them by its index of tags. */
+export function answersAt<Data>(state: unknown, tag: Tag): CachedAnswer<Data>[] {
+  const { queries } = (state as Entries).api;
+  return api.util.selectInvalidatedBy(state as ApiState, [tag]).map(({ queryCacheKey, endpointName, originalArgs }) => ({
+    endpointName,
+    originalArgs,
+    data: queries[queryCacheKey]?.data as Data | undefined,
+  }));
+}
+
+/** Those of one endpoint. */
+export const answersOf = <E extends NamedEndpoint>(state: unknown, tag: Tag, { name }: E) =>
+  answersAt(state, tag).filter(({ endpointName }) => endpointName === name) as CachedAnswer<DataOfEndpoint<E>, ArgsOfEndpoint<E>>[];
+
+/** Changes the cached answer to one call. `dispatch` gives its undo. */
+export const updateAnswer = <E extends NamedEndpoint>(
+  { name }: E,
+  args: ArgsOfEndpoint<E>,
+  recipe: (draft: DataOfEndpoint<E>) => DataOfEndpoint<E> | void,
+) => api.util.updateQueryData(name as never, args as never, recipe as never);
+
+/**
+ * Changes the cached answers that provide a tag, and answers how to undo it. Only those that `concerns` holds for are
+ * drafted: a draft of a long list costs far more than a look at it.
+ */
+export function patchAnswers<Data>(
+  tag: Tag,
+  recipe: (draft: Data) => void,
+  dispatch: ApiDispatch,
+  getState: GetState,
+  concerns: (data: Data) => boolean = () => true,
+): () => void {
+  const patches = answersAt<Data>(getState(), tag)
+    .filter(({ data }) => data !== undefined && concerns(data))
+    .map(({ endpointName, originalArgs }) =>
+      dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, recipe as never)),
+    );
+  return () => patches.forEach((each) => each.undo());
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { ChatChannelMember, ChatChannelMessage } from '../entities/chat';
+import { ChatChannelInput } from '../inputs/chat';
 import { MESSAGE_MAX } from '../limits';
 import { checks } from '../rules/fieldRules';
 import { Id, NumericId, text } from '../text';
@@ -24,7 +25,7 @@ export const createChatChannel = endpoint({
   module: 'core',
   access: 'member',
   summary: 'Starts a conversation with other accounts',
-  input: z.strictObject({ name: text(80), accountIds: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+  input: ChatChannelInput,
   output: ChatChannelMember,
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Account } from '../entities/accounts';
-import { Email, Id, line } from '../text';
+import { DelegateInput, TeamInput } from '../inputs/delegates';
+import { Id } from '../text';
 
 const ORDERS = ['firstName', 'lastName', 'username', 'createdAt'] as const;
 
@@ -33,7 +34,7 @@ export const addDelegate = endpoint({
   module: 'core',
   access: 'member',
   summary: 'Lets the person of an e-mail address act as the viewer; of a team, adds a member',
-  input: z.strictObject({ email: Email }),
+  input: DelegateInput,
   output: Account,
 });
 
@@ -53,6 +54,6 @@ export const createTeam = endpoint({
   module: 'core',
   access: 'member',
   summary: 'Makes a team account with the viewer as its first member',
-  input: z.strictObject({ name: line(80), email: Email }),
+  input: TeamInput,
   output: Account,
 });

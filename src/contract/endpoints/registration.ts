@@ -6,7 +6,8 @@ import { Pass, PassWithResponses } from '../entities/passes';
 import { Payment, PaymentIntent } from '../entities/payments';
 import { PassQuestionSections } from '../entities/questions';
 import { Registration } from '../entities/registrations';
-import { Id, IdOrSlug, line, text } from '../text';
+import { CouponInput } from '../inputs/coupons';
+import { Id, IdOrSlug, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 const MOST_PASSES = 100;
@@ -51,7 +52,7 @@ export const applyCoupon = endpoint({
   access: 'member',
   summary: 'Applies a coupon to the cart',
   params: one,
-  input: z.strictObject({ ...cart, couponCode: line(60) }),
+  input: z.extend(CouponInput, cart),
   output: BaseCoupon,
 });
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { EventCard } from '../entities/events';
-import { Id, line, QueryFlag, slug, text } from '../text';
+import { AddressInput } from '../inputs/addresses';
+import { SelfUpdateInput } from '../inputs/self';
+import { Id, QueryFlag } from '../text';
 
 export const getSelf = endpoint({
   method: 'GET',
@@ -12,38 +14,6 @@ export const getSelf = endpoint({
   summary: 'The viewer’s own account',
   output: Self,
 });
-
-const optionalText = (max: number) => z.optional(z.nullable(text(max)));
-
-/** An account update; fields left out stay as they are. */
-export const SelfUpdateInput = z.strictObject({
-  username: z.optional(slug(40, 3)),
-  firstName: optionalText(80),
-  lastName: optionalText(80),
-  phone: optionalText(40),
-  title: optionalText(120),
-  company: optionalText(120),
-  bio: optionalText(2_000),
-  dietaryRestrictions: optionalText(500),
-  address1: optionalText(200),
-  address2: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(100),
-  zip: optionalText(20),
-  country: optionalText(100),
-  facebook: optionalText(200),
-  twitter: optionalText(200),
-  instagram: optionalText(200),
-  tikTok: optionalText(200),
-  linkedIn: optionalText(200),
-  youtube: optionalText(200),
-  discord: optionalText(200),
-  video: optionalText(300),
-  website: optionalText(300),
-  locale: z.optional(z.nullable(z.stringFormat('locale', /^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))),
-  termsAccepted: z.optional(z.boolean()),
-});
-export type SelfUpdateInput = z.infer<typeof SelfUpdateInput>;
 
 export const updateSelf = endpoint({
   method: 'PUT',
@@ -84,19 +54,6 @@ export const listOwnEvents = endpoint({
 });
 
 const oneAddress = z.strictObject({ addressId: Id });
-
-/** A postal address as it is given. */
-export const AddressInput = z.strictObject({
-  primary: z.boolean(),
-  name: line(120),
-  address1: line(200),
-  address2: text(200),
-  city: line(100),
-  state: text(100),
-  country: line(100),
-  zip: text(20),
-});
-export type AddressInput = z.infer<typeof AddressInput>;
 
 export const listAddresses = endpoint({
   method: 'GET',

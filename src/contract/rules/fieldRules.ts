@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Named formats and checks of the contract's own schemas. */
-export type CheckedRule = 'email' | 'id' | 'slug' | 'locale' | 'oneLine' | 'plainText' | 'required';
+export type CheckedRule = 'email' | 'id' | 'slug' | 'locale' | 'oneLine' | 'plainText' | 'required' | 'phone' | 'code' | 'same' | 'agreed';
 
 /** Every rule that a schema may have for a field. Its message is `rules.<rule>`. */
 export type FieldRule =
@@ -9,6 +9,7 @@ export type FieldRule =
   | 'type'
   | 'minLength'
   | 'maxLength'
+  | 'choices'
   | 'minItems'
   | 'maxItems'
   | 'minimum'
@@ -56,7 +57,7 @@ const FORMATS: Record<string, CheckedRule> = { email: 'email', uuid: 'id', slug:
 function tooSmall({ origin, minimum, inclusive, input }: z.core.$ZodIssueTooSmall): BrokenRule {
   const values = { limit: Number(minimum) };
   if (origin === 'string') return input === '' ? { rule: 'required' } : { rule: 'minLength', values };
-  if (origin === 'array') return { rule: 'minItems', values };
+  if (origin === 'array') return Array.isArray(input) && input.length === 0 ? { rule: 'choices' } : { rule: 'minItems', values };
   return { rule: inclusive ? 'minimum' : 'above', values };
 }
 

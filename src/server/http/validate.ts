@@ -1,6 +1,7 @@
 import { brokenRule } from '@contract/rules/fieldRules';
 import * as z from 'zod/mini';
-import { ApiError, type FieldFault } from './errors';
+import type { Values } from '@server/i18n/translate';
+import { ApiError, type FieldFault, type FieldRuleName } from './errors';
 
 /** Parses what came in, or throws a 400 that names every broken field and rule. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -11,7 +12,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
 
 function fieldFaults(issue: z.core.$ZodIssue): FieldFault[] {
   const at = (name?: PropertyKey) => [...issue.path, ...(name === undefined ? [] : [name])].map(String).join('.').slice(0, 200);
-  const broken = brokenRule(issue);
+  const broken: { rule: FieldRuleName; values?: Values } = brokenRule(issue);
   if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 20).map((key) => ({ field: at(key), ...broken }));
   return [{ field: at(), ...broken }];
 }

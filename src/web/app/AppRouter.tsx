@@ -11,7 +11,7 @@ import { screenAt } from './screenAt';
  * A page is left when the next one can be shown, or when the wait for it would be felt: a skeleton that stands for
  * the blink of an eye is worse than none.
  */
-export function AppRouter({ history: { history, listen }, children }: { history: AppHistory; children: ReactNode }) {
+export function AppRouter({ history: { history, navigator, listen }, children }: { history: AppHistory; children: ReactNode }) {
   const [at, setAt] = useState({ location: history.location, action: history.action });
 
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function AppRouter({ history: { history, listen }, children }: { history:
 
   const locale = localeOfPath(at.location.pathname);
   return (
-    <Router basename={locale ? `/${locale}` : '/'} location={at.location} navigationType={at.action} navigator={history}>
+    <Router basename={locale ? `/${locale}` : '/'} location={at.location} navigationType={at.action} navigator={navigator}>
       {children}
     </Router>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useStanding } from '@web/features/acting/useStanding';
-import { waysIn } from '@web/features/auth/providers';
+import { signInMethods } from '@web/features/auth/providers';
 import { OthersHands } from '@web/features/settings/OthersHands';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
 import { tabOf, tabsFor } from '@web/features/settings/tabs';
@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const current = tabOf(useParams().tab);
   const standing = useStanding();
-  const { password } = waysIn(useOrganization().AUTH);
+  const { password } = signInMethods(useOrganization().AUTH);
   if (!current) return <NotFound />;
 
   const tabs = tabsFor({ ...standing, password });

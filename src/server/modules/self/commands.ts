@@ -1,4 +1,5 @@
-import type { AddressInput, SelfUpdateInput } from '@contract/endpoints/self';
+import type { AddressInput } from '@contract/inputs/addresses';
+import type { SelfUpdateInput } from '@contract/inputs/self';
 import type { Self } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';

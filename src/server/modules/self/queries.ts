@@ -1,5 +1,6 @@
 import type { InputOf } from '@contract/endpoint';
-import type { AddressInput, listAddresses } from '@contract/endpoints/self';
+import type { listAddresses } from '@contract/endpoints/self';
+import type { AddressInput } from '@contract/inputs/addresses';
 import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import { containing } from '@server/db/like';
 import { accountAddresses } from '@server/db/schema/accounts';

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CodeInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/button/Button';
 import { focusField } from '@web/ui/form/focusField';
-import { authFaults } from './authChecks';
-import { codeOver } from './authErrors';
-import { AuthForm, AuthPage, FormFault } from './AuthPage';
-import { SentCodeField } from './fields';
+import { SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { codeOver, explainAuthError } from './authErrors';
+import { SentCodeField } from './authFields';
+import { AuthForm, AuthPage } from './AuthPage';
 import { ResendCode } from './ResendCode';
-import { fieldId, useAuthForm } from './useAuthForm';
 
 interface AnswerCodeFormProps {
   /** Where the code went. */
@@ -22,16 +23,18 @@ interface AnswerCodeFormProps {
 /** The code that signs somebody in. */
 export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormProps) {
   const identity = useIdentity();
-  const [code, setCode] = useState('');
-  useEffect(() => focusField(fieldId('code')), []);
 
-  const form = useAuthForm({
-    fields: ['code'],
-    check: (minLength) => authFaults({ code }, minLength),
+  const form = useForm(CodeInput, {
+    id: 'auth',
+    initial: { code: '' },
+    submit: ({ code }) => identity.answerCode(code),
     // After too many tries, or too long a time, no code is right any more.
-    means: { NotAuthorizedException: codeOver },
-    send: async () => void (await identity.answerCode(code)),
+    explain: explainAuthError({ means: { NotAuthorizedException: codeOver } }),
+    guarded: false,
+    keepValues: true,
   });
+  const { id } = form.field('code');
+  useEffect(() => focusField(id), [id]);
 
   return (
     <AuthPage
@@ -53,13 +56,12 @@ export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormPr
         )
       }
     >
-      <AuthForm onSubmit={form.submit} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
-        <SentCodeField form={form} value={code} onChange={setCode} />
-        <Button type="submit" size="lg" wide pending={form.pending}>
+      <AuthForm form={form}>
+        <SentCodeField {...form.field('code')} />
+        <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.signIn" defaultMessage="Sign in" />
-        </Button>
-        {again && <ResendCode send={again} onFault={form.fail} />}
+        </SubmitButton>
+        {again && <ResendCode send={again} onError={form.fail} />}
       </AuthForm>
     </AuthPage>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { IdentityErrorName } from '@web/platform/identity/port';
 import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
+import { Form } from '@web/ui/form/Form';
 import { Link } from '@web/ui/navigation/Link';
 
 interface AuthPageProps {
@@ -37,7 +38,7 @@ export interface Handed {
   /** The address that was typed there. */
   email?: string;
   /** What went wrong there, to be said here. */
-  fault?: IdentityErrorName;
+  error?: IdentityErrorName;
   /** The address was confirmed there. */
   confirmed?: boolean;
 }
@@ -58,6 +59,9 @@ const Sheet = styled.section`
     border-radius: ${radius.lg};
     background: ${color.surface};
     box-shadow: ${shadow.card};
+  }
+  > [role='alert']:not(:empty) {
+    margin-block-start: ${space[6]};
   }
   h1 {
     font-size: ${font.h3};
@@ -81,9 +85,7 @@ const Foot = styled.div`
   text-align: center;
 `;
 
-export const AuthForm = styled.form`
-  display: grid;
-  gap: ${space[5]};
+export const AuthForm = styled(Form)`
   margin-block-start: ${space[6]};
 `;
 
@@ -99,20 +101,4 @@ export const Pair = styled.div`
 /** What is said over a form and its providers. */
 export const Above = styled.div`
   margin-block-start: ${space[6]};
-`;
-
-/** A fault that belongs to no one field. */
-export const FormFault = ({ children }: { children: ReactNode }) => <div role="alert">{children && <Fault>{children}</Fault>}</div>;
-
-const Fault = styled.p`
-  max-inline-size: none;
-  /* Within a form its gap does this. */
-  :not(form) > [role='alert'] > & {
-    margin-block-start: ${space[6]};
-  }
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.sm};
-  background: ${color.badTint};
-  color: ${color.badText};
-  font-size: ${font.sm};
 `;

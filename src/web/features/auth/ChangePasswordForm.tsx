@@ -1,43 +1,38 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { changePasswordInput } from '@contract/inputs/auth';
 import { useGetSelfQuery } from '@web/api/self';
 import { useIdentity } from '@web/platform/identity/context';
-import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
+import { Form, SubmitButton } from '@web/ui/form/Form';
 import { PasswordField } from '@web/ui/form/PasswordField';
 import { Link } from '@web/ui/navigation/Link';
 import { Notice } from '@web/ui/feedback/Notice';
-import { authFaults } from './authChecks';
-import { wrongBefore } from './authErrors';
-import { FormFault } from './AuthPage';
-import { NewPasswordField } from './fields';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { useForm } from '@web/ui/form/useForm';
+import { explainAuthError, wrongCurrentPassword } from './authErrors';
+import { NewPasswordField } from './authFields';
+import { useNewPassword } from './useNewPassword';
 
 /** Another password in place of the present one. */
 export function ChangePasswordForm() {
   const identity = useIdentity();
   const { data: self } = useGetSelfQuery();
-  const [before, setBefore] = useState('');
-  const [password, setPassword] = useState('');
   const [changed, setChanged] = useState(false);
+  const { schema, minLength } = useNewPassword(changePasswordInput);
 
-  const form = useAuthForm({
-    fields: ['before', 'password'],
-    check: (minLength) => authFaults({ before, newPassword: password }, minLength),
-    means: { NotAuthorizedException: wrongBefore },
-    async send() {
+  const form = useForm(schema, {
+    id: 'change-password',
+    initial: { currentPassword: '', password: '' },
+    async submit({ currentPassword, password }) {
       setChanged(false);
-      await identity.changePassword(before, password);
-      setBefore('');
-      setPassword('');
+      await identity.changePassword(currentPassword, password);
       setChanged(true);
     },
+    explain: explainAuthError({ minLength, means: { NotAuthorizedException: wrongCurrentPassword } }),
   });
 
   return (
-    <Form onSubmit={form.submit} onFocus={identity.preload} noValidate>
-      <FormFault>{form.errorFor('form')}</FormFault>
+    <Narrow form={form} onFocus={identity.preload}>
       {changed && (
         <Notice
           kind="good"
@@ -53,32 +48,21 @@ export function ChangePasswordForm() {
       {/* Password managers learn from it whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={self?.email ?? ''} readOnly hidden />
       <PasswordField
-        id={fieldId('before')}
-        name="current-password"
+        {...form.field('currentPassword')}
         label={<FormattedMessage id="auth.passwordBefore" defaultMessage="Current password" />}
         autoComplete="current-password"
-        required
-        value={before}
-        onChange={setBefore}
-        error={form.errorFor('before')}
       />
-      <NewPasswordField form={form} value={password} onChange={setPassword} />
-      <Button type="submit" pending={form.pending}>
+      <NewPasswordField {...form.field('password')} minLength={minLength} />
+      <SubmitButton form={form}>
         <FormattedMessage id="auth.changePassword" defaultMessage="Change password" />
-      </Button>
-    </Form>
+      </SubmitButton>
+    </Narrow>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-  justify-items: start;
+const Narrow = styled(Form)`
   max-inline-size: 440px;
-  > :not(button) {
-    inline-size: 100%;
-  }
-  > [role='alert']:empty {
-    position: absolute;
+  > button {
+    justify-self: start;
   }
 `;

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { EmailInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/button/Button';
+import { IdentityError } from '@web/platform/identity/port';
+import { FormAlert, SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
-import { authFaults } from './authChecks';
-import { faultNamed } from './authErrors';
-import { AuthForm, AuthPage, FormFault, StepLink, useHanded } from './AuthPage';
-import { AddressField } from './fields';
-import { waysIn } from './providers';
+import { AuthErrorMessage } from './AuthErrorMessage';
+import { authMessage, explainAuthError } from './authErrors';
+import { AccountEmailField } from './authFields';
+import { AuthForm, AuthPage, StepLink, useHanded } from './AuthPage';
+import { signInMethods } from './providers';
 import { SignUpOffer } from './SignUpOffer';
-import { useAuthForm } from './useAuthForm';
-import { Ways } from './Ways';
+import { WithProviders } from './WithProviders';
 
 /** Sign-in by a code that is sent to an email. `first` where the organization asks for no passwords. */
 export function CodeSignIn({ first = false }: { first?: boolean }) {
@@ -19,25 +21,28 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
   const { locale } = useIntl();
   const { AUTH, DESCRIPTION: description } = useOrganization();
   const handed = useHanded();
-  const [email, setEmail] = useState(handed.email ?? '');
   const [destination, setDestination] = useState<string | null>(null);
-  const address = email.trim();
 
-  const ask = async () => setDestination((await identity.startCodeSignIn(address, locale)).destination || address);
-  const form = useAuthForm({
-    fields: ['email'],
-    check: (minLength) => authFaults({ email }, minLength),
-    before: faultNamed(handed.fault),
-    send: ask,
+  const ask = async (email: string) => setDestination((await identity.startCodeSignIn(email, locale)).destination || email);
+  const form = useForm(EmailInput, {
+    id: 'auth',
+    initial: { email: handed.email ?? '' },
+    submit: ({ email }) => ask(email),
+    explain: explainAuthError(),
+    failure: handed.error && <AuthErrorMessage message={authMessage(new IdentityError(handed.error))} />,
+    guarded: false,
+    keepValues: true,
   });
+  const { email } = form.values;
 
-  if (destination !== null) return <AnswerCodeForm destination={destination} again={ask} onOther={() => setDestination(null)} />;
+  if (destination !== null)
+    return <AnswerCodeForm destination={destination} again={() => ask(email.trim())} onOther={() => setDestination(null)} />;
   const request = (
-    <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-      <AddressField form={form} value={email} onChange={setEmail} />
-      <Button type="submit" size="lg" wide pending={form.pending}>
+    <AuthForm form={form} alertElsewhere onFocus={identity.preload}>
+      <AccountEmailField {...form.field('email')} />
+      <SubmitButton form={form} size="lg" wide>
         <FormattedMessage id="auth.code.send" defaultMessage="Email me a code" />
-      </Button>
+      </SubmitButton>
     </AuthForm>
   );
   return first ? (
@@ -46,8 +51,8 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
       lead={description}
       foot={<SignUpOffer email={email} />}
     >
-      <FormFault>{form.errorFor('form')}</FormFault>
-      <Ways onFault={form.fail}>{waysIn(AUTH).code && request}</Ways>
+      <FormAlert form={form} />
+      <WithProviders onError={form.fail}>{signInMethods(AUTH).code && request}</WithProviders>
     </AuthPage>
   ) : (
     <AuthPage
@@ -61,7 +66,7 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
         </p>
       }
     >
-      <FormFault>{form.errorFor('form')}</FormFault>
+      <FormAlert form={form} />
       {request}
     </AuthPage>
   );

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/button/Button';
-import { authFaults } from './authChecks';
-import { alreadyConfirmed } from './authErrors';
-import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
-import { AddressField, SentCodeField } from './fields';
+import { SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { alreadyConfirmed, explainAuthError } from './authErrors';
+import { AccountEmailField, SentCodeField } from './authFields';
+import { AuthForm, AuthPage, useTypedEmail, type Handed } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
-import { useAuthForm } from './useAuthForm';
 
 /** The code that proves an address; whoever just signed up is signed in with it. */
 export function ConfirmForm() {
@@ -18,28 +17,27 @@ export function ConfirmForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const typed = useTypedEmail();
-  const [email, setEmail] = useState(typed);
-  const [code, setCode] = useState('');
-  const address = email.trim();
 
-  const form = useAuthForm({
-    fields: ['email', 'code'],
-    check: (minLength) => authFaults({ email, code }, minLength),
-    // The one thing a pool refuses here: the address is confirmed already, as by a second press elsewhere.
-    means: { NotAuthorizedException: ['form', alreadyConfirmed] },
-    async send() {
-      await identity.confirmSignUp(address, code);
-      const password = takeForSignIn(address);
-      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email: address, ...handed } });
+  const form = useForm(ConfirmInput, {
+    id: 'auth',
+    initial: { email: typed, code: '' },
+    async submit({ email, code }) {
+      await identity.confirmSignUp(email, code);
+      const password = takeForSignIn(email);
+      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
       if (!password) return toSignIn({ confirmed: true });
       try {
-        const { step } = await identity.signIn(address, password);
+        const { step } = await identity.signIn(email, password);
         if (step !== 'done') await toSignIn({ confirmed: true });
       } catch {
         // The account stands, whatever kept us out of it: the code must not be asked for again.
-        await toSignIn({ fault: 'AutoSignInException' });
+        await toSignIn({ error: 'AutoSignInException' });
       }
     },
+    // The one thing a pool refuses here: the address is confirmed already, as by a second press elsewhere.
+    explain: explainAuthError({ means: { NotAuthorizedException: ['form', alreadyConfirmed] } }),
+    guarded: false,
+    keepValues: true,
   });
 
   return (
@@ -57,14 +55,13 @@ export function ConfirmForm() {
         )
       }
     >
-      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
-        {!typed && <AddressField form={form} value={email} onChange={setEmail} />}
-        <SentCodeField form={form} value={code} onChange={setCode} />
-        <Button type="submit" size="lg" wide pending={form.pending}>
+      <AuthForm form={form} onFocus={identity.preload}>
+        {!typed && <AccountEmailField {...form.field('email')} />}
+        <SentCodeField {...form.field('code')} />
+        <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.confirm.submit" defaultMessage="Confirm" />
-        </Button>
-        <ResendCode send={() => identity.resendCode(address, locale)} onFault={form.fail} />
+        </SubmitButton>
+        <ResendCode send={() => identity.resendCode(form.values.email.trim(), locale)} onError={form.fail} />
       </AuthForm>
     </AuthPage>
   );

@@ -1,24 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { demandedPasswordInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
 import { Button } from '@web/ui/button/Button';
 import { focusField } from '@web/ui/form/focusField';
-import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault } from './AuthPage';
-import { NewPasswordField } from './fields';
-import { fieldId, useAuthForm } from './useAuthForm';
+import { SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { explainAuthError } from './authErrors';
+import { NewPasswordField } from './authFields';
+import { AuthForm, AuthPage } from './AuthPage';
+import { useNewPassword } from './useNewPassword';
 
 /** A password of one's own in place of the one that somebody else made, which the pool demands before it lets anyone in. */
 export function DemandedPasswordForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const identity = useIdentity();
-  const [password, setPassword] = useState('');
-  useEffect(() => focusField(fieldId('password')), []);
+  const { schema, minLength } = useNewPassword(demandedPasswordInput);
 
-  const form = useAuthForm({
-    fields: ['password'],
-    check: (minLength) => authFaults({ newPassword: password }, minLength),
-    send: async () => void (await identity.completeNewPassword(password)),
+  const form = useForm(schema, {
+    id: 'auth',
+    initial: { password: '' },
+    submit: ({ password }) => identity.completeNewPassword(password),
+    explain: explainAuthError({ minLength }),
+    guarded: false,
+    keepValues: true,
   });
+  const { id } = form.field('password');
+  useEffect(() => focusField(id), [id]);
 
   return (
     <AuthPage
@@ -37,14 +44,13 @@ export function DemandedPasswordForm({ email, onAgain }: { email: string; onAgai
         </p>
       }
     >
-      <AuthForm onSubmit={form.submit} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
+      <AuthForm form={form}>
         {/* Password managers keep the new password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <NewPasswordField form={form} value={password} onChange={setPassword} />
-        <Button type="submit" size="lg" wide pending={form.pending}>
+        <NewPasswordField {...form.field('password')} minLength={minLength} />
+        <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
-        </Button>
+        </SubmitButton>
       </AuthForm>
     </AuthPage>
   );

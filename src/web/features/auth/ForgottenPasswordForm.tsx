@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { EmailInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/button/Button';
-import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, StepLink, useTypedEmail, type Handed } from './AuthPage';
-import { AddressField } from './fields';
-import { useAuthForm } from './useAuthForm';
+import { SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { explainAuthError } from './authErrors';
+import { AccountEmailField } from './authFields';
+import { AuthForm, AuthPage, StepLink, useTypedEmail, type Handed } from './AuthPage';
 
 /** Asks where to send the code that lets a forgotten password be replaced. */
 export function ForgottenPasswordForm() {
@@ -14,16 +14,17 @@ export function ForgottenPasswordForm() {
   const { locale } = useIntl();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const typed = useTypedEmail();
-  const [email, setEmail] = useState(typed);
 
-  const form = useAuthForm({
-    fields: ['email'],
-    check: (minLength) => authFaults({ email }, minLength),
-    async send() {
-      await identity.forgotPassword(email.trim(), locale);
-      await navigate({ pathname: '/auth/new-password', search }, { state: { email: email.trim() } satisfies Handed });
+  const form = useForm(EmailInput, {
+    id: 'auth',
+    initial: { email: useTypedEmail() },
+    async submit({ email }) {
+      await identity.forgotPassword(email, locale);
+      await navigate({ pathname: '/auth/new-password', search }, { state: { email } satisfies Handed });
     },
+    explain: explainAuthError(),
+    guarded: false,
+    keepValues: true,
   });
 
   return (
@@ -32,18 +33,17 @@ export function ForgottenPasswordForm() {
       lead={<FormattedMessage id="auth.forgotten.lead" defaultMessage="Tell us your email and we send you a code." />}
       foot={
         <p>
-          <StepLink to="/auth/sign-in" email={email}>
+          <StepLink to="/auth/sign-in" email={form.values.email}>
             <FormattedMessage id="auth.backToSignIn" defaultMessage="Back to sign-in" />
           </StepLink>
         </p>
       }
     >
-      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
-        <AddressField form={form} value={email} onChange={setEmail} />
-        <Button type="submit" size="lg" wide pending={form.pending}>
+      <AuthForm form={form} onFocus={identity.preload}>
+        <AccountEmailField {...form.field('email')} />
+        <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.forgotten.submit" defaultMessage="Send code" />
-        </Button>
+        </SubmitButton>
       </AuthForm>
     </AuthPage>
   );

@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useIdentity } from '@web/platform/identity/context';
 import { ButtonLink } from '@web/ui/button/Button';
+import { Alert } from '@web/ui/feedback/Alert';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { faultOf } from './authErrors';
-import { Above, AuthPage, FormFault } from './AuthPage';
-import { FaultWords, type Fault } from './FaultWords';
+import { AuthErrorMessage, type AuthMessage } from './AuthErrorMessage';
+import { authMessage } from './authErrors';
+import { Above, AuthPage } from './AuthPage';
 import { useKeptLocale } from './hostedLocale';
 
 /** The way back from the hosted page: it ends in the app, or in what went wrong and where to begin again. */
@@ -14,16 +15,16 @@ export function HostedReturn() {
   const identity = useIdentity();
   const { search } = useLocation();
   const inLanguage = useKeptLocale();
-  const [fault, setFault] = useState<Fault>();
+  const [message, setMessage] = useState<AuthMessage>();
   // The code in the address can be used once, and development runs effects twice.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !inLanguage) return;
     begun.current = true;
-    identity.finishHostedSignIn(search).catch((error: unknown) => setFault(faultOf(error)[1]));
+    identity.finishHostedSignIn(search).catch((error: unknown) => setMessage(authMessage(error)));
   }, [identity, search, inLanguage]);
 
-  if (!fault) {
+  if (!message) {
     return (
       <>
         <h1 className="unseen">
@@ -35,9 +36,9 @@ export function HostedReturn() {
   }
   return (
     <AuthPage title={<FormattedMessage id="auth.callback.failed" defaultMessage="You are not signed in yet" />}>
-      <FormFault>
-        <FaultWords fault={fault} />
-      </FormFault>
+      <Alert>
+        <AuthErrorMessage message={message} />
+      </Alert>
       <Above>
         {/* What was kept for after sign-in stays kept. */}
         <ButtonLink to="/auth/sign-in" replace wide size="lg">

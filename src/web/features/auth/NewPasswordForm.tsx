@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { resetPasswordInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/button/Button';
-import { authFaults } from './authChecks';
-import { AuthForm, AuthPage, FormFault, useTypedEmail, type Handed } from './AuthPage';
-import { AddressField, NewPasswordField, SentCodeField } from './fields';
+import { SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { explainAuthError } from './authErrors';
+import { AccountEmailField, NewPasswordField, SentCodeField } from './authFields';
+import { AuthForm, AuthPage, useTypedEmail, type Handed } from './AuthPage';
 import { ResendCode } from './ResendCode';
-import { useAuthForm } from './useAuthForm';
+import { useNewPassword } from './useNewPassword';
 
 /** Replaces a forgotten password by the code that was sent, and signs in with the new one. */
 export function NewPasswordForm() {
@@ -16,25 +17,25 @@ export function NewPasswordForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const typed = useTypedEmail();
-  const [email, setEmail] = useState(typed);
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const address = email.trim();
+  const { schema, minLength } = useNewPassword(resetPasswordInput);
 
-  const form = useAuthForm({
-    fields: ['email', 'code', 'password'],
-    check: (minLength) => authFaults({ email, code, newPassword: password }, minLength),
-    async send() {
-      await identity.confirmForgotPassword(address, code, password);
-      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email: address, ...handed } });
+  const form = useForm(schema, {
+    id: 'auth',
+    initial: { email: typed, code: '', password: '' },
+    async submit({ email, code, password }) {
+      await identity.confirmForgotPassword(email, code, password);
+      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
       try {
-        const { step } = await identity.signIn(address, password);
+        const { step } = await identity.signIn(email, password);
         if (step !== 'done') await toSignIn({});
       } catch {
         // The password is changed, and the code is used up: what is left is to sign in with it.
-        await toSignIn({ fault: 'AutoSignInException' });
+        await toSignIn({ error: 'AutoSignInException' });
       }
     },
+    explain: explainAuthError({ minLength }),
+    guarded: false,
+    keepValues: true,
   });
 
   return (
@@ -47,15 +48,14 @@ export function NewPasswordForm() {
         />
       }
     >
-      <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-        <FormFault>{form.errorFor('form')}</FormFault>
-        {!typed && <AddressField form={form} value={email} onChange={setEmail} />}
-        <SentCodeField form={form} value={code} onChange={setCode} />
-        <NewPasswordField form={form} value={password} onChange={setPassword} />
-        <Button type="submit" size="lg" wide pending={form.pending}>
+      <AuthForm form={form} onFocus={identity.preload}>
+        {!typed && <AccountEmailField {...form.field('email')} />}
+        <SentCodeField {...form.field('code')} />
+        <NewPasswordField {...form.field('password')} minLength={minLength} />
+        <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
-        </Button>
-        <ResendCode send={() => identity.forgotPassword(address, locale)} onFault={form.fail} />
+        </SubmitButton>
+        <ResendCode send={() => identity.forgotPassword(form.values.email.trim(), locale)} onError={form.fail} />
       </AuthForm>
     </AuthPage>
   );

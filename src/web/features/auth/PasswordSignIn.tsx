@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { Mail } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SignInInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import type { SignInStep } from '@web/platform/identity/port';
-import { Button, ButtonLink } from '@web/ui/button/Button';
+import { IdentityError, type SignInStep } from '@web/platform/identity/port';
+import { ButtonLink } from '@web/ui/button/Button';
+import { FormAlert, SubmitButton } from '@web/ui/form/Form';
 import { PasswordField } from '@web/ui/form/PasswordField';
 import { Notice } from '@web/ui/feedback/Notice';
+import { useForm } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
-import { authFaults } from './authChecks';
-import { faultNamed, nameOf } from './authErrors';
-import { Above, AuthForm, AuthPage, FormFault, StepLink, useHanded, type Handed } from './AuthPage';
+import { AuthErrorMessage } from './AuthErrorMessage';
+import { authMessage, explainAuthError, nameOf } from './authErrors';
+import { AccountEmailField } from './authFields';
+import { Above, AuthForm, AuthPage, StepLink, useHanded, type Handed } from './AuthPage';
 import { DemandedPasswordForm } from './DemandedPasswordForm';
-import { AddressField } from './fields';
 import { keepForSignIn } from './pendingSignIn';
-import { waysIn } from './providers';
+import { signInMethods } from './providers';
 import { SignUpOffer } from './SignUpOffer';
-import { fieldId, useAuthForm } from './useAuthForm';
-import { Ways } from './Ways';
+import { WithProviders } from './WithProviders';
 
 /** Sign-in by email and password. Where it leads is decided by the session once the pool has answered. */
 export function PasswordSignIn() {
@@ -27,28 +29,29 @@ export function PasswordSignIn() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const handed = useHanded();
-  const [email, setEmail] = useState(handed.email ?? '');
-  const [password, setPassword] = useState('');
   const [asked, setAsked] = useState<SignInStep>();
-  const address = email.trim();
 
-  const form = useAuthForm({
-    fields: ['email', 'password'],
-    check: (minLength) => authFaults({ email, password }, minLength),
-    before: faultNamed(handed.fault),
-    async send() {
+  const form = useForm(SignInInput, {
+    id: 'auth',
+    initial: { email: handed.email ?? '', password: '' },
+    async submit({ email, password }) {
       try {
-        setAsked(await identity.signIn(address, password));
+        setAsked(await identity.signIn(email, password));
       } catch (error) {
         if (nameOf(error) !== 'UserNotConfirmedException') throw error;
-        keepForSignIn(address, password);
-        await identity.resendCode(address);
-        await navigate({ pathname: '/auth/confirm', search }, { state: { email: address } satisfies Handed });
+        keepForSignIn(email, password);
+        await identity.resendCode(email);
+        await navigate({ pathname: '/auth/confirm', search }, { state: { email } satisfies Handed });
       }
     },
+    explain: explainAuthError(),
+    failure: handed.error && <AuthErrorMessage message={authMessage(new IdentityError(handed.error))} />,
+    guarded: false,
+    keepValues: true,
   });
+  const { email } = form.values;
 
-  if (asked?.step === 'newPassword') return <DemandedPasswordForm email={address} onAgain={() => setAsked(undefined)} />;
+  if (asked?.step === 'newPassword') return <DemandedPasswordForm email={email.trim()} onAgain={() => setAsked(undefined)} />;
   if (asked?.step === 'code') return <AnswerCodeForm destination={asked.destination} />;
   return (
     <AuthPage
@@ -63,24 +66,19 @@ export function PasswordSignIn() {
           </Notice>
         </Above>
       )}
-      <FormFault>{form.errorFor('form')}</FormFault>
-      <Ways onFault={form.fail}>
-        <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
-          <AddressField form={form} value={email} onChange={setEmail} />
+      <FormAlert form={form} />
+      <WithProviders onError={form.fail}>
+        <AuthForm form={form} alertElsewhere onFocus={identity.preload}>
+          <AccountEmailField {...form.field('email')} />
           <PasswordField
-            id={fieldId('password')}
-            name="password"
+            {...form.field('password')}
             label={<FormattedMessage id="auth.password" defaultMessage="Password" />}
             autoComplete="current-password"
-            required
-            value={password}
-            onChange={setPassword}
-            error={form.errorFor('password')}
           />
-          <Button type="submit" size="lg" wide pending={form.pending}>
+          <SubmitButton form={form} size="lg" wide>
             <FormattedMessage id="auth.signIn" defaultMessage="Sign in" />
-          </Button>
-          {waysIn(AUTH).code && (
+          </SubmitButton>
+          {signInMethods(AUTH).code && (
             <ButtonLink
               to={{ pathname: '/auth/code', search }}
               state={{ email } satisfies Handed}
@@ -95,7 +93,7 @@ export function PasswordSignIn() {
             <FormattedMessage id="auth.forgotten.link" defaultMessage="Forgot your password?" />
           </StepLink>
         </AuthForm>
-      </Ways>
+      </WithProviders>
     </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@web/ui/button/Button';
 
 /** Asks for another code, and says that it is on its way. */
-export function ResendCode({ send, onFault }: { send: () => Promise<unknown>; onFault: (error: unknown) => void }) {
+export function ResendCode({ send, onError }: { send: () => Promise<unknown>; onError: (error: unknown) => void }) {
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>('idle');
   const again = () => {
     setStep('sending');
@@ -11,7 +11,7 @@ export function ResendCode({ send, onFault }: { send: () => Promise<unknown>; on
       () => setStep('sent'),
       (error: unknown) => {
         setStep('idle');
-        onFault(error);
+        onError(error);
       },
     );
   };

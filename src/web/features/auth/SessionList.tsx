@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import type { KnownSession } from '@web/platform/identity/port';
 import { color, font, space, weight } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { Alert } from '@web/ui/feedback/Alert';
 import { Chip } from '@web/ui/media/Chip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { faultOf } from './authErrors';
-import { FormFault } from './AuthPage';
-import { FaultWords } from './FaultWords';
+import { AuthErrorMessage } from './AuthErrorMessage';
+import { authMessage } from './authErrors';
 import { useSessions } from './useSessions';
 
 /** Where the reader is signed in; every place but this one can be ended from here. */
@@ -18,7 +18,7 @@ export function SessionList() {
   const { sessions, error, ending, again, end } = useSessions();
   return (
     <>
-      <FormFault>{error !== undefined && <FaultWords fault={faultOf(error)[1]} />}</FormFault>
+      <Alert>{error !== undefined && <AuthErrorMessage message={authMessage(error)} />}</Alert>
       {!sessions && error === undefined && <Skeleton shape="row" count={2} />}
       {!sessions && error !== undefined && (
         <Again>

@@ -6,13 +6,13 @@ import styled from 'styled-components';
 import { useIdentity } from '@web/platform/identity/context';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { Alert } from '@web/ui/feedback/Alert';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Until } from '@web/ui/time/Until';
 import { useCopy } from '@web/ui/button/useCopy';
 import { TextField } from '@web/ui/form/TextField';
-import { faultOf } from './authErrors';
-import { FormFault } from './AuthPage';
-import { FaultWords } from './FaultWords';
+import { AuthErrorMessage } from './AuthErrorMessage';
+import { authMessage } from './authErrors';
 
 /**
  * A link that lets somebody be here as the reader for as long as the present access token lasts. The token stands in
@@ -44,7 +44,7 @@ export function ShareSession() {
 
   return (
     <Parts>
-      <FormFault>{error !== undefined && <FaultWords fault={faultOf(error)[1]} />}</FormFault>
+      <Alert>{error !== undefined && <AuthErrorMessage message={authMessage(error)} />}</Alert>
       {link ? (
         <>
           <Notice kind="warning">

@@ -4,7 +4,7 @@ import { useIdentity } from '@web/platform/identity/context';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { CodeSignIn } from './CodeSignIn';
 import { PasswordSignIn } from './PasswordSignIn';
-import { waysIn } from './providers';
+import { signInMethods } from './providers';
 
 /** The way in that the organization puts first, with the others beside it. */
 export function SignInForm() {
@@ -14,5 +14,5 @@ export function SignInForm() {
   useEffect(() => {
     if (isLed) identity.preload();
   }, [isLed, identity]);
-  return waysIn(useOrganization().AUTH).password ? <PasswordSignIn /> : <CodeSignIn first />;
+  return signInMethods(useOrganization().AUTH).password ? <PasswordSignIn /> : <CodeSignIn first />;
 }

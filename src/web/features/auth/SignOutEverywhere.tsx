@@ -6,9 +6,9 @@ import { useIdentity } from '@web/platform/identity/context';
 import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { faultOf } from './authErrors';
-import { FormFault } from './AuthPage';
-import { FaultWords } from './FaultWords';
+import { Alert } from '@web/ui/feedback/Alert';
+import { AuthErrorMessage } from './AuthErrorMessage';
+import { authMessage } from './authErrors';
 
 /** The way out, of this device or of all at once. */
 export function SignOutEverywhere() {
@@ -36,7 +36,7 @@ export function SignOutEverywhere() {
           <FormattedMessage id="auth.signOutEverywhere" defaultMessage="Sign out everywhere" />
         </Button>
       </Row>
-      <FormFault>{error !== undefined && <FaultWords fault={faultOf(error)[1]} />}</FormFault>
+      <Alert>{error !== undefined && <AuthErrorMessage message={authMessage(error)} />}</Alert>
     </>
   );
 }

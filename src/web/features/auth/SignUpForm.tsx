@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { signUpInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
-import { Button } from '@web/ui/button/Button';
+import { FormAlert, SubmitButton } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
-import { authFaults, plainPhone } from './authChecks';
-import { AuthForm, AuthPage, FormFault, Pair, StepLink, useTypedEmail, type Handed } from './AuthPage';
-import { AddressField, NewPasswordField } from './fields';
-import { MoreFields, NOTHING_MORE } from './MoreFields';
+import { useForm } from '@web/ui/form/useForm';
+import { AccountEmailField, NewPasswordField } from './authFields';
+import { explainAuthError } from './authErrors';
+import { AuthForm, AuthPage, Pair, StepLink, useTypedEmail, type Handed } from './AuthPage';
+import { OrganizationFields } from './OrganizationFields';
 import { keepForSignIn } from './pendingSignIn';
-import { fieldId, useAuthForm } from './useAuthForm';
-import { Ways } from './Ways';
+import { useNewPassword } from './useNewPassword';
+import { WithProviders } from './WithProviders';
 
 /** A new account: name, email and password, then a code. */
 export function SignUpForm() {
@@ -18,31 +19,19 @@ export function SignUpForm() {
   const { locale } = useIntl();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const typed = useTypedEmail();
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [email, setEmail] = useState(typed);
-  const [password, setPassword] = useState('');
-  const [more, setMore] = useState(NOTHING_MORE);
+  const { schema, minLength } = useNewPassword(signUpInput);
 
-  const form = useAuthForm({
-    fields: ['firstName', 'lastName', 'email', 'phone', 'password'],
-    check: (minLength) => authFaults({ firstName, lastName, email, phone: more.PHONE, newPassword: password }, minLength),
-    async send() {
-      const address = email.trim();
-      await identity.signUp({
-        email: address,
-        password,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        locale,
-        phone: plainPhone(more.PHONE),
-        title: more.TITLE.trim(),
-        company: more.COMPANY.trim(),
-      });
-      keepForSignIn(address, password);
-      await navigate({ pathname: '/auth/confirm', search }, { state: { email: address } satisfies Handed });
+  const form = useForm(schema, {
+    id: 'auth',
+    initial: { firstName: '', lastName: '', email: useTypedEmail(), password: '', title: '', company: '', phone: '' },
+    async submit(values) {
+      await identity.signUp({ ...values, locale });
+      keepForSignIn(values.email, values.password);
+      await navigate({ pathname: '/auth/confirm', search }, { state: { email: values.email } satisfies Handed });
     },
+    explain: explainAuthError({ minLength }),
+    guarded: false,
+    keepValues: true,
   });
 
   return (
@@ -56,7 +45,7 @@ export function SignUpForm() {
             defaultMessage="Already have an account? <link>Sign in</link>"
             values={{
               link: (words) => (
-                <StepLink key="link" to="/auth/sign-in" email={email}>
+                <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
                   {words}
                 </StepLink>
               ),
@@ -65,41 +54,29 @@ export function SignUpForm() {
         </p>
       }
     >
-      <FormFault>{form.errorFor('form')}</FormFault>
-      <Ways onFault={form.fail}>
-        <AuthForm onSubmit={form.submit} onFocus={identity.preload} noValidate>
+      <FormAlert form={form} />
+      <WithProviders onError={form.fail}>
+        <AuthForm form={form} alertElsewhere onFocus={identity.preload}>
           <Pair>
             <TextField
-              id={fieldId('firstName')}
-              name="given-name"
+              {...form.field('firstName')}
               label={<FormattedMessage id="auth.firstName" defaultMessage="First name" />}
               autoComplete="given-name"
-              maxLength={80}
-              required
-              value={firstName}
-              onChange={setFirstName}
-              error={form.errorFor('firstName')}
             />
             <TextField
-              id={fieldId('lastName')}
-              name="family-name"
+              {...form.field('lastName')}
               label={<FormattedMessage id="auth.lastName" defaultMessage="Last name" />}
               autoComplete="family-name"
-              maxLength={80}
-              required
-              value={lastName}
-              onChange={setLastName}
-              error={form.errorFor('lastName')}
             />
           </Pair>
-          <AddressField form={form} value={email} onChange={setEmail} />
-          <NewPasswordField form={form} value={password} onChange={setPassword} first />
-          <MoreFields values={more} onChange={setMore} phoneError={form.errorFor('phone')} />
-          <Button type="submit" size="lg" wide pending={form.pending}>
+          <AccountEmailField {...form.field('email')} />
+          <NewPasswordField {...form.field('password')} minLength={minLength} first />
+          <OrganizationFields field={form.field} />
+          <SubmitButton form={form} size="lg" wide>
             <FormattedMessage id="auth.signUp.submit" defaultMessage="Create account" />
-          </Button>
+          </SubmitButton>
         </AuthForm>
-      </Ways>
+      </WithProviders>
     </AuthPage>
   );
 }

@@ -1,8 +1,10 @@
+import { createElement } from 'react';
 import { defineMessages } from 'react-intl';
 import { IdentityError, type IdentityErrorName } from '@web/platform/identity/port';
-import type { Fault } from './FaultWords';
+import type { FormErrors } from '@web/ui/form/apiErrors';
+import { AuthErrorMessage, type AuthMessage } from './AuthErrorMessage';
 
-const said = defineMessages({
+const messages = defineMessages({
   code: { id: 'auth.error.code', defaultMessage: 'That code is not right. Check the newest message we sent you.' },
   codeExpired: { id: 'auth.error.codeExpired', defaultMessage: 'That code has expired. Ask for another one.' },
   codeOver: { id: 'auth.error.codeOver', defaultMessage: 'That code cannot be used any more.' },
@@ -31,7 +33,7 @@ const said = defineMessages({
   unsuitable: { id: 'auth.error.unsuitable', defaultMessage: 'Something here does not look right. Check it and try again.' },
 });
 
-const next = defineMessages({
+const advice = defineMessages({
   again: { id: 'auth.next.again', defaultMessage: 'Try again in a moment.' },
   anotherCode: { id: 'auth.next.anotherCode', defaultMessage: 'Ask for another one.' },
   anotherWay: { id: 'auth.next.anotherWay', defaultMessage: 'Try again, or choose another way to sign in.' },
@@ -50,52 +52,49 @@ const next = defineMessages({
 });
 
 /** The password that is to be replaced was not the right one. */
-export const wrongBefore: Placed = ['before', { said: said.password, next: next.signOutReset }];
+export const wrongCurrentPassword: Placed = ['currentPassword', { message: messages.password, advice: advice.signOutReset }];
 
 /** The code did its work already. */
-export const alreadyConfirmed: Fault = { said: said.confirmed, next: next.withPassword };
+export const alreadyConfirmed: AuthMessage = { message: messages.confirmed, advice: advice.withPassword };
 
-/** Which field of a form a fault belongs to. */
-export type AuthField = 'email' | 'before' | 'password' | 'code' | 'form';
+/** What an error says, and the field it is shown beside. */
+export type Placed = readonly [field: 'email' | 'currentPassword' | 'password' | 'code' | 'form', message: AuthMessage];
 
-/** A fault, and the field it is shown beside. */
-export type Placed = readonly [field: AuthField, fault: Fault];
+const network: Placed = ['form', { message: messages.network, advice: advice.connection }];
+const unknown: Placed = ['form', { message: messages.unknown, advice: advice.again }];
+const interrupted: Placed = ['form', { message: messages.interrupted }];
+const tooMany: Placed = ['form', { message: messages.tooMany }];
+const signedOut: Placed = ['form', { message: messages.session, advice: advice.signIn }];
+const setUp: Placed = ['form', { message: messages.setUp, advice: advice.tellThem }];
+const place: Placed = ['form', { message: messages.place, advice: advice.fromHere }];
+const permissions: Placed = ['form', { message: messages.permissions, advice: advice.again }];
 
-const network: Placed = ['form', { said: said.network, next: next.connection }];
-const unknown: Placed = ['form', { said: said.unknown, next: next.again }];
-const interrupted: Placed = ['form', { said: said.interrupted }];
-const tooMany: Placed = ['form', { said: said.tooMany }];
-const signedOut: Placed = ['form', { said: said.session, next: next.signIn }];
-const setUp: Placed = ['form', { said: said.setUp, next: next.tellThem }];
-const place: Placed = ['form', { said: said.place, next: next.fromHere }];
-const permissions: Placed = ['form', { said: said.permissions, next: next.again }];
+const exists: Placed = ['email', { message: messages.exists }];
+const unproved: Placed = ['form', { message: messages.unproved, advice: advice.signIn }];
 
-const exists: Placed = ['email', { said: said.exists }];
-const unproved: Placed = ['form', { said: said.unproved, next: next.signIn }];
-
-const faults: Record<IdentityErrorName, Placed> = {
+const placed: Record<IdentityErrorName, Placed> = {
   AliasExistsException: exists,
-  CodeDeliveryFailureException: ['email', { said: said.delivery }],
-  CodeMismatchException: ['code', { said: said.code }],
-  ExpiredCodeException: ['code', { said: said.codeExpired }],
-  InvalidParameterException: ['form', { said: said.unsuitable }],
-  InvalidPasswordException: ['password', { said: said.passwordPolicy }],
+  CodeDeliveryFailureException: ['email', { message: messages.delivery }],
+  CodeMismatchException: ['code', { message: messages.code }],
+  ExpiredCodeException: ['code', { message: messages.codeExpired }],
+  InvalidParameterException: ['form', { message: messages.unsuitable }],
+  InvalidPasswordException: ['password', { message: messages.passwordPolicy }],
   LimitExceededException: tooMany,
-  NotAuthorizedException: ['password', { said: said.password, next: next.passwordAgain }],
-  PasswordResetRequiredException: ['form', { said: said.reset, next: next.resetIt }],
+  NotAuthorizedException: ['password', { message: messages.password, advice: advice.passwordAgain }],
+  PasswordResetRequiredException: ['form', { message: messages.reset, advice: advice.resetIt }],
   ResourceNotFoundException: unknown,
   TooManyFailedAttemptsException: tooMany,
   TooManyRequestsException: tooMany,
   UserNotConfirmedException: interrupted,
-  UserNotFoundException: ['email', { said: said.email, next: next.newAccount }],
+  UserNotFoundException: ['email', { message: messages.email, advice: advice.newAccount }],
   UsernameExistsException: exists,
 
   UserUnAuthenticatedException: signedOut,
-  UserAlreadyAuthenticatedException: ['form', { said: said.sessionHere, next: next.signOut }],
+  UserAlreadyAuthenticatedException: ['form', { message: messages.sessionHere, advice: advice.signOut }],
   SessionNotFoundException: signedOut,
   UnexpectedSignInInterruptionException: interrupted,
-  DeviceMetadataNotFoundException: ['form', { said: said.device, next: next.signIn }],
-  AutoSignInException: ['form', { said: said.ready, next: next.byHand }],
+  DeviceMetadataNotFoundException: ['form', { message: messages.device, advice: advice.signIn }],
+  AutoSignInException: ['form', { message: messages.ready, advice: advice.byHand }],
   InvalidToken: interrupted,
   InvalidTokens: interrupted,
   NetworkError: network,
@@ -104,9 +103,9 @@ const faults: Record<IdentityErrorName, Placed> = {
   InvalidRedirectException: place,
   InvalidPreferredRedirectUrlException: setUp,
   InvalidOriginException: place,
-  OAuthSignInException: ['form', { said: said.hosted, next: next.anotherWay }],
-  OAuthSignOutException: ['form', { said: said.signOut, next: next.browser }],
-  TokenRefreshException: ['form', { said: said.stale, next: next.signIn }],
+  OAuthSignInException: ['form', { message: messages.hosted, advice: advice.anotherWay }],
+  OAuthSignOutException: ['form', { message: messages.signOut, advice: advice.browser }],
+  TokenRefreshException: ['form', { message: messages.stale, advice: advice.signIn }],
 
   InvalidConfigException: setUp,
   AuthUserPoolException: setUp,
@@ -121,12 +120,18 @@ const faults: Record<IdentityErrorName, Placed> = {
 };
 
 /** A code that is over, whether by time or by tries: what a refusal means where codes are given. */
-export const codeOver: Placed = ['code', { said: said.codeOver, next: next.anotherCode }];
+export const codeOver: Placed = ['code', { message: messages.codeOver, advice: advice.anotherCode }];
 
 export const nameOf = (error: unknown): IdentityErrorName => (error instanceof IdentityError ? error.name : 'UnknownError');
 
-/** Where a fault is shown, and its sentences. */
-export const faultOf = (error: unknown): Placed => faults[nameOf(error)];
+/** What the identity pool refused with, in sentences for the reader. */
+export const authMessage = (error: unknown): AuthMessage => placed[nameOf(error)][1];
 
-/** The sentences of a fault that another page met. */
-export const faultNamed = (name: IdentityErrorName | undefined): Fault | undefined => name && faults[name]?.[1];
+/** Puts an error of the identity pool where its form shows it; `means` says what differs in this form. */
+export const explainAuthError =
+  ({ minLength = 0, means = {} }: { minLength?: number; means?: Partial<Record<IdentityErrorName, Placed>> } = {}) =>
+  (error: unknown): FormErrors => {
+    const [field, message] = means[nameOf(error)] ?? placed[nameOf(error)];
+    const said = createElement(AuthErrorMessage, { message, values: { min: minLength } });
+    return field === 'form' ? { form: said } : { fields: { [field]: said } };
+  };

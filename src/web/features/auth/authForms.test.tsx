@@ -39,8 +39,8 @@ describe('signing in', () => {
     const { pool } = await open('/auth/sign-in', { signIn: granted() });
     await userEvent.type(field('Email'), 'ada');
     await press('Sign in');
-    expect(field('Email')).toHaveAccessibleDescription('Write an address like name@example.com.');
-    expect(password()).toHaveAccessibleDescription('Fill this out.');
+    expect(field('Email')).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+    expect(password()).toHaveAccessibleDescription('Please fill this out.');
     await act(() => new Promise((done) => requestAnimationFrame(done)));
     expect(field('Email')).toHaveFocus();
     expect(pool.signIn).not.toHaveBeenCalled();
@@ -110,21 +110,21 @@ describe('signing up', () => {
     const { pool } = await open('/auth/sign-up', { signUp: granted() }, { PASSWORD_MIN_LENGTH: 12 });
     expect(screen.getByText('At least 12 characters.')).toBeInTheDocument();
     await fill('elevenchars');
-    expect(password()).toHaveAccessibleDescription('At least 12 characters. At least 12 characters.');
+    expect(password()).toHaveAccessibleDescription('At least 12 characters. Use at least 12 characters.');
     expect(pool.signUp).not.toHaveBeenCalled();
   });
 
   test('takes no password that no pool would take', async () => {
     const { pool } = await open('/auth/sign-up', { signUp: granted() });
     await fill('x'.repeat(257));
-    expect(password()).toHaveAccessibleDescription('At least 8 characters. At most 256 characters.');
+    expect(password()).toHaveAccessibleDescription('At least 8 characters. Use at most 256 characters.');
     expect(pool.signUp).not.toHaveBeenCalled();
   });
 
   test('tells what is missing beside each field', async () => {
     await open('/auth/sign-up');
     await press('Create account');
-    for (const name of ['First name', 'Last name']) expect(field(name)).toHaveAccessibleDescription('Fill this out.');
+    for (const name of ['First name', 'Last name']) expect(field(name)).toHaveAccessibleDescription('Please fill this out.');
     expect(field('Email')).toBeInvalid();
     expect(password()).toBeInvalid();
   });

@@ -1,5 +1,5 @@
 import { contrast } from '@contract/rules/oklch';
-import { buttonColors, knownProviders, waysIn } from './providers';
+import { buttonColors, knownProviders, signInMethods } from './providers';
 
 const guild = { name: 'Guild', color: '#3b2a63', textColor: '#ffffff' };
 
@@ -12,10 +12,10 @@ test('only what the organization switched on is offered, under the names the poo
 });
 
 test('a way in is left, whatever is switched off', () => {
-  expect(waysIn({ EMAIL: false })).toMatchObject({ password: true, code: false, hosted: false });
-  expect(waysIn({ EMAIL: false, CODE: true })).toMatchObject({ password: false, code: true });
-  expect(waysIn({ EMAIL: false, CUSTOM: [guild] })).toMatchObject({ password: false, hosted: true });
-  expect(waysIn({})).toMatchObject({ password: true, code: false, hosted: false });
+  expect(signInMethods({ EMAIL: false })).toMatchObject({ password: true, code: false, hosted: false });
+  expect(signInMethods({ EMAIL: false, CODE: true })).toMatchObject({ password: false, code: true });
+  expect(signInMethods({ EMAIL: false, CUSTOM: [guild] })).toMatchObject({ password: false, hosted: true });
+  expect(signInMethods({})).toMatchObject({ password: true, code: false, hosted: false });
 });
 
 describe('the colours of a provider', () => {

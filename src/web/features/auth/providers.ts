@@ -18,8 +18,8 @@ const KNOWN: readonly (readonly [switchedOn: 'GOOGLE' | 'FACEBOOK' | 'APPLE' | '
 export const knownProviders = (auth: Partial<Auth>) =>
   KNOWN.filter(([switchedOn]) => auth[switchedOn] === true).map(([, provider, name]) => ({ provider, name }));
 
-/** By which ways one may come in. Without any other the password stays, or nobody would ever come in. */
-export function waysIn(auth: Partial<Auth>) {
+/** How one may sign in here. Without any other method the password stays, or nobody ever could. */
+export function signInMethods(auth: Partial<Auth>) {
   const known = knownProviders(auth);
   const custom = auth.CUSTOM ?? [];
   const code = auth.CODE === true;

@@ -1,89 +1,65 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { AddressInput } from '@contract/endpoints/self';
+import type { AddressInput } from '@contract/inputs/addresses';
 import { space } from '@web/theme/tokens';
 import { CountryField } from '@web/ui/form/CountryField';
 import { TextField } from '@web/ui/form/TextField';
-import type { AddressField } from './address';
+import type { FieldBinding } from '@web/ui/form/useForm';
 
 interface AddressFieldsProps {
-  address: AddressInput;
-  onChange: (address: AddressInput) => void;
-  /** What is missing, once it was tried to go on. */
-  missing: readonly AddressField[];
+  field: (name: Exclude<keyof AddressInput, 'primary'>) => FieldBinding<string>;
 }
-
-export const addressFieldId = (field: AddressField) => `address-${field}`;
 
 /** A postal address, as browsers know to fill it in. */
-export function AddressFields({ address, onChange, missing }: AddressFieldsProps) {
-  const set = (part: Partial<AddressInput>) => onChange({ ...address, ...part });
-  const needed = (field: AddressField) => ({
-    id: addressFieldId(field),
-    required: true,
-    value: address[field],
-    onChange: (value: string) => set({ [field]: value }),
-    error: missing.includes(field) && <FormattedMessage id="payments.address.missing" defaultMessage="Please fill this in." />,
-  });
-  return (
-    <Grid>
-      <Whole>
-        <TextField
-          {...needed('name')}
-          label={<FormattedMessage id="payments.address.name" defaultMessage="Name" />}
-          autoComplete="billing name"
-          maxLength={120}
-        />
-      </Whole>
-      <Whole>
-        <CountryField
-          {...needed('country')}
-          label={<FormattedMessage id="payments.address.country" defaultMessage="Country" />}
-          autoComplete="billing country"
-        />
-      </Whole>
-      <Whole>
-        <TextField
-          {...needed('address1')}
-          label={<FormattedMessage id="payments.address.address1" defaultMessage="Street and number" />}
-          autoComplete="billing address-line1"
-          maxLength={200}
-        />
-      </Whole>
-      <Whole>
-        <TextField
-          label={<FormattedMessage id="payments.address.address2" defaultMessage="Flat, floor, company" />}
-          autoComplete="billing address-line2"
-          maxLength={200}
-          value={address.address2}
-          onChange={(address2) => set({ address2 })}
-        />
-      </Whole>
+export const AddressFields = ({ field }: AddressFieldsProps) => (
+  <Grid>
+    <Whole>
       <TextField
-        label={<FormattedMessage id="payments.address.zip" defaultMessage="Postal code" />}
-        autoComplete="billing postal-code"
-        maxLength={20}
-        value={address.zip}
-        onChange={(zip) => set({ zip })}
+        {...field('name')}
+        label={<FormattedMessage id="payments.address.name" defaultMessage="Name" />}
+        autoComplete="billing name"
       />
+    </Whole>
+    <Whole>
+      <CountryField
+        {...field('country')}
+        label={<FormattedMessage id="payments.address.country" defaultMessage="Country" />}
+        autoComplete="billing country-name"
+      />
+    </Whole>
+    <Whole>
       <TextField
-        {...needed('city')}
-        label={<FormattedMessage id="payments.address.city" defaultMessage="Town or city" />}
-        autoComplete="billing address-level2"
-        maxLength={100}
+        {...field('address1')}
+        label={<FormattedMessage id="payments.address.address1" defaultMessage="Street and number" />}
+        autoComplete="billing address-line1"
       />
-      <Whole>
-        <TextField
-          label={<FormattedMessage id="payments.address.state" defaultMessage="State or region" />}
-          autoComplete="billing address-level1"
-          maxLength={100}
-          value={address.state}
-          onChange={(state) => set({ state })}
-        />
-      </Whole>
-    </Grid>
-  );
-}
+    </Whole>
+    <Whole>
+      <TextField
+        {...field('address2')}
+        label={<FormattedMessage id="payments.address.address2" defaultMessage="Flat, floor, company" />}
+        autoComplete="billing address-line2"
+      />
+    </Whole>
+    <TextField
+      {...field('zip')}
+      label={<FormattedMessage id="payments.address.zip" defaultMessage="Postal code" />}
+      autoComplete="billing postal-code"
+    />
+    <TextField
+      {...field('city')}
+      label={<FormattedMessage id="payments.address.city" defaultMessage="Town or city" />}
+      autoComplete="billing address-level2"
+    />
+    <Whole>
+      <TextField
+        {...field('state')}
+        label={<FormattedMessage id="payments.address.state" defaultMessage="State or region" />}
+        autoComplete="billing address-level1"
+      />
+    </Whole>
+  </Grid>
+);
 
 const Grid = styled.div`
   display: grid;

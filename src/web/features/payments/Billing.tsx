@@ -28,7 +28,7 @@ export function Billing({ billing }: { billing: ReturnType<typeof useBilling> })
       ) : loading ? (
         <Skeleton shape="text" />
       ) : writing ? (
-        <AddressFields address={billing.draft} onChange={billing.write} missing={billing.missing} />
+        <AddressFields field={billing.form.field} />
       ) : (
         <AddressChooser addresses={addresses} chosen={addressId} onChoose={billing.choose} onAdd={billing.add} />
       )}

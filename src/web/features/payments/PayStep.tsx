@@ -1,22 +1,22 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Registration } from '@contract/entities/registrations';
 import { font, space } from '@web/theme/tokens';
 import { useCaptureIntentMutation, useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useUpdateSelfMutation } from '@web/api/self';
+import { TermsInput } from '@contract/inputs/terms';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
-import { focusField } from '@web/ui/form/focusField';
-import { FormErrors } from '@web/ui/form/FormErrors';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Form } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Price } from '@web/ui/media/Price';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Billing } from './Billing';
-import { addressFieldId } from './AddressFields';
 import { fieldsOf, type PaymentProof } from './providers/fields';
-import { Terms, TERMS_ID } from './Terms';
+import { Terms } from './Terms';
 import { useBilling } from './useBilling';
 
 interface PayStepProps {
@@ -34,59 +34,40 @@ interface PayStepProps {
 
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
 export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot }: PayStepProps) {
-  const intl = useIntl();
   const free = total === 0;
   const billing = useBilling(!free);
   const { addressId } = billing;
   const intent = useGetRegistrationIntentQuery(!free && addressId ? { eventId: slug, addressId } : skipToken);
   const [proof, setProof] = useState<PaymentProof | null>(null);
-  const [accepted, setAccepted] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [submit, submitting] = useSubmitRegistrationMutation();
-  const [capture, capturing] = useCaptureIntentMutation();
+  const [submit] = useSubmitRegistrationMutation();
+  const [capture] = useCaptureIntentMutation();
   const [acceptTerms] = useUpdateSelfMutation();
-  const pending = submitting.isLoading || capturing.isLoading;
 
   const due = free ? undefined : intent.currentData;
   const tax = due?.salesTax ?? 0;
   useEffect(() => onTax(tax), [tax, onTax]);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (billing.writing) {
-      const missing = await billing.save();
-      if (missing) focusField(addressFieldId(missing));
-      return;
-    }
-    setTried(true);
-    if (!accepted) return focusField(TERMS_ID);
-    if (pending || (!free && (!due || !proof))) return;
-    void acceptTerms({ termsAccepted: true });
-    const done = due ? await capture({ intentId: due.id, ...proof }) : await submit({ eventId: slug });
-    if (!done.error) await onDone();
-  }
+  const terms = useForm(TermsInput, {
+    id: 'payment',
+    initial: { termsAccepted: false },
+    async submit({ termsAccepted }) {
+      void acceptTerms({ termsAccepted });
+      if (due) await capture({ intentId: due.id, ...proof }).unwrap();
+      else await submit({ eventId: slug }).unwrap();
+      await onDone();
+    },
+    guarded: false,
+    keepValues: true,
+  });
+  const form = billing.writing ? billing.form : terms;
 
   const Fields = due && fieldsOf(due);
-  const failure = submitting.error ?? capturing.error ?? intent.error;
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <FormErrors
-        errors={[
-          ...billing.missing.map((field) => ({ fieldId: addressFieldId(field), message: '' })),
-          ...(tried && !accepted
-            ? [
-                {
-                  fieldId: TERMS_ID,
-                  message: intl.formatMessage({ id: 'payments.terms.needed', defaultMessage: 'Please agree to the terms to go on.' }),
-                },
-              ]
-            : []),
-        ]}
-      />
+    <Form form={form} long>
       <Stack>
-        {failure !== undefined && (
+        {intent.error !== undefined && (
           <Notice kind="bad">
-            <FailureWords error={failure} />
+            <ErrorMessage error={intent.error} />
           </Notice>
         )}
         {!free && <Billing billing={billing} />}
@@ -111,7 +92,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             )}
           </section>
         )}
-        {!billing.writing && !billing.loading && <Terms draft={draft} accepted={accepted} onAccept={setAccepted} wanted={tried} />}
+        {!billing.writing && !billing.loading && <Terms draft={draft} field={terms.field('termsAccepted')} />}
       </Stack>
       {foot({
         label: billing.writing ? (
@@ -129,11 +110,11 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             values={{ price: <Price cents={due?.amount ?? total} exact /> }}
           />
         ),
-        pending: pending || billing.saving,
+        pending: form.sending,
         disabled: !free && !billing.writing && (!due || !proof),
         back,
       })}
-    </form>
+    </Form>
   );
 }
 

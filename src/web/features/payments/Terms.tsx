@@ -3,33 +3,26 @@ import styled from 'styled-components';
 import type { Registration } from '@contract/entities/registrations';
 import { color, font, space } from '@web/theme/tokens';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
+import type { FieldBinding } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-
-export const TERMS_ID = 'payments-terms';
 
 interface TermsProps {
   draft: Registration;
-  accepted: boolean;
-  onAccept: (accepted: boolean) => void;
-  /** It was tried to go on without them. */
-  wanted: boolean;
+  field: FieldBinding<boolean>;
 }
 
 /** What one agrees to, and until when money is given back. */
-export function Terms({ draft, accepted, onAccept, wanted }: TermsProps) {
+export function Terms({ draft, field: { value, ...field } }: TermsProps) {
   const { NAME } = useOrganization();
   return (
     <Stack>
       <Refunds draft={draft} />
       <CheckboxField
-        id={TERMS_ID}
-        required
+        {...field}
+        checked={value}
         label={
           <FormattedMessage id="payments.terms" defaultMessage="I agree to the terms of {name}" values={{ name: <bdi>{NAME}</bdi> }} />
         }
-        checked={accepted}
-        onChange={onAccept}
-        error={wanted && !accepted && <FormattedMessage id="payments.terms.needed" defaultMessage="Please agree to the terms to go on." />}
       />
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { AddressInput } from '@contract/inputs/addresses';
 import { displayName } from '@contract/rules/names';
-import type { AddressInput } from '@contract/endpoints/self';
 import { useCreateAddressMutation, useGetSelfQuery, useListAddressesInfiniteQuery } from '@web/api/self';
-import { emptyAddress, missingIn } from './address';
+import { KEYS } from '@web/platform/keys';
+import { useForm } from '@web/ui/form/useForm';
 
 /** The address that is billed: one that is known, or one being written down. */
 export function useBilling(needed: boolean) {
@@ -10,14 +11,24 @@ export function useBilling(needed: boolean) {
   const list = useListAddressesInfiniteQuery({}, { skip: !needed });
   const addresses = list.data?.pages.flat() ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState<AddressInput | null>(null);
   const [adding, setAdding] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [create, creating] = useCreateAddressMutation();
+  const [create] = useCreateAddressMutation();
 
-  const writing = needed && list.data !== undefined && (adding || addresses.length === 0);
+  const isFirst = addresses.length === 0;
+  const writing = needed && list.data !== undefined && (adding || isFirst);
   const preferred = addresses.find(({ primary }) => primary) ?? addresses[0];
-  const draft = typed ?? emptyAddress(self.data ? displayName(self.data) : '');
+
+  /** Stores what was written and uses it. */
+  const form = useForm(AddressInput, {
+    id: 'address',
+    initial: { ...emptyAddress, name: self.data ? displayName(self.data) : '' },
+    draft: self.data ? `${KEYS.draft}.${self.data.id}.address` : null,
+    async submit(address) {
+      const { id } = await create({ ...address, primary: isFirst }).unwrap();
+      setChosen(id);
+      setAdding(false);
+    },
+  });
 
   return {
     failed: list.isError && list.data === undefined ? list : null,
@@ -29,23 +40,9 @@ export function useBilling(needed: boolean) {
     writing,
     add: () => setAdding(true),
     /** Back to the known ones, where there are any. */
-    dismiss: addresses.length > 0 ? () => setAdding(false) : undefined,
-    draft,
-    write: setTyped,
-    missing: tried ? missingIn(draft) : [],
-    saving: creating.isLoading,
-    /** Stores what was written and uses it; answers the first part that is missing. */
-    async save() {
-      setTried(true);
-      const [first] = missingIn(draft);
-      if (first) return first;
-      const made = await create({ ...draft, primary: addresses.length === 0 });
-      if (!made.data) return null;
-      setChosen(made.data.id);
-      setAdding(false);
-      setTyped(null);
-      setTried(false);
-      return null;
-    },
+    dismiss: isFirst ? undefined : () => setAdding(false),
+    form,
   };
 }
+
+const emptyAddress = { primary: false, name: '', country: '', address1: '', address2: '', zip: '', city: '', state: '' };

@@ -2,20 +2,20 @@ import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PassQuestionSections } from '@contract/entities/questions';
+import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
-import { space } from '@web/theme/tokens';
+import { answersInput } from '@contract/inputs/answers';
 import { useAnswerQuestionsMutation } from '@web/api/registration';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
-import { focusField } from '@web/ui/form/focusField';
-import { FormErrors } from '@web/ui/form/FormErrors';
-import { Notice } from '@web/ui/feedback/Notice';
+import { space } from '@web/theme/tokens';
+import { Form } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { useLatest } from '@web/ui/hooks/useLatest';
 import { useMedia } from '@web/ui/hooks/useMedia';
-import { faultText } from './faultText';
+import { answerMessage, type AnswerIssue } from './answerMessage';
 import { GroupFields } from './GroupFields';
-import { copied, faultsIn, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
+import { copied, groupsOf, namesIn, partsOf, responsesOf, sheetOf } from './groups';
 import { PartTitle } from './PartTitle';
-import { fieldId, useAnswerSheet } from './useAnswerSheet';
+import { answerName, useAnswerAutosave } from './useAnswerAutosave';
 
 interface AnswersStepProps {
   slug: string;
@@ -31,7 +31,7 @@ const SMALL = '(max-width: 639px)';
 
 /**
  * Step two: the organiser's questions, one pass at a time and on small screens one group at a time; the address names
- * the part. Faults stay quiet until the first attempt to go on.
+ * the part.
  */
 export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersStepProps) {
   const intl = useIntl();
@@ -39,17 +39,29 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const oneByOne = useMedia(SMALL);
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
   const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
-  const { sheet, kept, give, flush } = useAnswerSheet(slug, () => sheetOf(draft, groups));
-  const [leaving, setLeaving] = useState(false);
-  // What was asked when it was tried to go on; a question that opens later is not blamed before its turn.
-  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
-  const [send, sending] = useAnswerQuestionsMutation();
+  const schema = useMemo(() => answersInput(groups), [groups]);
+  const [initial] = useState(() => ({ passes: sheetOf(draft, groups) }));
+  const { statuses, save, flush } = useAnswerAutosave(slug);
+  const [send] = useAnswerQuestionsMutation();
+
+  const form = useForm(schema, {
+    id: 'questions',
+    initial,
+    async submit({ passes }) {
+      await send({ eventId: slug, body: responsesOf(groups, passes) }).unwrap();
+      await onDone();
+    },
+    messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
+    guarded: Object.values(statuses).includes('failed'),
+    keepValues: true,
+  });
+  const sheet = form.values.passes;
 
   const current = Math.min(Math.max(Number(query.get('part')) || 1, 1), parts.length) - 1;
   const last = current === parts.length - 1;
-  const here = parts[current] ?? [];
-  const all = faultsIn(groups, sheet);
-  const faults = all.filter(({ group, passId, question }) => here.includes(group) && tried.has(fieldId(passId, question.id)));
+  const groupsIn = (part: number) => (parts[part] ?? []).map((index) => groups[index]!);
+  const here = groupsIn(current);
+  const namesHere = namesIn(here, sheet);
 
   const addressOf = (part: number) => {
     const next = new URLSearchParams(query);
@@ -59,61 +71,51 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   };
   const show = (part: number) => setQuery(addressOf(part));
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  // A question that opens later is not blamed before its turn: only what is asked now has been tried.
+  async function goOn(event?: FormEvent) {
+    event?.preventDefault();
     flush();
-    const wrongHere = all.filter(({ group }) => here.includes(group));
-    setTried(new Set([...tried, ...(last ? all : wrongHere).map(({ passId, question }) => fieldId(passId, question.id))]));
-    const [wrong] = wrongHere;
-    if (wrong) return focusField(fieldId(wrong.passId, wrong.question.id));
+    if (!form.validate(namesHere)) return;
     if (!last) return show(current + 1);
-    const [elsewhere] = all;
-    if (elsewhere) return show(parts.findIndex((part) => part.includes(elsewhere.group)));
-    setLeaving(true);
-    const sent = await send({ eventId: slug, body: responsesOf(groups, sheet) });
-    if (!sent.error) await onDone();
-    setLeaving(false);
+    const elsewhere = parts.findIndex((_, part) => !form.validate(namesIn(groupsIn(part), sheet)));
+    if (elsewhere >= 0) return show(elsewhere);
+    await form.submit();
   }
 
+  const answer = useLatest((passId: string, { id }: Pick<RegistrationQuestion, 'id'>, value: string, typed: boolean) => {
+    form.set(answerName(passId, id), value);
+    save({ passId, questionId: id }, value, typed);
+  });
+
   const copy = (to: string) => {
-    const from = groups[0]!.passId;
-    for (const [id, value] of Object.entries(copied(sheet, from, to, groups)))
-      if (sheet[to]?.[id] !== value) give(to, { id }, value, false);
+    const answers = copied(sheet, groups[0]!.passId, to, groups);
+    form.set(`passes.${to}`, answers);
+    for (const [questionId, value] of Object.entries(answers))
+      if (sheet[to]?.[questionId] !== value) save({ passId: to, questionId }, value, false);
   };
 
   return (
-    // An answer is sent as soon as its field is left; the focus comes up from there.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form onSubmit={(event) => void handleSubmit(event)} onBlur={flush} noValidate>
-      <FormErrors
-        errors={faults.map(({ passId, question, fault }) => ({
-          fieldId: fieldId(passId, question.id),
-          message: faultText(intl, fault, question),
-        }))}
-      />
+    <Form
+      form={{ ...form, submit: goOn, wrong: form.wrong.filter((id) => namesHere.some((name) => form.field(name).id === id)) }}
+      long
+      // An answer is sent as soon as its field is left; the focus comes up from there.
+      onBlur={flush}
+    >
       <Stack>
-        {sending.isError && (
-          <Notice kind="bad">
-            <FailureWords error={sending.error} />
-          </Notice>
-        )}
         {parts.length > 1 && <PartTitle current={current + 1} all={parts.length} />}
-        {here.map((place, index) => {
-          const group = groups[place]!;
-          return (
-            <GroupFields
-              key={`${group.passId} ${group.section.id}`}
-              eventId={slug}
-              group={group}
-              several={draft.passes.length > 1}
-              answers={sheet[group.passId] ?? {}}
-              faults={faults.filter(({ passId }) => passId === group.passId)}
-              kept={kept}
-              onAnswer={give}
-              onCopy={group.nth > 1 && index === 0 ? () => copy(group.passId) : undefined}
-            />
-          );
-        })}
+        {here.map((group, index) => (
+          <GroupFields
+            key={`${group.passId} ${group.section.id}`}
+            eventId={slug}
+            group={group}
+            several={draft.passes.length > 1}
+            answers={sheet[group.passId] ?? {}}
+            field={form.field}
+            statuses={statuses}
+            onAnswer={answer}
+            onCopy={group.nth > 1 && index === 0 ? () => copy(group.passId) : undefined}
+          />
+        ))}
       </Stack>
       {foot({
         label: last ? (
@@ -121,10 +123,10 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
         ) : (
           <FormattedMessage id="questions.next" defaultMessage="Next" />
         ),
-        pending: leaving,
+        pending: form.sending,
         back: current > 0 ? `?${addressOf(current - 1).toString()}` : back,
       })}
-    </form>
+    </Form>
   );
 }
 

@@ -6,10 +6,11 @@ import type { RegistrationQuestion } from '@contract/entities/questions';
 import { askedQuestions } from '@contract/rules/answers';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import type { Kept } from './answerKeeper';
-import type { GroupFault, QuestionGroup } from './groups';
+import type { FieldBinding } from '@web/ui/form/useForm';
+import type { SaveStatus } from './answerAutosave';
+import type { QuestionGroup } from './groups';
 import { QuestionField } from './QuestionField';
-import { fieldId } from './useAnswerSheet';
+import { answerName, type AnswerName } from './useAnswerAutosave';
 
 interface GroupFieldsProps {
   eventId: string;
@@ -17,15 +18,15 @@ interface GroupFieldsProps {
   /** There are more passes than one, so it must be said for which this is. */
   several: boolean;
   answers: Readonly<Record<string, string>>;
-  faults: readonly GroupFault[];
-  kept: Readonly<Record<string, Kept>>;
+  field: (name: AnswerName) => FieldBinding<string>;
+  statuses: Readonly<Record<string, SaveStatus>>;
   onAnswer: (passId: string, question: RegistrationQuestion, value: string, typed: boolean) => void;
   /** Takes over the answers of the first pass. */
   onCopy?: (() => void) | undefined;
 }
 
 /** One section for one pass, with the questions that choices have opened. */
-export function GroupFields({ eventId, group, several, answers, faults, kept, onAnswer, onCopy }: GroupFieldsProps) {
+export function GroupFields({ eventId, group, several, answers, field, statuses, onAnswer, onCopy }: GroupFieldsProps) {
   const { passId, passName, nth, section } = group;
   const give = useCallback(
     (question: RegistrationQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
@@ -57,7 +58,8 @@ export function GroupFields({ eventId, group, several, answers, faults, kept, on
       </Head>
       <Grid>
         {askedQuestions(section.questions, answers).map((question) => {
-          const id = fieldId(passId, question.id);
+          const name = answerName(passId, question.id);
+          const { id, error } = field(name);
           return (
             <QuestionField
               key={question.id}
@@ -65,8 +67,8 @@ export function GroupFields({ eventId, group, several, answers, faults, kept, on
               eventId={eventId}
               question={question}
               value={answers[question.id] ?? ''}
-              fault={faults.find((one) => one.question.id === question.id)?.fault}
-              kept={kept[id]}
+              error={error}
+              status={statuses[name]}
               onAnswer={give}
             />
           );

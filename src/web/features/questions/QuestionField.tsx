@@ -1,30 +1,26 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import type { AnswerFault } from '@contract/rules/answers';
 import { color, font, motion } from '@web/theme/tokens';
-import type { Kept } from './answerKeeper';
-import { faultText } from './faultText';
-import { fields } from './fields';
+import type { SaveStatus } from './answerAutosave';
+import { questionInputs } from './questionInputs';
 
 interface QuestionFieldProps {
-  /** The id of its control, by which its fault leads to it. */
   id: string;
   eventId: string;
   question: RegistrationQuestion;
   value: string;
-  fault: AnswerFault | undefined;
-  kept: Kept | undefined;
+  error: ReactNode;
+  status: SaveStatus | undefined;
   /** Told of each new value; `typed` when more letters may follow. */
   onAnswer: (question: RegistrationQuestion, value: string, typed: boolean) => void;
 }
 
-/** One of an organiser's questions, with what is wrong with its answer and whether it is kept. */
-export const QuestionField = memo(function QuestionField({ id, eventId, question, value, fault, kept, onAnswer }: QuestionFieldProps) {
-  const intl = useIntl();
-  const [Input, typed] = fields[question.type];
+/** One of an organiser's questions, with what is wrong with its answer and whether it is saved. */
+export const QuestionField = memo(function QuestionField({ id, eventId, question, value, error, status, onAnswer }: QuestionFieldProps) {
+  const [Input, typed] = questionInputs[question.type];
   return (
     <Cell style={{ '--span': question.span } as object}>
       <Input
@@ -34,25 +30,25 @@ export const QuestionField = memo(function QuestionField({ id, eventId, question
         label={question.label || question.name}
         hint={question.description}
         required={question.required}
-        error={fault && faultText(intl, fault, question)}
+        error={error}
         value={value}
         onChange={(next) => onAnswer(question, next, typed)}
       />
-      <KeptMark kept={kept} />
+      <SaveMark status={status} />
     </Cell>
   );
 });
 
-function KeptMark({ kept }: { kept: Kept | undefined }) {
+function SaveMark({ status }: { status: SaveStatus | undefined }) {
   return (
-    <Mark role="status" $bad={kept === 'failed'}>
-      {kept === 'saved' && (
+    <Mark role="status" $bad={status === 'failed'}>
+      {status === 'saved' && (
         <>
           <Check size={12} strokeWidth={2.5} aria-hidden />
           <FormattedMessage id="questions.saved" defaultMessage="Saved" />
         </>
       )}
-      {kept === 'failed' && (
+      {status === 'failed' && (
         <>
           <CircleAlert size={12} strokeWidth={2.5} aria-hidden />
           <FormattedMessage id="questions.notSaved" defaultMessage="Not saved yet" />

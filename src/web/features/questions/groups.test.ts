@@ -1,6 +1,7 @@
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
-import { copied, faultsIn, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
+import { answersInput } from '@contract/inputs/answers';
+import { copied, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
 
 const question = (id: string, more: object = {}) =>
   ({
@@ -44,10 +45,10 @@ test('answers of before come back, and suggestions stand where there are none', 
 });
 
 test('a chosen choice makes its own questions count, for its own pass', () => {
-  const faults = faultsIn(groups, sheetOf(draft, groups));
-  expect(faults.map(({ group, passId, question: { id }, fault }) => [group, passId, id, fault])).toEqual([
-    [0, 'one', 'airline', 'required'],
-    [1, 'two', 'name', 'required'],
+  const { error } = answersInput(groups).safeParse({ passes: sheetOf(draft, groups) });
+  expect(error?.issues.map((issue) => [issue.path, issue.code === 'custom' && issue.params?.fault])).toEqual([
+    [['passes', 'one', 'airline'], 'required'],
+    [['passes', 'two', 'name'], 'required'],
   ]);
 });
 

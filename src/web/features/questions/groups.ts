@@ -1,6 +1,7 @@
 import type { PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
-import { answerFaults, askedQuestions, type AnswerFault } from '@contract/rules/answers';
+import { askedQuestions } from '@contract/rules/answers';
+import { answerName, type AnswerName } from './useAnswerAutosave';
 
 /** Answers by pass, then by question. */
 export type AnswerSheet = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -12,14 +13,6 @@ export interface QuestionGroup {
   /** Which of the passes it is, from 1. */
   nth: number;
   section: RegistrationSection;
-}
-
-export interface GroupFault {
-  /** The group's place among the groups. */
-  group: number;
-  passId: string;
-  question: RegistrationQuestion;
-  fault: AnswerFault;
 }
 
 type Draft = Pick<Registration, 'passes'>;
@@ -53,15 +46,9 @@ export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[]): An
   return sheet;
 }
 
-/** Everything that is wrong, in the order it is asked. */
-export const faultsIn = (groups: readonly QuestionGroup[], sheet: AnswerSheet): GroupFault[] =>
-  groups.flatMap(({ passId, section }, group) => {
-    const answers = sheet[passId] ?? {};
-    const faults = answerFaults(section.questions, answers);
-    return askedQuestions(section.questions, answers).flatMap((question) =>
-      faults[question.id] ? [{ group, passId, question, fault: faults[question.id]! }] : [],
-    );
-  });
+/** The names in the form of what is asked in some of the groups. */
+export const namesIn = (groups: readonly QuestionGroup[], sheet: AnswerSheet): AnswerName[] =>
+  groups.flatMap(({ passId, section }) => askedQuestions(section.questions, sheet[passId] ?? {}).map(({ id }) => answerName(passId, id)));
 
 /** The answers to what is asked, as they are given all at once; those to questions not open any more stay behind. */
 export function responsesOf(groups: readonly QuestionGroup[], sheet: AnswerSheet) {

@@ -3,11 +3,12 @@ import { TicketPercent } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseCoupon } from '@contract/entities/coupons';
+import { CouponInput } from '@contract/inputs/coupons';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { useApplyCouponMutation, useRemoveCouponMutation } from '@web/api/registration';
 import { Button } from '@web/ui/button/Button';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
 import { TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
 import type { Cart } from './cart';
 
 interface CouponFieldProps {
@@ -25,22 +26,24 @@ const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
 export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const [code, setCode] = useState('');
-  const [apply, applying] = useApplyCouponMutation();
+  const [apply] = useApplyCouponMutation();
   const [remove, removing] = useRemoveCouponMutation();
 
-  async function handleApply() {
-    if (code.trim() === '' || applying.isLoading) return;
-    const sent = await apply({ eventId: slug, ...cart(), couponCode: code.trim() });
-    if (sent.error) return;
-    setCode('');
-    setOpen(false);
-  }
+  const form = useForm(CouponInput, {
+    id: 'coupon',
+    initial: { couponCode: '' },
+    async submit(input) {
+      await apply({ eventId: slug, ...cart(), ...input }).unwrap();
+      setOpen(false);
+    },
+    guarded: false,
+  });
+  const field = form.field('couponCode');
   // Enter is for the code here, not for the step around it.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    void handleApply();
+    void form.submit();
   };
 
   if (coupon) {
@@ -72,18 +75,15 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   return (
     <Row onKeyDown={handleKey}>
       <TextField
+        {...field}
+        error={field.error ?? form.failure}
         label={intl.formatMessage({ id: 'registration.coupon.code', defaultMessage: 'Coupon code' })}
-        required
-        value={code}
-        onChange={setCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
-        error={applying.isError && <FailureWords error={applying.error} />}
         ref={focusAtOnce}
       />
-      <Button variant="secondary" pending={applying.isLoading} onClick={() => void handleApply()}>
+      <Button variant="secondary" pending={form.sending} onClick={() => void form.submit()}>
         <FormattedMessage id="registration.coupon.apply" defaultMessage="Apply" />
       </Button>
     </Row>

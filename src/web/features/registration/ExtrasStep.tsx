@@ -7,7 +7,7 @@ import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { useChooseAddOnsMutation } from '@web/api/registration';
 import { Checkbox, TickNote, TickRow } from '@web/ui/form/Tick';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
@@ -70,7 +70,7 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
       <Stack>
         {sending.isError && (
           <Notice kind="bad">
-            <FailureWords error={sending.error} />
+            <ErrorMessage error={sending.error} />
           </Notice>
         )}
         {withAddOns.map((pass, index) => (

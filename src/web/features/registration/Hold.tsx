@@ -4,7 +4,7 @@ import { useChoosePassesMutation } from '@web/api/registration';
 import { HOLD } from '@contract/limits';
 import { Button } from '@web/ui/button/Button';
 import { Countdown } from '@web/ui/time/Countdown';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Notice } from '@web/ui/feedback/Notice';
 import { useNow } from '@web/ui/time/useNow';
 import { cartOfDraft } from './cart';
@@ -39,7 +39,7 @@ export function Hold({ slug, draft, show = 'all' }: HoldProps) {
       }
     >
       {holding.isError ? (
-        <FailureWords error={holding.error} />
+        <ErrorMessage error={holding.error} />
       ) : (
         <FormattedMessage
           id="registration.hold.over"

@@ -1,16 +1,17 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { Registration } from '@contract/entities/registrations';
 import { space } from '@web/theme/tokens';
 import { useChoosePassesMutation } from '@web/api/registration';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
+import { AlertRegion } from '@web/ui/feedback/Alert';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { FormErrors } from '@web/ui/form/FormErrors';
+import { FormSummary } from '@web/ui/form/FormSummary';
 import { focusField } from '@web/ui/form/focusField';
 import { Notice } from '@web/ui/feedback/Notice';
-import { FailureWords } from '@web/ui/feedback/FailureWords';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { cartOf, isEmpty } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
 import type { FootAction } from './StepFoot';
@@ -34,7 +35,6 @@ const FIRST = 'first-pass';
 
 /** Step one: how many of which passes and packages. */
 export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot, coupon }: TicketsStepProps) {
-  const intl = useIntl();
   const makeId = useNewId();
   const [choose, sending] = useChoosePassesMutation();
   const [leaving, setLeaving] = useState(false);
@@ -62,22 +62,11 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <FormErrors
-        errors={
-          nothing
-            ? [
-                {
-                  fieldId: FIRST,
-                  message: intl.formatMessage({ id: 'registration.pickOne', defaultMessage: 'Choose at least one pass.' }),
-                },
-              ]
-            : []
-        }
-      />
+      <AlertRegion role="alert">{nothing && <FormSummary wrong={[FIRST]} />}</AlertRegion>
       <Stack>
         {sending.isError && (
           <Notice kind="bad">
-            <FailureWords error={sending.error} />
+            <ErrorMessage error={sending.error} />
           </Notice>
         )}
         <ul role="list">

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Self } from '@contract/entities/accounts';
+import { ProfileInput } from '@contract/inputs/self';
 import { displayName } from '@contract/rules/names';
+import { useUpdateSelfMutation } from '@web/api/self';
+import { KEYS } from '@web/platform/keys';
 import { color, font, media, space } from '@web/theme/tokens';
-import { Avatar } from '@web/ui/media/Avatar';
 import { Button } from '@web/ui/button/Button';
-import { FormErrors } from '@web/ui/form/FormErrors';
+import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { PROFILE, type ProfileField } from './profile';
-import { fieldId, useProfileForm } from './useProfileForm';
+import { useForm } from '@web/ui/form/useForm';
+import { Avatar } from '@web/ui/media/Avatar';
+import { changesTo, profileOf, type ProfileField } from './profile';
 
-const TITLES: Record<ProfileField, ReactNode> = {
+const LABELS: Record<ProfileField, ReactNode> = {
   firstName: <FormattedMessage id="settings.firstName" defaultMessage="First name" />,
   lastName: <FormattedMessage id="settings.lastName" defaultMessage="Last name" />,
   username: <FormattedMessage id="settings.username" defaultMessage="Username" />,
@@ -22,22 +25,22 @@ const TITLES: Record<ProfileField, ReactNode> = {
   bio: <FormattedMessage id="settings.bio" defaultMessage="About you" />,
 };
 
-/** What others see of the reader. */
+/** What others see of the reader. What is changed stays on this device until it is saved or discarded. */
 export function ProfileForm({ self }: { self: Self }) {
-  const form = useProfileForm(self);
-  const field = (name: ProfileField) => ({
-    id: fieldId(name),
-    name,
-    label: TITLES[name],
-    value: form.profile[name],
-    onChange: form.change(name),
-    error: form.faults[name],
-    maxLength: PROFILE[name],
+  const [update] = useUpdateSelfMutation();
+  const form = useForm(ProfileInput, {
+    id: 'profile',
+    initial: profileOf(self),
+    draft: `${KEYS.draft}.${self.id}.profile`,
+    async submit(profile) {
+      const changes = changesTo(self, profile);
+      if (Object.keys(changes).length > 0) await update(changes).unwrap();
+    },
   });
-  const errors = Object.entries(form.faults).map(([name, message]) => ({ fieldId: fieldId(name as ProfileField), message }));
+  const field = (name: ProfileField) => ({ ...form.field(name), label: LABELS[name], value: form.values[name] ?? '' });
 
   return (
-    <Form onSubmit={(event) => void form.save(event)} noValidate>
+    <Form form={form} long>
       <Whose>
         <Avatar name={displayName(self)} imageUrl={self.image?.uri} size="lg" decorative />
         <div>
@@ -45,7 +48,6 @@ export function ProfileForm({ self }: { self: Self }) {
           <p>{self.email}</p>
         </div>
       </Whose>
-      <FormErrors errors={errors} />
       <Pair>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
@@ -57,20 +59,15 @@ export function ProfileForm({ self }: { self: Self }) {
       <TextAreaField {...field('bio')} rows={4} />
       <Pair>
         <TextField {...field('website')} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" dir="ltr" />
-        <TextField {...field('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
       </Pair>
       <Actions>
-        <Button
-          type="submit"
-          pending={form.saving}
-          success={form.saved}
-          successText={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}
-        >
+        <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
           <FormattedMessage id="settings.save" defaultMessage="Save profile" />
-        </Button>
-        {form.dirty && !form.saving && (
+        </SubmitButton>
+        {form.dirty && !form.sending && (
           <>
-            <Button variant="quiet" onClick={form.giveUp}>
+            <Button variant="quiet" onClick={form.reset}>
               <FormattedMessage id="settings.giveUp" defaultMessage="Discard changes" />
             </Button>
             <Unsaved role="status">
@@ -82,16 +79,6 @@ export function ProfileForm({ self }: { self: Self }) {
     </Form>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-  /* It waits for what it will say without taking room. */
-  > [role='alert']:empty {
-    position: absolute;
-  }
-`;
 
 const Whose = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
-import { FailureWords } from './FailureWords';
+import { ErrorMessage } from './ErrorMessage';
 
 interface ErrorStateProps {
   error?: unknown;
@@ -17,7 +17,7 @@ export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) 
   <Centre role="alert">
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />
     <p>
-      <FailureWords error={error} />
+      <ErrorMessage error={error} />
     </p>
     {retry && (
       <Button variant="secondary" pending={retrying} onClick={() => retry()}>

@@ -1,3 +1,5 @@
+import type { FieldError } from '@contract/errors';
+
 const messageOf = (thing: unknown): string | null => {
   const message = typeof thing === 'object' && thing !== null && 'message' in thing ? thing.message : null;
   return typeof message === 'string' && message.trim() !== '' ? message : null;
@@ -19,8 +21,12 @@ export const isUnreached = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** The words of the first rule an answer says was broken, else those of the answer as a whole. */
+/** The rules that an answer says were broken, with their fields. */
+export function fieldErrorsOf(error: unknown): readonly FieldError[] {
+  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+}
+
+/** The message of the first rule an answer says was broken, else that of the answer as a whole. */
 export function detailText(error: unknown): string | null {
-  const errors = typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  return messageOf(errors[0]) ?? errorText(error);
+  return messageOf(fieldErrorsOf(error)[0]) ?? errorText(error);
 }

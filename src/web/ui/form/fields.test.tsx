@@ -6,7 +6,7 @@ import { CheckboxGroupField, ToggleField } from './CheckboxField';
 import { CodeField } from './CodeField';
 import { CountryField } from './CountryField';
 import { FileField } from './FileField';
-import { FormErrors } from './FormErrors';
+import { FormSummary } from './FormSummary';
 import { PasswordField } from './PasswordField';
 import { QuantityField } from './QuantityField';
 import { RadioField } from './RadioField';
@@ -156,11 +156,11 @@ describe('a search among many', () => {
 test('the line of errors counts them and leads to the first, be it a field or a group', async () => {
   show(
     <>
-      <FormErrors errors={[{ fieldId: 'meal', message: 'choices are required' }]} />
+      <FormSummary wrong={['meal']} />
       <RadioField id="meal" label="Meal" required value="" onChange={() => {}} choices={meals} error="choices are required" />
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Fix errors before saving.');
+  expect(screen.getByText(/Fix errors before saving\./)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link'));
   expect(screen.getByRole('radio', { name: 'Vegetarian' })).toHaveFocus();
 });

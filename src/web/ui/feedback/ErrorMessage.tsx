@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { detailText, isUnreached } from './errorText';
 
 /** What an error says to a reader: its own words, that nobody was reached, or that something went wrong. */
-export const FailureWords = ({ error }: { error: unknown }) =>
+export const ErrorMessage = ({ error }: { error: unknown }) =>
   detailText(error) ??
   (isUnreached(error) ? (
     <FormattedMessage id="errors.network" defaultMessage="A network error has occurred." />

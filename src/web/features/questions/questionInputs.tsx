@@ -102,7 +102,7 @@ function FileLink({ question, eventId: _, hint, ...rest }: InputProps) {
 }
 
 /** How each type of question is asked, and whether it is answered by typing. */
-export const fields: Record<RegistrationQuestionType, [ComponentType<InputProps>, typed: boolean]> = {
+export const questionInputs: Record<RegistrationQuestionType, [ComponentType<InputProps>, typed: boolean]> = {
   text: [Text, true],
   textarea: [TextArea, true],
   number: [Numeric, true],

@@ -15,6 +15,7 @@ const texts: Record<Exclude<AnswerFault, Bounded>, MessageDescriptor> = defineMe
 });
 
 const required: Partial<Record<string, MessageDescriptor>> = defineMessages({
+  checkbox: { id: 'rules.choices', defaultMessage: 'choices are required' },
   date: { id: 'questions.required.date', defaultMessage: 'Must select a date' },
   file: { id: 'questions.required.file', defaultMessage: 'Must select a file.' },
   toggle: { id: 'questions.required.toggle', defaultMessage: 'Please agree to this to go on.' },
@@ -34,8 +35,14 @@ const bounded: Record<Bounded, MessageDescriptor> = defineMessages({
 const LOWER: ReadonlySet<AnswerFault> = new Set<Bounded>(['too-small', 'too-early', 'too-short', 'too-few']);
 const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
 
+/** What is wrong with the answer to a question. */
+export interface AnswerIssue {
+  question: RegistrationQuestion;
+  fault: AnswerFault;
+}
+
 /** What is wrong with an answer and how to mend it; a broken pattern speaks in the organiser's own words. */
-export function faultText(intl: IntlShape, fault: AnswerFault, { type, min, max, validationMessage }: RegistrationQuestion): string {
+export function answerMessage(intl: IntlShape, { fault, question: { type, min, max, validationMessage } }: AnswerIssue): string {
   if (fault === 'required') return intl.formatMessage(required[type] ?? texts.required);
   if (fault === 'pattern' && validationMessage) return validationMessage;
   if (!isBounded(fault)) return intl.formatMessage(texts[fault]);

@@ -5,7 +5,7 @@ import { IDENTITY_ERRORS } from '@web/platform/identity/catalogue';
 import { IdentityError, type IdentityErrorName, type IdentityPort } from '@web/platform/identity/port';
 import { openApp } from '@test/harness/openApp';
 import { session } from '@test/harness/ports';
-import { faultNamed } from './authErrors';
+import { authMessage } from './authErrors';
 
 type Answers = { [Call in keyof IdentityPort]?: jest.Mock };
 type Auth = Partial<OrganizationConfig['AUTH']>;
@@ -26,8 +26,8 @@ const guild = { name: 'GuildPool', btnText: 'Continue with Guild', icon: '/guild
 
 test('every error has a sentence of its own, and none lacks what to do next where it is not said', () => {
   for (const name of Object.keys(IDENTITY_ERRORS) as IdentityErrorName[]) {
-    const fault = faultNamed(name)!;
-    const sentences = [fault.said, fault.next].map((words) => words?.defaultMessage ?? '').join(' ');
+    const { message, advice } = authMessage(new IdentityError(name));
+    const sentences = [message, advice].map((each) => each?.defaultMessage ?? '').join(' ');
     expect([name, sentences.split(/[.?!](?:\s|$)/).filter(Boolean).length > 1 || /: |try again/.test(sentences)]).toEqual([name, true]);
   }
 });
@@ -203,7 +203,7 @@ describe('a new password that the pool demands', () => {
     const { pool } = await arrive({ completeNewPassword: jest.fn().mockResolvedValue(session(2_000_000)) });
     expect(password()).toHaveFocus();
     await userEvent.type(password(), 'short{Enter}');
-    expect(password()).toHaveAccessibleDescription('At least 8 characters. At least 8 characters.');
+    expect(password()).toHaveAccessibleDescription('At least 8 characters. Use at least 8 characters.');
     await userEvent.type(password(), ' no more{Enter}');
     expect(pool.completeNewPassword).toHaveBeenCalledWith('short no more');
   });

@@ -8,23 +8,23 @@ import { useAfter } from '@web/ui/time/useAfter';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { useReturned } from '@web/ui/hooks/useReturned';
 import { useKeepLocale } from './hostedLocale';
-import { buttonColors, waysIn } from './providers';
+import { buttonColors, signInMethods } from './providers';
 import { ProviderLogo } from './ProviderLogo';
 
 /** A page that was not left by then will not be left: whoever stopped it may choose again. */
 const GIVEN_UP_MS = 10_000;
 
-interface WaysProps {
+interface WithProvidersProps {
   /** The form of this page, where it has one. */
   children: ReactNode;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** A form and the providers beside it, in the order the organization likes them. */
-export function Ways({ children, onFault }: WaysProps) {
+export function WithProviders({ children, onError }: WithProvidersProps) {
   const { AUTH } = useOrganization();
-  if (!waysIn(AUTH).hosted) return children;
-  const providers = <Providers onFault={onFault} />;
+  if (!signInMethods(AUTH).hosted) return children;
+  const providers = <Providers onError={onError} />;
   const or = (
     <Or>
       <FormattedMessage id="auth.or" defaultMessage="or" />
@@ -41,11 +41,11 @@ export function Ways({ children, onFault }: WaysProps) {
 }
 
 /** One button for each provider of the organization; pressing it leaves for the hosted page. */
-function Providers({ onFault }: { onFault: (error: unknown) => void }) {
+function Providers({ onError }: { onError: (error: unknown) => void }) {
   const intl = useIntl();
   const identity = useIdentity();
   const { AUTH } = useOrganization();
-  const { known, custom } = waysIn(AUTH);
+  const { known, custom } = signInMethods(AUTH);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const keepLocale = useKeepLocale();
   const stay = () => setLeavingFor(null);
@@ -58,7 +58,7 @@ function Providers({ onFault }: { onFault: (error: unknown) => void }) {
     keepLocale();
     identity.startHostedSignIn(provider).catch((error: unknown) => {
       stay();
-      onFault(error);
+      onError(error);
     });
   };
   const button = (provider: string) => ({ wide: true, pending: leavingFor === provider, onClick: leave(provider) });

@@ -1,24 +1,24 @@
 /** Where an answer is on its way: with the server, being sent, waiting, or sent in vain. */
-export type Kept = 'waiting' | 'sending' | 'saved' | 'failed';
+export type SaveStatus = 'waiting' | 'sending' | 'saved' | 'failed';
 
 export interface AnswerAt {
   passId: string;
   questionId: string;
 }
 
-interface KeeperPorts {
+interface AutosavePorts {
   /** Sends one answer; answers whether it has arrived. */
   send: (at: AnswerAt, value: string) => Promise<boolean>;
   /** Does something later; answers how to call it off. */
   after: (ms: number, then: () => void) => () => void;
   /** Told whenever the state of an answer changes. */
-  changed: (at: AnswerAt, kept: Kept) => void;
+  changed: (at: AnswerAt, status: SaveStatus) => void;
 }
 
 interface Entry {
   at: AnswerAt;
   value: string;
-  kept: Kept;
+  status: SaveStatus;
   callOff: () => void;
 }
 
@@ -29,17 +29,17 @@ const TYPING_PAUSE_MS = 700;
  * Sends each answer as it is given: one at a time for each question, the newest last, so that no slow
  * answer overtakes a later one. What failed is sent again as soon as something else gets through.
  */
-export class AnswerKeeper {
+export class AnswerAutosave {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly ports: KeeperPorts) {}
+  constructor(private readonly ports: AutosavePorts) {}
 
   /** Takes a new value; `typed` ones wait for a pause in the typing. */
   give(at: AnswerAt, value: string, typed: boolean): void {
     const entry = this.entryAt(at);
     entry.callOff();
     entry.value = value;
-    if (entry.kept === 'sending') return;
+    if (entry.status === 'sending') return;
     this.mark(entry, 'waiting');
     if (typed) entry.callOff = this.ports.after(TYPING_PAUSE_MS, () => void this.send(entry));
     else void this.send(entry);
@@ -48,13 +48,13 @@ export class AnswerKeeper {
   /** Sends at once what waits or has failed, such as when the field is left or the next step is taken. */
   async flush(): Promise<void> {
     await Promise.all(
-      [...this.entries.values()].filter(({ kept }) => kept === 'waiting' || kept === 'failed').map((entry) => this.send(entry)),
+      [...this.entries.values()].filter(({ status }) => status === 'waiting' || status === 'failed').map((entry) => this.send(entry)),
     );
   }
 
   private entryAt(at: AnswerAt): Entry {
     const key = `${at.passId} ${at.questionId}`;
-    const entry = this.entries.get(key) ?? { at, value: '', kept: 'saved', callOff: () => {} };
+    const entry = this.entries.get(key) ?? { at, value: '', status: 'saved', callOff: () => {} };
     this.entries.set(key, entry);
     return entry;
   }
@@ -70,12 +70,12 @@ export class AnswerKeeper {
   }
 
   private async again(): Promise<void> {
-    const failed = [...this.entries.values()].find(({ kept }) => kept === 'failed');
+    const failed = [...this.entries.values()].find(({ status }) => status === 'failed');
     if (failed) await this.send(failed);
   }
 
-  private mark(entry: Entry, kept: Kept): void {
-    entry.kept = kept;
-    this.ports.changed(entry.at, kept);
+  private mark(entry: Entry, status: SaveStatus): void {
+    entry.status = status;
+    this.ports.changed(entry.at, status);
   }
 }

@@ -1,4 +1,4 @@
-import { AnswerKeeper, type AnswerAt, type Kept } from './answerKeeper';
+import { AnswerAutosave, type AnswerAt, type SaveStatus } from './answerAutosave';
 
 const name = { passId: 'p', questionId: 'name' };
 const diet = { passId: 'p', questionId: 'diet' };
@@ -8,7 +8,7 @@ function world() {
   const states: string[] = [];
   const answers: ((arrived: boolean) => void)[] = [];
   const timers: { then: () => void; off: boolean }[] = [];
-  const keeper = new AnswerKeeper({
+  const autosave = new AnswerAutosave({
     send: (at: AnswerAt, value: string) => {
       sent.push(`${at.questionId}=${value}`);
       return new Promise((resolve) => answers.push(resolve));
@@ -18,30 +18,30 @@ function world() {
       timers.push(timer);
       return () => void (timer.off = true);
     },
-    changed: (at: AnswerAt, kept: Kept) => void states.push(`${at.questionId} ${kept}`),
+    changed: (at: AnswerAt, status: SaveStatus) => void states.push(`${at.questionId} ${status}`),
   });
   const pause = () => timers.splice(0).forEach(({ then, off }) => !off && then());
   const answer = async (arrived: boolean) => {
     answers.shift()!(arrived);
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };
-  return { keeper, sent, states, pause, answer };
+  return { autosave, sent, states, pause, answer };
 }
 
 test('a typed answer is sent once, after a pause; a chosen one at once', () => {
-  const { keeper, sent, pause } = world();
-  keeper.give(name, 'A', true);
-  keeper.give(name, 'Ad', true);
-  keeper.give(diet, 'vegan', false);
+  const { autosave, sent, pause } = world();
+  autosave.give(name, 'A', true);
+  autosave.give(name, 'Ad', true);
+  autosave.give(diet, 'vegan', false);
   expect(sent).toEqual(['diet=vegan']);
   pause();
   expect(sent).toEqual(['diet=vegan', 'name=Ad']);
 });
 
 test('a later answer waits for the earlier one to arrive, and is then sent', async () => {
-  const { keeper, sent, states, answer } = world();
-  keeper.give(diet, 'vegan', false);
-  keeper.give(diet, 'none', false);
+  const { autosave, sent, states, answer } = world();
+  autosave.give(diet, 'vegan', false);
+  autosave.give(diet, 'none', false);
   expect(sent).toEqual(['diet=vegan']);
   await answer(true);
   expect(sent).toEqual(['diet=vegan', 'diet=none']);
@@ -50,11 +50,11 @@ test('a later answer waits for the earlier one to arrive, and is then sent', asy
 });
 
 test('an answer that did not arrive is sent again after one that did', async () => {
-  const { keeper, sent, states, answer } = world();
-  keeper.give(name, 'Ada', false);
+  const { autosave, sent, states, answer } = world();
+  autosave.give(name, 'Ada', false);
   await answer(false);
   expect(states.at(-1)).toBe('name failed');
-  keeper.give(diet, 'vegan', false);
+  autosave.give(diet, 'vegan', false);
   await answer(true);
   expect(sent).toEqual(['name=Ada', 'diet=vegan', 'name=Ada']);
   await answer(true);
@@ -62,9 +62,9 @@ test('an answer that did not arrive is sent again after one that did', async () 
 });
 
 test('leaving sends what still waits', () => {
-  const { keeper, sent, pause } = world();
-  keeper.give(name, 'Ada', true);
-  void keeper.flush();
+  const { autosave, sent, pause } = world();
+  autosave.give(name, 'Ada', true);
+  void autosave.flush();
   pause();
   expect(sent).toEqual(['name=Ada']);
 });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { slug, text } from '../text';
+
+const optionalText = (max: number) => z.optional(z.nullable(text(max)));
+
+/** What others see of an account, as its owner writes it. */
+export const ProfileInput = z.strictObject({
+  firstName: optionalText(80),
+  lastName: optionalText(80),
+  title: optionalText(120),
+  company: optionalText(120),
+  bio: optionalText(2_000),
+  website: optionalText(300),
+  username: z.optional(slug(40, 3)),
+});
+
+/** An account update; fields left out stay as they are. */
+export const SelfUpdateInput = z.extend(ProfileInput, {
+  phone: optionalText(40),
+  dietaryRestrictions: optionalText(500),
+  address1: optionalText(200),
+  address2: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  zip: optionalText(20),
+  country: optionalText(100),
+  facebook: optionalText(200),
+  twitter: optionalText(200),
+  instagram: optionalText(200),
+  tikTok: optionalText(200),
+  linkedIn: optionalText(200),
+  youtube: optionalText(200),
+  discord: optionalText(200),
+  video: optionalText(300),
+  locale: z.optional(z.nullable(z.stringFormat('locale', /^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))),
+  termsAccepted: z.optional(z.boolean()),
+});
+export type SelfUpdateInput = z.infer<typeof SelfUpdateInput>;

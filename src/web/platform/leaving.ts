@@ -1,0 +1,59 @@
+import type { Navigator, Path, To, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
+/** Decides whether the reader may go; calls `leave` now, later or never. */
+type Question = (leave: () => void) => void;
+
+const questions: Question[] = [];
+
+/** Puts a question before every way to another page that the reader takes, as long as something would be lost. */
+export function askBeforeLeaving(question: Question): () => void {
+  questions.push(question);
+  return () => void questions.splice(questions.indexOf(question), 1);
+}
+
+/** One is asked however many forms there are: whoever leaves one of them leaves all. */
+function asked(leave: () => void): void {
+  const question = questions.at(-1);
+  if (question) question(leave);
+  else leave();
+}
+
+/** The history as the router moves in it: links wait for the answer. */
+export function askingNavigator(history: BrowserHistory): Navigator {
+  const isHere = (to: To) => pathOf(to) === history.location.pathname;
+  const move =
+    (go: (to: To, state?: unknown) => void) =>
+    (to: To, state?: unknown): void =>
+      isHere(to) ? go(to, state) : asked(() => go(to, state));
+  return { ...history, push: move(history.push), replace: move(history.replace) };
+}
+
+const pathOf = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/)[0]! : ((to as Path).pathname ?? ''));
+
+/**
+ * Back and Forward have happened by the time they are heard of: they are taken back until the question is answered.
+ * Passes on every other move.
+ */
+export function askingListener(history: BrowserHistory, listener: (update: Update) => void): (update: Update) => void {
+  let shown = history.location.pathname;
+  let next: 'undone' | 'confirmed' | null = null;
+  return (update) => {
+    const { action, delta, location } = update;
+    const expected = next;
+    next = null;
+    if (expected === 'undone') return;
+    const isLeaving = (action as string) === 'POP' && Boolean(delta) && location.pathname !== shown;
+    if (expected === 'confirmed' || !isLeaving || questions.length === 0) {
+      shown = location.pathname;
+      return listener(update);
+    }
+    next = 'undone';
+    history.go(-delta!);
+    asked(() => {
+      next = 'confirmed';
+      history.go(delta!);
+    });
+  };
+}

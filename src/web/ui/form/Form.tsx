@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
+import { Button } from '../button/Button';
+import { AlertRegion, AlertText } from '../feedback/Alert';
+import { FormSummary } from './FormSummary';
+import { LeaveDialog } from './LeaveDialog';
+import type { FormState } from './useForm';
+
+interface FormAlertProps {
+  form: FormState;
+  /** Its faults may be out of sight, so a line counts them and leads to the first. */
+  long?: boolean;
+}
+
+/** What is wrong with a form as a whole. Empty, it waits to be heard. */
+export const FormAlert = ({ form, long = false }: FormAlertProps) => (
+  <AlertRegion role="alert">
+    {long && form.wrong.length > 0 && <FormSummary wrong={form.wrong} onlyRequired={form.onlyRequired} />}
+    {form.failure && <AlertText>{form.failure}</AlertText>}
+  </AlertRegion>
+);
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit'>, FormAlertProps {
+  /** What is wrong with it as a whole is said elsewhere, by a `FormAlert`. */
+  alertElsewhere?: boolean;
+}
+
+/** A form with what is wrong over it, and a question before it is left half filled out. */
+export const Form = ({ form, long, alertElsewhere = false, children, ...rest }: FormProps) => (
+  <Fields {...rest} onSubmit={(event) => void form.submit(event)} noValidate>
+    {!alertElsewhere && <FormAlert form={form} long={long} />}
+    {children}
+    {form.leaving.asked && <LeaveDialog leaving={form.leaving} />}
+  </Fields>
+);
+
+/** The button that sends a form: busy while it does, and with `done` for a moment after. */
+export const SubmitButton = ({
+  form,
+  done,
+  ...rest
+}: { form: FormState; done?: ReactNode } & Omit<ComponentProps<typeof Button>, 'form'>) => (
+  <Button type="submit" pending={form.sending} success={done !== undefined && form.done} successText={done} {...rest} />
+);
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;

@@ -1,0 +1,46 @@
+/** The values of a form by field; groups of fields are nested. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A field's name: its path from the form, joined by dots, as the server names it too. */
+export type NameOf<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? { [Key in keyof T & string]: Key | `${Key}.${NameOf<T[Key]>}` }[keyof T & string]
+    : never;
+
+/** The value that a name leads to. */
+export type ValueAt<T, Name extends string> = Name extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof T
+    ? ValueAt<T[Key], Rest>
+    : never
+  : Name extends keyof T
+    ? T[Name]
+    : never;
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+export const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce((group, key) => (isGroup(group) ? group[key] : undefined), values);
+
+/** The values with another one at a name. */
+export function withValue<T extends Values>(values: T, name: string, value: unknown): T {
+  const [key, ...rest] = name.split('.') as [string, ...string[]];
+  const group = isGroup(values[key]) ? values[key] : {};
+  return { ...values, [key]: rest.length === 0 ? value : withValue(group, rest.join('.'), value) };
+}
+
+/** Passwords and codes are never trimmed, and never kept on the device. */
+export const isSecret = (name: string) => /password$|^code$/i.test(name);
+
+/** The values as they are sent: without spaces around them. */
+export const trimmed = <T>(value: T, name = ''): T => {
+  if (typeof value === 'string' && !isSecret(name)) return value.trim() as T;
+  return isGroup(value) ? (Object.fromEntries(Object.entries(value).map(([key, each]) => [key, trimmed(each, key)])) as T) : value;
+};
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
+
+/** What a field holds that nobody has filled out. */
+export const emptied = (value: unknown) =>
+  typeof value === 'string' ? '' : Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null;

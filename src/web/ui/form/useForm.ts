@@ -1,0 +1,177 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useIntl } from 'react-intl';
+import type { input, output, ZodMiniType } from 'zod/mini';
+import { useAfter } from '../time/useAfter';
+import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
+import { focusField } from './focusField';
+import { emptied, isSame, trimmed, valueAt, withValue, type NameOf, type ValueAt, type Values } from './formValues';
+import { apiErrors, type FormErrors } from './apiErrors';
+import { useChanges } from './useChanges';
+import { useLeaveGuard } from './useLeaveGuard';
+
+const DONE_SHOWN_MS = 3_000;
+
+interface FormOptions<S extends FormSchema> {
+  /** The first part of the ids of its controls. */
+  id: string;
+  initial: input<S>;
+  /** Sends it; what it throws is shown. */
+  submit: (values: output<S>) => Promise<unknown>;
+  /** What an error means in this form, and where it is shown. */
+  explain?: (error: unknown) => FormErrors;
+  /** Keeps what is typed on this device, under this name, until it is sent. */
+  draft?: string | null;
+  /** Whether leaving it half filled out is asked about. */
+  guarded?: boolean;
+  /** Leaves the fields as they are when it has been sent, such as where another page is about to be shown. */
+  keepValues?: boolean;
+  /** What went wrong on the way to this form. */
+  failure?: ReactNode;
+  /** The message of a rule that only this form has. */
+  messageOf?: MessageOf;
+}
+
+/** What a field of `ui/form` takes from its form. */
+export interface FieldBinding<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: ReactNode;
+  required: boolean;
+}
+
+/**
+ * A form that is checked by its contract's own schema. What is wrong stays quiet until somebody tries to send it; then it stands
+ * beside each field until it is mended, and the first one has the focus.
+ */
+export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>) {
+  type Input = input<S> & Values;
+  const intl = useIntl();
+  const { id, draft = null, guarded = true, explain = apiErrors } = options;
+  const initial = options.initial as Input;
+  const [changes, setChanges] = useChanges<Input>(initial, draft);
+  const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
+  const [refused, setRefused] = useState<Readonly<Record<string, ReactNode>>>({});
+  const [failure, setFailure] = useState<ReactNode>(options.failure);
+  const [status, setStatus] = useState<'idle' | 'sending' | 'done'>('idle');
+  // Read by a second press before the first has been rendered.
+  const sending = useRef(false);
+  useAfter(status === 'done' ? DONE_SHOWN_MS : null, () => setStatus('idle'));
+
+  const values = { ...initial, ...changes } as Input;
+  const dirty = Object.keys(changes).some((key) => !isSame(values[key], initial[key]));
+  const leaving = useLeaveGuard(guarded && dirty, { kept: draft !== null, exempt: sending });
+
+  const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
+  const found: FieldErrors = tried === NONE ? {} : (check().errors ?? {});
+  const isTried = (name: string) => tried === 'all' || tried.has(name);
+  const errors: Record<string, ReactNode> = { ...Object.fromEntries(Object.entries(found).filter(([name]) => isTried(name))), ...refused };
+  const wrong = Object.keys(errors);
+  const fieldId = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
+
+  function set<Name extends NameOf<Input>>(name: Name, value: ValueAt<Input, Name>) {
+    const [key] = name.split('.') as [string];
+    const next = withValue(values, name, value);
+    const { [key]: _before, ...others } = changes;
+    setChanges(isSame(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
+    setRefused(({ [name]: _mended, ...rest }) => rest);
+    setStatus((now) => (now === 'done' ? 'idle' : now));
+  }
+
+  const field = <Name extends NameOf<Input>>(name: Name): FieldBinding<ValueAt<Input, Name>> => ({
+    id: fieldId(name),
+    name,
+    value: valueAt(values, name) as ValueAt<Input, Name>,
+    onChange: (value) => set(name, value),
+    error: errors[name],
+    required: isRequired(schema, name, valueAt(values, name)),
+  });
+
+  /** Shows what is wrong, and leads to the first field of it. What has no field on the page is said over the form. */
+  function show(told: Readonly<Record<string, ReactNode>>, whole?: ReactNode) {
+    const names = inOrder(Object.keys(told), fieldId);
+    const elsewhere = Object.entries(told).find(([name]) => !names.includes(name));
+    flushSync(() => {
+      setRefused(Object.fromEntries(names.map((name) => [name, told[name]])));
+      setFailure(whole ?? elsewhere?.[1]);
+    });
+    if (names[0]) focusField(fieldId(names[0]));
+  }
+
+  /** Checks some of the fields, as before the next part of a form is shown; true when nothing is wrong with them. */
+  function validate(names: readonly string[] | 'all' = 'all'): boolean {
+    const faulty = Object.keys(check().errors ?? {}).filter((name) => names === 'all' || names.includes(name));
+    flushSync(() => {
+      setFailure(null);
+      setRefused({});
+      setTried((before) => (names === 'all' || before === 'all' ? 'all' : new Set([...before, ...names])));
+    });
+    const [first] = inOrder(faulty, fieldId);
+    if (first) focusField(fieldId(first));
+    return faulty.length === 0;
+  }
+
+  const reset = () => {
+    setChanges({});
+    setTried(NONE);
+    setRefused({});
+    setFailure(null);
+  };
+
+  function fail(error: unknown) {
+    const { fields, form } = explain(error);
+    show(fields ?? {}, form);
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (sending.current || !validate()) return;
+    const { output: checked } = check();
+    sending.current = true;
+    setStatus('sending');
+    try {
+      await options.submit(checked as output<S>);
+      if (!options.keepValues) reset();
+      setStatus('done');
+    } catch (error) {
+      setStatus('idle');
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return {
+    values,
+    dirty,
+    field,
+    set,
+    validate,
+    submit,
+    fail,
+    reset,
+    /** The ids of the fields that are wrong. */
+    wrong: wrong.map(fieldId),
+    onlyRequired: wrong.every((name) => isSame(valueAt(values, name), emptied(valueAt(values, name)))),
+    failure,
+    leaving,
+    sending: status === 'sending',
+    done: status === 'done',
+  };
+}
+
+export type FormState = Pick<ReturnType<typeof useForm>, 'submit' | 'wrong' | 'onlyRequired' | 'failure' | 'leaving' | 'sending' | 'done'>;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Those of the fields that are on the page, as the reader meets them. */
+function inOrder(names: readonly string[], idOf: (name: string) => string): string[] {
+  const there = names.flatMap((name) => {
+    const element = document.getElementById(idOf(name));
+    return element ? [{ name, element }] : [];
+  });
+  there.sort((one, other) => (one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return there.map(({ name }) => name);
+}

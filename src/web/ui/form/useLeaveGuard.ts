@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { askBeforeLeaving } from '@web/platform/leaving';
+
+/** A question whether to leave a form, and its two answers. */
+export interface Leaving {
+  asked: boolean;
+  /** What was typed stays on this device. */
+  kept: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** Asks once before the reader goes to another page; and, where leaving would lose something, before the tab is closed. */
+export function useLeaveGuard(active: boolean, { kept, exempt }: { kept: boolean; exempt: RefObject<boolean> }): Leaving {
+  const [wish, setWish] = useState<{ leave: () => void } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!active) return;
+    return askBeforeLeaving((leave) => (exempt.current ? leave() : setWish({ leave })));
+  }, [active, exempt]);
+
+  useEffect(() => {
+    if (!active || kept) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active, kept]);
+
+  return {
+    asked: wish !== null,
+    kept,
+    stay: () => setWish(null),
+    leave: () => {
+      setWish(null);
+      wish?.leave();
+    },
+  };
+}

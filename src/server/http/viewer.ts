@@ -1,4 +1,4 @@
-import { SelfUpdateInput } from '@contract/endpoints/self';
+import { SelfUpdateInput } from '@contract/inputs/self';
 import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@server/db/schema/accounts';

@@ -1,5 +1,6 @@
 import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { AddressInput, SelfUpdateInput } from '@contract/endpoints/self';
+import { AddressInput } from '@contract/inputs/addresses';
+import { SelfUpdateInput } from '@contract/inputs/self';
 import { AccountType } from '@contract/entities/enumerations';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';

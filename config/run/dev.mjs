@@ -42,7 +42,7 @@ const webpack = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 
 });
 
 let soon;
-for (const folder of ['src/server', 'src/contract', 'src/web/boot']) {
+for (const folder of ['src/server', 'src/contract', 'src/web/boot', 'lang']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(soon);
     soon = setTimeout(() => (again = again.then(restart)), 200);

@@ -42,7 +42,7 @@ export function PassDeck<T extends { id: string }>({ items, renderItem, label }:
 
   if (items.length === 1) return <Alone>{renderItem(items[0]!)}</Alone>;
   return (
-    <section aria-label={label} aria-roledescription="carousel">
+    <section aria-label={label} aria-roledescription={intl.formatMessage({ id: 'passes.carousel', defaultMessage: 'carousel' })}>
       {/* Scrollable by keyboard, so it must take the focus. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Row ref={row} role="list" tabIndex={0} aria-label={label} onScroll={handleScroll} onKeyDown={handleKey}>

@@ -1,0 +1,53 @@
+import * as icu from '@formatjs/icu-messageformat-parser';
+
+/** What is wrong with a catalogue, held against the English one. */
+export function faultsIn(english, texts) {
+  const missing = Object.keys(english).filter((id) => !(id in texts));
+  return [
+    ...missing.map((id) => `lacks ${id}: ${english[id]}`),
+    ...Object.entries(texts).flatMap(([id, text]) => faultsOf(english[id], text).map((fault) => `${id}: ${fault}`)),
+  ];
+}
+
+function faultsOf(english, text) {
+  if (english === undefined) return ['is not in the code'];
+  try {
+    const [expected, found] = [english, text].map((message) => [...argumentsOf(icu.parse(message))].sort().join(', '));
+    return expected === found ? [] : [`names ${found || 'nothing'} where English names ${expected || 'nothing'}`];
+  } catch (error) {
+    return [`cannot be parsed: ${error.message}`];
+  }
+}
+
+/** The arguments and tags that a message names. */
+function argumentsOf(elements, names = new Set()) {
+  for (const element of elements) {
+    if (icu.isLiteralElement(element) || icu.isPoundElement(element)) continue;
+    names.add(icu.isTagElement(element) ? `<${element.value}>` : element.value);
+    if (icu.isTagElement(element)) argumentsOf(element.children, names);
+    if (icu.isPluralElement(element) || icu.isSelectElement(element))
+      for (const { value } of Object.values(element.options)) argumentsOf(value, names);
+  }
+  return names;
+}
+
+/**
+ * Whether code names an id, written out or as a template such as `errors.${code}`, whose part must then stand in the code
+ * too. That every id it names exists is the compiler's to say.
+ */
+export function namedIn(code) {
+  const words = new Set([...code.matchAll(/['"`]([\w-]+)['"`]|\b(\w+):/g)].map(([, quoted, key]) => quoted ?? key));
+  const ids = [...code.matchAll(/['"`]([a-z]\w*(?:\.(?:[\w-]|\$\{[^}]*\})+)+)['"`]/g)].map(([, id]) => id);
+  const templates = ids
+    .filter((id) => id.includes('$'))
+    .map((id) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '([\\w-]+)')}$`));
+  const written = new Set(ids);
+  const isBuilt = (id) =>
+    templates.some((template) =>
+      template
+        .exec(id)
+        ?.slice(1)
+        .every((part) => words.has(part)),
+    );
+  return (id) => written.has(id) || isBuilt(id);
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { faultsIn, namedIn } from '../../config/run/catalogue.mjs';
+
+test('the catalogues hold what the code asks for, and nothing else', () => {
+  const { stderr, status } = spawnSync(process.execPath, ['config/run/messages.mjs', '--check'], { encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: expect.any(String), status: 0 });
+});
+
+const english = { 'a.hello': 'Hello {name}', 'a.left': '{count, plural, one {# <b>seat</b>} other {# <b>seats</b>}}' };
+
+test.each([
+  [{ 'a.hello': 'Hola {name}' }, ['lacks a.left: {count, plural, one {# <b>seat</b>} other {# <b>seats</b>}}']],
+  [{ ...english, 'a.bye': 'Adiós' }, ['a.bye: is not in the code']],
+  [{ ...english, 'a.hello': 'Hola {nombre}' }, ['a.hello: names nombre where English names name']],
+  [{ ...english, 'a.left': '{count, plural, other {#}}' }, ['a.left: names count where English names <b>, count']],
+  [{ ...english, 'a.hello': 'Hola {name' }, [expect.stringContaining('a.hello: cannot be parsed')]],
+  [english, []],
+])('%j is held against English', (texts, faults) => {
+  expect(faultsIn(english, texts)).toEqual(faults);
+});
+
+test.each([
+  ['errors.notFound', true],
+  ['mails.code.reset.subject', true],
+  ['outbox.title', true],
+  ['errors.gone', false],
+  ['mails.code.reset.footer', false],
+])('the server names %s: %s', (id, named) => {
+  const isNamed = namedIn("notFound: 404; translate(`errors.${code}`); 'reset'; `mails.code.${purpose}.subject`; 'outbox.title'");
+  expect(isNamed(id)).toBe(named);
+});

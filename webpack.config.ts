@@ -4,9 +4,10 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetUseItem } from 'webpack';
+import { DefinePlugin, type Configuration, type RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { CataloguesPlugin } from './config/webpack/cataloguesPlugin';
+import { localeList } from './src/contract/locales';
 import { ManifestPlugin } from './config/webpack/manifestPlugin';
 
 const prod = process.env.NODE_ENV === 'production';
@@ -109,6 +110,7 @@ const config: Configuration & { devServer: DevServer } = {
       chunkFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     }),
     new CataloguesPlugin(at('lang')),
+    new DefinePlugin({ LOCALE_LIST: JSON.stringify(localeList) }),
     new ManifestPlugin(),
     ...(prod ? compressed : [new ReactRefresh({ overlay: false })]),
   ],

@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from './compile.mjs';
 import { root, stop } from './setUp.mjs';
 
+const LOCALES = '.cache/tools/locales.mjs';
 const SHELLS = join(root, '.cache/tools/shells.cjs');
 
 /** Writes `page.json` into a folder: what pages are made of, the script in their head and the shells that they paint. */
 export async function buildPageParts(webDir) {
+  await compile('src/contract/locales.ts', LOCALES);
+  const { localeList } = await import(pathToFileURL(join(root, LOCALES)).href);
   const esbuild = await import('esbuild');
   const options = {
     bundle: true,
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', LOCALE_LIST: JSON.stringify(localeList) },
   };
   try {
     const [boot] = (

@@ -1,11 +1,15 @@
-// The codes alone, in the order of the picker: the first load has no use for names and flags.
-const CODES =
-  'en en-GB es es-MX fr fr-CA pt pt-PT de it ja ko zh zh-TW ar he fa ur af az id ms bs ca cs cy da et eu fil ga hr is sw lv lt hu nl nb pl ro sq sk sl fi sv vi tr el bg kk mk ru sr uk hy ka ne hi bn th km am';
+import { localeList } from '../locales';
+
+/** Put here by the builds for the browser, in place of a table with names that its first load has no use for. */
+declare const LOCALE_LIST: string | undefined;
+
+const list = (typeof LOCALE_LIST === 'undefined' ? localeList : LOCALE_LIST).split(' ');
 
 /** Every locale a reader may choose. */
-export const LOCALE_CODES: readonly string[] = CODES.split(' ');
+export const LOCALE_CODES: readonly string[] = list.map((code) => code.replace('*', ''));
 
-const TRANSLATED: readonly string[] = ['en', 'es', 'fr', 'ja'];
+/** Locales with a catalogue in `/lang/`. */
+const TRANSLATED_CODES: readonly string[] = list.flatMap((code) => (code.endsWith('*') ? [code.slice(0, -1)] : []));
 
 /** The code itself, if there is such a locale. @throws with the specification's words when there is none. */
 export function knownLocale(code: string): string {
@@ -28,4 +32,4 @@ export function withoutLocale(path: string): string {
 
 /** The catalogue that serves a locale: its own, else its language's (`fr` for `fr-CA`), else none. */
 export const catalogueCode = (code: string): string | undefined =>
-  [code, code.split('-')[0]!].find((candidate) => TRANSLATED.includes(candidate));
+  [code, code.split('-')[0]!].find((candidate) => TRANSLATED_CODES.includes(candidate));

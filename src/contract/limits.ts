@@ -42,6 +42,8 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000 } as const;
 /** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
+/** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
+export const RETENTION = { auditDays: 730, mailDays: 30, notificationDays: 365, failedJobsDays: 30 } as const;
 /** The longest text of one chat message, in UTF-16 units. */
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */

@@ -5,24 +5,28 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { takeDataDirectory, type DataDirectory } from './dataDirectory';
 import { openDatabase, type Database } from './db/database';
+import { outboxMailer } from './delivery/mailer';
 import { outbox } from './delivery/outbox';
-import { openStorage } from './delivery/storage/openStorage';
+import { smtpMailer } from './delivery/smtpMailer';
 import { serveDownloads } from './delivery/storage/downloads';
+import { openStorage } from './delivery/storage/openStorage';
 import { memoryRateLimiter } from './http/rateLimit';
 import { localIdentity } from './identity/local/plugin';
 import { openVault } from './identity/local/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
 import { createVerifier } from './identity/verifier';
 import { countInFlight } from './inFlight';
-import { startJobs } from './jobs/clock';
-import { forgetting } from './jobs/forgetting';
+import { jobStatus } from './jobs/statusRoute';
+import { startWorkers } from './jobs/worker';
 import { poolAccounts } from './modules/self/poolAccounts';
 import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { seedOrganizations } from './organizations/seed';
 import { pageContent } from './page/content';
 import { pageRoutes } from './page/routes';
+import { inProcessFanout } from './realtime/fanout';
 import { createHub } from './realtime/hub';
+import { postgresFanout } from './realtime/postgresFanout';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { StartError } from './startError';
@@ -56,13 +60,16 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const now = () => new Date();
     await seedOrganizations({ db: database.db, organizations, vault, now: now() });
 
+    const fanout = settings.databaseUrl ? await postgresFanout({ url: settings.databaseUrl, db: database.db }) : inProcessFanout();
+    undo.push(() => fanout.close());
     const services: Services = {
       database,
       organizations: createDirectory(organizations),
       verifier: createVerifier({ db: database.db, now }),
-      hub: createHub(now),
       storage,
       rateLimiter: memoryRateLimiter(now),
+      fanout,
+      hub: createHub(now, fanout),
       now,
     };
     const app = await buildApp(services, {
@@ -71,12 +78,14 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       version: version(),
     });
     undo.push(() => app.close());
+    fanout.onGap(() => app.log.warn('the connection that hears other instances was lost for a while'));
     const settled = countInFlight(app);
     const accounts = poolAccounts(services);
     await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
     await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(outbox);
     await app.register(serveDownloads, { storage, vault, now });
+    await app.register(jobStatus);
     await app.register(pageRoutes, {
       organizations: services.organizations,
       content: pageContent(services),
@@ -86,17 +95,20 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       development: settings.development,
     });
     const port = await listen(app, settings);
-    const stopJobs = startJobs([forgetting(services)], app.log);
+    const mailer = settings.smtp ? smtpMailer(settings.smtp) : outboxMailer;
+    const stopWorkers = startWorkers({ services, mailer, log: app.log });
 
     return {
       port,
       organizations,
       async close() {
-        await stopJobs();
         await within(LAST_ANSWERS_MS, Promise.all([app.close(), settled()]), () => {
           app.server.closeAllConnections();
           for (const socket of app.websocketServer.clients) socket.terminate();
         });
+        await stopWorkers();
+        mailer.close();
+        await fanout.close();
         await database.close();
         directory?.release();
       },

@@ -3,6 +3,7 @@ import type { Storage } from './delivery/storage/storage';
 import type { RateLimiter } from './http/rateLimit';
 import type { Verifier } from './identity/verifier';
 import type { OrganizationDirectory } from './organizations/directory';
+import type { Fanout } from './realtime/fanout';
 import type { Hub } from './realtime/hub';
 
 /** What the modules stand on; made once by `main.ts`, or by a test. */
@@ -10,6 +11,7 @@ export interface Services {
   database: Database;
   organizations: OrganizationDirectory;
   verifier: Verifier;
+  fanout: Fanout;
   hub: Hub;
   storage: Storage;
   rateLimiter: RateLimiter;

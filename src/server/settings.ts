@@ -1,3 +1,4 @@
+import { Email } from '@contract/text';
 import { resolve } from 'node:path';
 import type { S3Settings } from './delivery/storage/s3Storage';
 import { StartError } from './startError';
@@ -14,6 +15,8 @@ export interface Settings {
   secret: string | undefined;
   /** Where files and pictures are kept; absent: the data directory. */
   s3: S3Settings | undefined;
+  /** The server that takes mail, and whom it is from; without it mail stays in the outbox. */
+  smtp: { url: string; from: string } | undefined;
   trustProxy: boolean;
   logLevel: LogLevel;
   /** The browser talks to this platform, whatever address the configuration names. */
@@ -45,6 +48,7 @@ export function readSettings(environment: Environment): Settings {
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', given('DATABASE_OWNER_URL')),
     secret: given('ATRIUM_SECRET'),
     s3: readS3(given),
+    smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
     trustProxy: readFlag('TRUST_PROXY', given('TRUST_PROXY')),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'warn'),
     local: readFlag('ATRIUM_LOCAL', given('ATRIUM_LOCAL')),
@@ -98,4 +102,15 @@ function readS3(given: (name: string) => string | undefined): S3Settings | undef
     endpoint,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
+  if (url === undefined) return undefined;
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') {
+    throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
+  }
+  if (!Email.safeParse(from).success)
+    throw new StartError('MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.');
+  return { url, from: from! };
 }

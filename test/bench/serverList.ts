@@ -67,7 +67,14 @@ async function throughDrizzle(where: { url: string } | { dataDir: string }, orga
   }
 }
 
-const tenantOf = (db: Db, organizationId: string): Tenant => ({ db, organizationId, accountId: null, afterCommit: (effect) => effect() });
+const tenantOf = (db: Db, organizationId: string): Tenant => ({
+  db,
+  organizationId,
+  accountId: null,
+  afterCommit: (effect) => effect(),
+  emit: () => {},
+  enqueue: () => {},
+});
 
 /** Asks again and again by as many readers at once. */
 async function repeat(ask: () => Promise<unknown>): Promise<Figures> {

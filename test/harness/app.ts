@@ -12,10 +12,14 @@ import type { Verifier } from '@server/identity/verifier';
 import { serveDownloads } from '@server/delivery/storage/downloads';
 import type { Storage } from '@server/delivery/storage/storage';
 import { createDirectory, organizationFrom, type Organization } from '@server/organizations/directory';
+import { WORK } from '@server/jobs/worker';
 import { OrganizationFile } from '@server/organizations/file';
+import { written, type QueueName } from '@server/db/queue';
+import { inProcessFanout } from '@server/realtime/fanout';
 import { createHub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
 import { testDatabase } from './database';
+import { testWorkers } from './jobs';
 import { temporaryStorage, testVault } from './storage';
 
 /** An account of a test, and the token that its owner signs in with. */
@@ -53,6 +57,8 @@ export interface TestApp {
   services: Services;
   ours: TestOrganization;
   theirs: TestOrganization;
+  /** Does the jobs that were written since the last call; each call does it before it answers. */
+  deliver: () => Promise<void>;
   /** Moves the clock of the app. */
   pass: (milliseconds: number) => void;
   /** Makes a token of an organization's pool that ends at some time. */
@@ -134,11 +140,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const verifier = options.verifier ?? fakeVerifier(now);
   const [ours, theirs] = options.organizations ?? [testOrganization(), testOrganization()];
   const storage = options.storage ?? (await temporaryStorage());
+  const fanout = inProcessFanout();
   const services: Services = {
     database,
     organizations: createDirectory([ours, theirs]),
     verifier,
-    hub: createHub(now),
+    fanout,
+    hub: createHub(now, fanout),
     storage,
     rateLimiter: options.rateLimiter?.(now) ?? unlimited,
     now,
@@ -147,6 +155,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);
   await app.ready();
+  const workers = testWorkers(services);
+  let waiting = false;
+  for (const queue of Object.keys(WORK) as QueueName[]) written.on(queue, () => (waiting = true));
+  const deliver = async () => {
+    if (!waiting) return;
+    waiting = false;
+    await workers.drain();
+  };
   for (const { id, slug } of [ours, theirs]) {
     await inOrganization(database.db, { organizationId: id }, ({ db }) =>
       db.insert(organizationRows).values({ id, slug, config: {} }).onConflictDoNothing(),
@@ -161,7 +177,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     return {
       organization,
       inTenant,
-      call: (what, asked) => call(app, organization, what, asked),
+      async call(what, asked) {
+        const answer = await call(app, organization, what, asked);
+        await deliver();
+        return answer;
+      },
       async account(facts) {
         const sub = randomUUID();
         const username = facts?.username ?? `person-${sub.slice(0, 8)}`;
@@ -184,7 +204,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       },
     };
   };
-  return { app, services, ours: side(ours), theirs: side(theirs), pass: (milliseconds) => void (passed += milliseconds), token };
+  return { app, services, deliver, ours: side(ours), theirs: side(theirs), pass: (milliseconds) => void (passed += milliseconds), token };
 }
 
 async function call(app: FastifyInstance, { id }: Organization, what: string, { as, headers, body }: Asked = {}): Promise<Answer> {

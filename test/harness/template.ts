@@ -73,7 +73,8 @@ function stamp(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(sql|json)$/.test(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
-  for (const code of ['database', 'migrate']) hash.update(readFileSync(resolve(__dirname, `../../src/server/db/${code}.ts`)));
+  for (const code of ['database', 'migrate', 'installQueue', 'queue'])
+    hash.update(readFileSync(resolve(__dirname, `../../src/server/db/${code}.ts`)));
   hash.update(readFileSync(resolve(__dirname, '../../node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -53,6 +53,22 @@ export type IntegrationType = z.infer<typeof IntegrationType>;
 export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'void']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
+export const NotificationType = z.enum([
+  'ANNOUNCEMENT',
+  'FOLLOW',
+  'INVITATION',
+  'TRANSFER',
+  'LIKE',
+  'COMMENT',
+  'RESHARE',
+  'EVENT',
+  'ACTIVITY',
+  'GROUP_INVITATION',
+  'GROUP_REQUEST_ACCEPTED',
+  'CONTENT',
+]);
+export type NotificationType = z.infer<typeof NotificationType>;
+
 export const OrganizationModuleType = z.enum([
   'activities',
   'events',

@@ -1,4 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { installQueue } from './installQueue';
 import { migrate, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
 import { takeTurns } from './turns';
@@ -27,6 +29,7 @@ export async function openDatabase({ url, ownerUrl, dataDir, migrations, poolSiz
   const owner = await connect(ownerUrl ?? url, 1);
   try {
     await migrate(owner.db, migrations, ownerUrl && decodeURIComponent(new URL(url).username));
+    await installQueue(owner.db, (text) => owner.db.execute(sql.raw(text)));
   } finally {
     await owner.close();
   }
@@ -53,7 +56,10 @@ async function openEmbedded(dataDir: string | undefined, migrations: string): Pr
   const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')]);
   const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
   try {
-    await migrate(await queriesOn(client), migrations);
+    const owner = await queriesOn(client);
+    await migrate(owner, migrations);
+    // Only `exec` takes several statements at once.
+    await installQueue(owner, async (text) => (await client.exec(text)).at(-1));
     return await embeddedAsRuntime(client);
   } catch (error) {
     await client.close();

@@ -8,6 +8,9 @@ const MIGRATION_LOCK = 7_246_110;
 /** The role of requests: it owns nothing and may only read and write rows. */
 export const RUNTIME_ROLE = 'app_user';
 
+/** The role of workers: it takes and finishes jobs, and removes audit entries whose time is over. */
+export const WORKER_ROLE = 'app_worker';
+
 /**
  * Applies the migrations that are missing, one instance at a time, as the owner of the database. What they make is granted
  * to the runtime role by default privileges, so that a migration can take some of it back.
@@ -18,10 +21,12 @@ export async function migrate(owner: Db, folder: string, loginUser?: string): Pr
   await owner.transaction(async (tx) => {
     const run = (statement: string) => tx.execute(sql.raw(statement));
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await run(`do $$ begin create role ${RUNTIME_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
-    for (const user of new Set(['current_user', ...(loginUser === undefined ? [] : [quoted(loginUser)])]))
-      await run(`do $$ begin execute format('grant ${RUNTIME_ROLE} to %I', ${user}); end $$`);
-    await run(`grant usage on schema public to ${RUNTIME_ROLE}`);
+    for (const role of [RUNTIME_ROLE, WORKER_ROLE]) {
+      await run(`do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`);
+      for (const user of new Set(['current_user', ...(loginUser === undefined ? [] : [quoted(loginUser)])]))
+        await run(`do $$ begin execute format('grant ${role} to %I', ${user}); end $$`);
+      await run(`grant usage on schema public to ${role}`);
+    }
     await run('create table if not exists applied_migrations (hash text primary key, applied_at timestamptz not null default now())');
     await run(`alter default privileges in schema public grant select, insert, update, delete on tables to ${RUNTIME_ROLE}`);
     await run(`alter default privileges in schema public grant usage, select on sequences to ${RUNTIME_ROLE}`);

@@ -1,6 +1,8 @@
+import type { DomainEvent } from '@contract/events';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { RUNTIME_ROLE } from './migrate';
+import { jobsOf, writeJobs, written, type NewJob } from './queue';
 
 /** A Drizzle handle on either driver, inside a transaction or not. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -18,6 +20,10 @@ export interface Tenant {
   accountId: string | null;
   /** Runs `effect` once the transaction is committed, and never if it is not. */
   afterCommit: (effect: () => void) => void;
+  /** Says what has happened. It is written with the change; workers tell everyone concerned after the commit. */
+  emit: (event: DomainEvent) => void;
+  /** Writes a job of this organization with the change; a worker does it after the commit. */
+  enqueue: (job: NewJob) => void;
 }
 
 /** The condition every query on an owned table carries. Row-level security says the same thing again. */
@@ -28,15 +34,36 @@ export const owned = (tenant: Tenant, table: { organizationId: PgColumn }): SQL 
  * Await nothing but the database inside: on the embedded database every other request waits.
  */
 export async function inOrganization<T>(db: Db, scope: Scope, work: (tenant: Tenant) => Promise<T>): Promise<T> {
-  const { organizationId, accountId = null } = scope;
   const effects: (() => void)[] = [];
-  const result = await db.transaction(async (tx) => {
-    await tx.execute(sql`select
-      set_config('role', ${RUNTIME_ROLE}, true),
-      set_config('app.organization_id', ${organizationId}, true),
-      set_config('app.account_id', ${accountId ?? ''}, true)`);
-    return work({ db: tx, organizationId, accountId, afterCommit: (effect) => effects.push(effect) });
-  });
+  const result = await db.transaction((tx) => asOrganization(tx, scope, effects, work));
   for (const effect of effects) effect();
+  return result;
+}
+
+/** The same inside a transaction that is under way. Whoever began it runs the `effects` after the commit. */
+export async function asOrganization<T>(
+  tx: Db,
+  { organizationId, accountId = null }: Scope,
+  effects: (() => void)[],
+  work: (tenant: Tenant) => Promise<T>,
+): Promise<T> {
+  await tx.execute(sql`select
+    set_config('role', ${RUNTIME_ROLE}, true),
+    set_config('app.organization_id', ${organizationId}, true),
+    set_config('app.account_id', ${accountId ?? ''}, true)`);
+  const jobs: NewJob[] = [];
+  const result = await work({
+    db: tx,
+    organizationId,
+    accountId,
+    afterCommit: (effect) => effects.push(effect),
+    emit: (event) => jobs.push(...jobsOf(event)),
+    enqueue: (job) => jobs.push(job),
+  });
+  // At the end, while the locks of the change are still held: events of one conversation are written in its order.
+  if (jobs.length > 0) {
+    await writeJobs(tx, organizationId, jobs);
+    effects.push(() => new Set(jobs.map(({ queue }) => queue)).forEach((queue) => written.emit(queue)));
+  }
   return result;
 }

@@ -1,10 +1,10 @@
+import { RETENTION } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { addMail, type Mail } from './queries';
 
-/**
- * Hands over a mail in the transaction that causes it: it goes out if and only if that is committed.
- * With nothing configured it stays where `/outbox` shows it; a driver that sends works through the rows whose `sentAt` is empty.
- */
-export async function sendMail(tenant: Tenant, mail: Mail, now: Date): Promise<void> {
-  await addMail(tenant, mail, now);
+/** Writes a mail with the change that causes it; it is sent if and only if that is committed. */
+export async function queueMail(tenant: Tenant, mail: Mail, now: Date): Promise<void> {
+  const expiresAt = mail.expiresAt ?? new Date(now.getTime() + RETENTION.mailDays * 86_400_000);
+  const mailId = await addMail(tenant, { ...mail, expiresAt, createdAt: now });
+  tenant.enqueue({ queue: 'mail', data: { mailId } });
 }

@@ -1,15 +1,15 @@
 import { buildTestApp, type TestApp } from '@test/harness/app';
-import { sendMail } from './mail';
+import { queueMail } from './mail';
 import { outbox } from './outbox';
 
 let world: TestApp;
 beforeAll(async () => {
   world = await buildTestApp({ plugins: (app) => app.register(outbox) });
   const mail = (to: string, subject: string) => ({ to, subject, text: `Dear ${to} <3`, html: '<p>Dear</p>' });
-  await world.ours.inTenant((tenant) => sendMail(tenant, mail('ada@example.com', 'First'), new Date(1_000)));
-  await world.ours.inTenant((tenant) => sendMail(tenant, mail('ben@example.com', 'Second'), new Date(2_000)));
+  await world.ours.inTenant((tenant) => queueMail(tenant, mail('ada@example.com', 'First'), new Date(1_000)));
+  await world.ours.inTenant((tenant) => queueMail(tenant, mail('ben@example.com', 'Second'), new Date(2_000)));
   const attachments = [{ name: 'event.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
-  await world.ours.inTenant((tenant) => sendMail(tenant, { ...mail('ada@example.com', 'Third & last'), attachments }, new Date(3_000)));
+  await world.ours.inTenant((tenant) => queueMail(tenant, { ...mail('ada@example.com', 'Third & last'), attachments }, new Date(3_000)));
 });
 afterAll(() => world.app.close());
 

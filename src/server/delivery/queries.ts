@@ -1,21 +1,34 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { mails, type MailAttachment } from '@server/db/schema/mails';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** A mail as a module writes it. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments?: MailAttachment[];
+export type MailRow = typeof mails.$inferSelect;
+/** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
+export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<MailRow, 'attachments' | 'unsubscribeUrl' | 'expiresAt'>>;
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, mails), eq(mails.id, id));
+
+export async function addMail(tenant: Tenant, mail: Mail & Pick<MailRow, 'expiresAt' | 'createdAt'>): Promise<string> {
+  const [row] = await tenant.db
+    .insert(mails)
+    .values({ ...mail, organizationId: tenant.organizationId })
+    .returning({ id: mails.id });
+  return row!.id;
 }
 
-export const addMail = (tenant: Tenant, mail: Mail, createdAt: Date) =>
-  tenant.db.insert(mails).values({ ...mail, organizationId: tenant.organizationId, createdAt });
+export async function mailById(tenant: Tenant, id: string): Promise<MailRow | undefined> {
+  const [row] = await tenant.db.select().from(mails).where(one(tenant, id));
+  return row;
+}
+
+export const markMailSent = (tenant: Tenant, id: string, sentAt: Date) => tenant.db.update(mails).set({ sentAt }).where(one(tenant, id));
 
 /** Takes back what was written to an address. */
-export const forgetMailsTo = (tenant: Tenant, to: string) => tenant.db.delete(mails).where(and(owned(tenant, mails), eq(mails.to, to)));
+export const removeMailsTo = (tenant: Tenant, to: string) => tenant.db.delete(mails).where(and(owned(tenant, mails), eq(mails.to, to)));
+
+export const removeExpiredMails = (tenant: Tenant, now: Date) =>
+  tenant.db.delete(mails).where(and(owned(tenant, mails), lt(mails.expiresAt, now)));
 
 /** The newest mails, to one address or to anybody. */
 export const newestMails = (tenant: Tenant, to: string | undefined, most: number) =>
@@ -25,5 +38,3 @@ export const newestMails = (tenant: Tenant, to: string | undefined, most: number
     .where(and(owned(tenant, mails), to === undefined ? undefined : eq(mails.to, to)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(most);
-
-export type MailRow = Awaited<ReturnType<typeof newestMails>>[number];

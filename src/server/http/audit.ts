@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { RETENTION } from '@contract/limits';
+import { lt, sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
-import { owned, type Tenant } from '@server/db/tenant';
+import { WORKER_ROLE } from '@server/db/migrate';
+import { owned, type Db, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from './errors';
 import type { SignedIn } from './viewer';
 
@@ -25,3 +27,10 @@ export async function record(tenant: Tenant, { accountId, realAccountId }: Signe
     returning 1`);
   if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
 }
+
+/** Removes entries of every organization when their time is over; the database lets nobody remove younger ones. */
+export const removeOldAuditEntries = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('role', ${WORKER_ROLE}, true)`);
+    await tx.delete(auditEntries).where(lt(auditEntries.at, new Date(now.getTime() - RETENTION.auditDays * 86_400_000)));
+  });

@@ -1,21 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import type { Services } from '@server/services';
+
 /** Looks up who hears of what happens in a chat channel. */
 export type AudienceOf = (organizationId: string, channelId: number) => Promise<readonly string[]>;
 
-const LASTS_MS = 5_000;
+const KEPT_MS = 5_000;
 const MOST_KEPT = 5_000;
 
 /** Remembers audiences for some seconds, so that keystrokes do not each ask the database. */
-export function brieflyKept(audienceOf: AudienceOf, now: () => Date): AudienceOf {
-  const kept = new Map<string, { until: number; audience: Promise<readonly string[]> }>();
+export function audienceCache(audienceOf: AudienceOf, { fanout, now }: Pick<Services, 'fanout' | 'now'>): AudienceOf {
+  const cache = new LRUCache<string, Promise<readonly string[]>>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  const keyOf = (organizationId: string, channelId: number) => `${organizationId} ${channelId}`;
+  fanout.subscribe((message) => {
+    if (message.type === 'membersChanged') cache.delete(keyOf(message.organizationId, message.channelId));
+  });
   return (organizationId, channelId) => {
-    const key = `${organizationId} ${channelId}`;
-    const at = now().getTime();
-    const known = kept.get(key);
-    if (known && known.until > at) return known.audience;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    const key = keyOf(organizationId, channelId);
+    const known = cache.get(key);
+    if (known) return known;
     const audience = audienceOf(organizationId, channelId);
-    kept.set(key, { until: at + LASTS_MS, audience });
-    audience.catch(() => kept.delete(key));
+    cache.set(key, audience);
+    audience.catch(() => cache.delete(key));
     return audience;
   };
 }

@@ -9,9 +9,9 @@ import { viewerOf, type SignedIn } from '@server/http/viewer';
 import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
-import { brieflyKept, type AudienceOf } from './audiences';
-import type { Seat } from './hub';
+import { audienceCache, type AudienceOf } from './audiences';
 import { commandLimit } from './commandLimit';
+import type { Connection } from './hub';
 
 // The protocol's own close codes.
 const AGAINST_POLICY = 1008;
@@ -24,7 +24,7 @@ const SLACK_MS = 5_000;
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface Admitted {
-  seat: Seat;
+  connection: Connection;
   expiresAt: number;
   /** Asks again whether the token holds: its session may have been ended from elsewhere. */
   mustStillHold: () => Promise<unknown>;
@@ -33,7 +33,7 @@ interface Admitted {
 /** The chat socket: events of the viewer's channels come out, typing and heartbeats go in. */
 export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienceOf: AudienceOf }): Promise<void> {
   const { services } = app;
-  const audiences = brieflyKept(audienceOf, services.now);
+  const audiences = audienceCache(audienceOf, services);
 
   app.get('/chat', { websocket: true }, (socket, request) => {
     const within = commandLimit(services.now);
@@ -41,20 +41,21 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
     let expiry: NodeJS.Timeout | undefined;
     let mustStillHold: Admitted['mustStillHold'] = async () => {};
 
-    const seated = admit(services, request).then(
-      ({ seat, expiresAt, ...admitted }) => {
-        mustStillHold = admitted.mustStillHold;
+    const admitted = admit(services, request).then(
+      ({ connection, expiresAt, ...checks }) => {
+        mustStillHold = checks.mustStillHold;
         if (socket.readyState !== socket.OPEN) return undefined;
-        if (!services.hub.join(seat, socket)) {
+        if (!services.hub.join(connection, socket)) {
           socket.close(TRY_LATER);
           return undefined;
         }
-        socket.once('close', () => services.hub.leave(seat, socket));
+        socket.once('close', () => services.hub.leave(connection, socket));
         // Leave that was taken away while the socket was let in.
-        if (seat.accountId !== seat.realAccountId) mustStillAct(services, seat).catch((error: unknown) => socket.close(refusal(error)));
+        if (connection.accountId !== connection.realAccountId)
+          mustStillAct(services, connection).catch((error: unknown) => socket.close(refusal(error)));
         const left = expiresAt + TOKEN.toleranceMs - services.now().getTime();
         expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
-        return seat;
+        return connection;
       },
       (error: unknown) => {
         socket.close(refusal(error));
@@ -66,9 +67,9 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
       idle.refresh();
       const command = isBinary || !within() ? AGAINST_POLICY : read(data as Buffer);
       if (typeof command === 'number') socket.close(command);
-      else if (command) void seated.then((seat) => seat && obey(services, audiences, seat, socket, command));
+      else if (command) void admitted.then((connection) => connection && obey(services, audiences, connection, socket, command));
       if (typeof command === 'object' && command.type === 'heartbeat') {
-        seated.then(() => mustStillHold()).catch((error: unknown) => refusal(error) !== TRY_LATER && socket.close(refusal(error)));
+        admitted.then(() => mustStillHold()).catch((error: unknown) => refusal(error) !== TRY_LATER && socket.close(refusal(error)));
       }
     });
     socket.once('close', () => {
@@ -86,13 +87,13 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
   const claims = await services.verifier.verify(organization, authorization);
   const viewer = actingAs(await viewerOf(services, organization, authorization, claims.sub), executeas) as SignedIn;
-  const seat = { organizationId: organization.id, ...viewer };
-  if (seat.accountId !== seat.realAccountId) await mustStillAct(services, seat);
-  return { seat, expiresAt: claims.expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
+  const connection = { organizationId: organization.id, ...viewer };
+  if (connection.accountId !== connection.realAccountId) await mustStillAct(services, connection);
+  return { connection, expiresAt: claims.expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
 }
 
-const mustStillAct = ({ database }: Services, seat: Seat): Promise<void> =>
-  inOrganization(database.db, seat, (tenant) => mustMayAct(tenant, seat, false));
+const mustStillAct = ({ database }: Services, connection: Connection): Promise<void> =>
+  inOrganization(database.db, connection, (tenant) => mustMayAct(tenant, connection, false));
 
 function organizationOf({ organizations }: Services, request: FastifyRequest, named: unknown): Organization | undefined {
   if (named === undefined) return organizations.byHost(request.hostname);
@@ -119,17 +120,17 @@ function read(data: Buffer): RealtimeCommand | number | undefined {
   return RealtimeCommand.safeParse(value).data;
 }
 
-function obey(services: Services, audiences: AudienceOf, seat: Seat, socket: WebSocket, command: RealtimeCommand): void {
+function obey(services: Services, audiences: AudienceOf, connection: Connection, socket: WebSocket, command: RealtimeCommand): void {
   if (command.type === 'heartbeat') return services.hub.send(socket, { type: 'pulse' });
   const { type, body } = command;
-  const { organizationId, accountId } = seat;
-  audiences(organizationId, body.channelId).then(
-    (members) => {
-      if (!members.includes(accountId)) return;
+  const { organizationId, accountId } = connection;
+  audiences(organizationId, body.channelId)
+    .then((members) => {
+      if (!members.includes(accountId)) return undefined;
       const others = members.filter((member) => member !== accountId);
-      services.hub.tell(organizationId, others, { type, body: { accountId, channelId: body.channelId } });
-    },
+      const event = { type, body: { accountId, channelId: body.channelId } } as const;
+      return services.fanout.publish({ type: 'deliver', organizationId, accountIds: others, event });
+    })
     // A database that is away for a moment costs a "is typing" only; the socket stays.
-    () => undefined,
-  );
+    .catch(() => undefined);
 }

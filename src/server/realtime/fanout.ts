@@ -1,34 +1,57 @@
 import { EventEmitter } from 'node:events';
 import type { RealtimeEvent } from '@contract/realtime';
+import type { Tenant } from '@server/db/tenant';
 
 type WithoutTime<E> = E extends unknown ? Omit<E, 'timestamp'> : never;
 /** An event before a hub puts the time on it. */
 export type Untimed = WithoutTime<RealtimeEvent>;
 
-/** An event on its way to the sockets of some accounts, wherever those are connected. */
-export interface Parcel {
+/** An event on its way to the sockets of some accounts. */
+export interface Delivery {
+  type: 'deliver';
   organizationId: string;
   accountIds: readonly string[];
   event: Untimed;
 }
 
-/** Word that somebody's sockets are theirs no longer: all of an account's, or those that one person opened as it. */
-export interface Dismissal {
+/** Closes all sockets of an account, or those that one person opened as it. */
+export interface Disconnect {
+  type: 'disconnect';
   organizationId: string;
-  dismissed: { accountId: string; realAccountId?: string | undefined };
+  accountId: string;
+  realAccountId?: string;
 }
 
-/** Carries parcels and dismissals to the hub of every instance, the sender's own among them. */
+/** Who is in a conversation has changed. */
+export interface MembersChanged {
+  type: 'membersChanged';
+  organizationId: string;
+  channelId: number;
+}
+
+export type FanoutMessage = Delivery | Disconnect | MembersChanged;
+
+/** Carries messages to every instance, the sender's own among them, in the order they are published. */
 export interface Fanout {
-  publish: (parcel: Parcel | Dismissal) => void;
-  subscribe: (receive: (parcel: Parcel | Dismissal) => void) => void;
+  /** Inside a transaction the message goes out with its commit, and never without. */
+  publish: (message: FanoutMessage, inside?: Tenant) => Promise<void>;
+  subscribe: (receive: (message: FanoutMessage) => void) => void;
+  /** Messages may have been missed: whoever relied on them must start afresh. */
+  onGap: (resume: () => void) => void;
+  close: () => Promise<void>;
 }
 
 /** The fan-out of a single instance. */
 export function inProcessFanout(): Fanout {
   const emitter = new EventEmitter();
   return {
-    publish: (parcel) => void emitter.emit('parcel', parcel),
-    subscribe: (receive) => void emitter.on('parcel', receive),
+    async publish(message, inside) {
+      const emit = () => void emitter.emit('message', message);
+      if (inside) inside.afterCommit(emit);
+      else emit();
+    },
+    subscribe: (receive) => void emitter.on('message', receive),
+    onGap: () => {},
+    close: async () => {},
   };
 }

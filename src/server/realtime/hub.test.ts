@@ -1,4 +1,4 @@
-import { inProcessFanout } from './fanout';
+import { inProcessFanout, type Fanout, type Untimed } from './fanout';
 import { createHub, type HubSocket } from './hub';
 
 function socket(bufferedAmount = 0) {
@@ -14,16 +14,22 @@ function socket(bufferedAmount = 0) {
 }
 
 const now = () => new Date(0);
-const seat = (accountId: string, organizationId = 'ours', realAccountId = accountId) => ({ organizationId, accountId, realAccountId });
-const event = { type: 'typing-start' as const, body: { accountId: 'ada', channelId: 1 } };
+const connection = (accountId: string, organizationId = 'ours', realAccountId = accountId) => ({
+  organizationId,
+  accountId,
+  realAccountId,
+});
+const event: Untimed = { type: 'typing-start', body: { accountId: 'ada', channelId: 1 } };
+const tell = (fanout: Fanout, accountIds: string[]) => void fanout.publish({ type: 'deliver', organizationId: 'ours', accountIds, event });
 
 test('tells every socket of the named accounts, once, with the same frame', () => {
-  const hub = createHub(now);
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
   const [first, second, other] = [socket(), socket(), socket()];
-  hub.join(seat('ada'), first.fake);
-  hub.join(seat('ada'), second.fake);
-  hub.join(seat('ben'), other.fake);
-  hub.tell('ours', ['ada', 'ada', 'nobody'], event);
+  hub.join(connection('ada'), first.fake);
+  hub.join(connection('ada'), second.fake);
+  hub.join(connection('ben'), other.fake);
+  tell(fanout, ['ada', 'ada', 'nobody']);
   expect(first.sent).toHaveLength(1);
   expect(second.sent[0]).toBe(first.sent[0]);
   expect(other.sent).toEqual([]);
@@ -31,28 +37,31 @@ test('tells every socket of the named accounts, once, with the same frame', () =
 });
 
 test('another organization hears nothing, even of the same account id', () => {
-  const hub = createHub(now);
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
   const theirs = socket();
-  hub.join(seat('ada', 'theirs'), theirs.fake);
-  hub.tell('ours', ['ada'], event);
+  hub.join(connection('ada', 'theirs'), theirs.fake);
+  tell(fanout, ['ada']);
   expect(theirs.sent).toEqual([]);
 });
 
 test('a socket that left hears no more', () => {
-  const hub = createHub(now);
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
   const gone = socket();
-  hub.join(seat('ada'), gone.fake);
-  hub.leave(seat('ada'), gone.fake);
-  hub.tell('ours', ['ada'], event);
+  hub.join(connection('ada'), gone.fake);
+  hub.leave(connection('ada'), gone.fake);
+  tell(fanout, ['ada']);
   expect(gone.sent).toEqual([]);
 });
 
 test('a reader that does not keep up is closed, and costs the others nothing', () => {
-  const hub = createHub(now);
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
   const [slow, quick] = [socket(1_000_001), socket()];
-  hub.join(seat('ada'), slow.fake);
-  hub.join(seat('ada'), quick.fake);
-  hub.tell('ours', ['ada'], event);
+  hub.join(connection('ada'), slow.fake);
+  hub.join(connection('ada'), quick.fake);
+  tell(fanout, ['ada']);
   expect([slow.sent, slow.closed]).toEqual([[], [4408]]);
   expect(quick.sent).toHaveLength(1);
 });
@@ -61,19 +70,20 @@ test('whoever may no longer act as an account loses the sockets they opened as i
   const fanout = inProcessFanout();
   const [here, there] = [createHub(now, fanout), createHub(now, fanout)];
   const [own, acted, elsewhere, theirs] = [socket(), socket(), socket(), socket()];
-  here.join(seat('ada'), own.fake);
-  there.join(seat('ada', 'ours', 'ben'), acted.fake);
-  there.join(seat('ben'), elsewhere.fake);
-  there.join(seat('ada', 'theirs', 'ben'), theirs.fake);
-  here.dismiss('ours', 'ada', 'ben');
+  here.join(connection('ada'), own.fake);
+  there.join(connection('ada', 'ours', 'ben'), acted.fake);
+  there.join(connection('ben'), elsewhere.fake);
+  there.join(connection('ada', 'theirs', 'ben'), theirs.fake);
+  void fanout.publish({ type: 'disconnect', organizationId: 'ours', accountId: 'ada', realAccountId: 'ben' });
   expect([own.closed, acted.closed, elsewhere.closed, theirs.closed]).toEqual([[], [4403], [], []]);
-  here.dismiss('ours', 'ada');
+  void fanout.publish({ type: 'disconnect', organizationId: 'ours', accountId: 'ada' });
   expect(own.closed).toEqual([4403]);
 });
 
 test('one account cannot hold sockets without end', () => {
-  const hub = createHub(now);
-  const taken = Array.from({ length: 51 }, () => hub.join(seat('ada'), socket().fake));
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
+  const taken = Array.from({ length: 51 }, () => hub.join(connection('ada'), socket().fake));
   expect(taken.filter(Boolean)).toHaveLength(50);
 });
 
@@ -81,8 +91,8 @@ test('hubs of several instances tell each other', () => {
   const fanout = inProcessFanout();
   const [here, there] = [createHub(now, fanout), createHub(now, fanout)];
   const [ada, ben] = [socket(), socket()];
-  here.join(seat('ada'), ada.fake);
-  there.join(seat('ben'), ben.fake);
-  here.tell('ours', ['ada', 'ben'], event);
+  here.join(connection('ada'), ada.fake);
+  there.join(connection('ben'), ben.fake);
+  tell(fanout, ['ada', 'ben']);
   expect([ada.sent.length, ben.sent.length]).toEqual([1, 1]);
 });

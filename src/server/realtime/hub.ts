@@ -1,5 +1,5 @@
 import { SOCKET_CLOSE } from '@contract/realtime';
-import { inProcessFanout, type Dismissal, type Fanout, type Parcel, type Untimed } from './fanout';
+import type { Delivery, Disconnect, Fanout, Untimed } from './fanout';
 import { risingTimestamps } from './timestamps';
 
 /** What the hub needs of a socket; those of `ws` have it. */
@@ -11,7 +11,7 @@ export interface HubSocket {
 }
 
 /** Whose socket it is. */
-export interface Seat {
+export interface Connection {
   organizationId: string;
   /** Whom it hears and speaks as. */
   accountId: string;
@@ -19,18 +19,14 @@ export interface Seat {
   realAccountId: string;
 }
 
-/** Knows which sockets belong to whom, and brings them what happens. */
+/** Knows which sockets of this instance belong to whom, and brings them what the fan-out carries. */
 export interface Hub {
-  /** Tells every socket of these accounts, on every instance. Call it once the change is committed. */
-  tell: (organizationId: string, accountIds: readonly string[], event: Untimed) => void;
   /** Sends to one socket only. */
   send: (socket: HubSocket, event: Untimed) => void;
   /** Takes a socket in; false when the account holds too many already. */
-  join: (seat: Seat, socket: HubSocket) => boolean;
-  leave: (seat: Seat, socket: HubSocket) => void;
-  /** Closes every socket of an account, or only those that one person opened as it, on every instance. */
-  dismiss: (organizationId: string, accountId: string, realAccountId?: string) => void;
-  /** Closes every socket, for a server that goes away. */
+  join: (connection: Connection, socket: HubSocket) => boolean;
+  leave: (connection: Connection, socket: HubSocket) => void;
+  /** Closes every socket; their owners come back and catch up. */
   close: () => void;
 }
 
@@ -39,10 +35,10 @@ const MOST_BUFFERED_BYTES = 1_000_000;
 const MOST_SOCKETS = 50;
 
 /** The hub of one instance. */
-export function createHub(now: () => Date, fanout: Fanout = inProcessFanout()): Hub {
+export function createHub(now: () => Date, fanout: Fanout): Hub {
   // The sockets of an account, and who opened each.
-  const rooms = new Map<string, Map<HubSocket, string>>();
-  const room = ({ organizationId, accountId }: Omit<Seat, 'realAccountId'>) => `${organizationId} ${accountId}`;
+  const socketsOf = new Map<string, Map<HubSocket, string>>();
+  const keyOf = ({ organizationId, accountId }: Omit<Connection, 'realAccountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
   const frameOf = (event: Untimed) => Buffer.from(JSON.stringify({ ...event, timestamp: stamp() }));
 
@@ -53,38 +49,42 @@ export function createHub(now: () => Date, fanout: Fanout = inProcessFanout()): 
     else socket.send(frame, { binary: false });
   }
 
-  function dismiss({ organizationId, dismissed: { accountId, realAccountId } }: Dismissal) {
-    for (const [socket, openedBy] of rooms.get(room({ organizationId, accountId })) ?? []) {
+  function disconnect({ organizationId, accountId, realAccountId }: Disconnect) {
+    for (const [socket, openedBy] of socketsOf.get(keyOf({ organizationId, accountId })) ?? []) {
       if (realAccountId === undefined || openedBy === realAccountId) socket.close(SOCKET_CLOSE.refused);
     }
   }
 
-  function deliver({ organizationId, accountIds, event }: Parcel) {
-    const found = [...new Set(accountIds)].flatMap((accountId) => [...(rooms.get(room({ organizationId, accountId }))?.keys() ?? [])]);
+  function deliver({ organizationId, accountIds, event }: Delivery) {
+    const found = [...new Set(accountIds)].flatMap((accountId) => [...(socketsOf.get(keyOf({ organizationId, accountId }))?.keys() ?? [])]);
     if (found.length === 0) return;
     const frame = frameOf(event);
     for (const socket of found) write(socket, frame);
   }
 
-  fanout.subscribe((parcel) => ('dismissed' in parcel ? dismiss(parcel) : deliver(parcel)));
+  function close() {
+    for (const sockets of socketsOf.values()) for (const socket of sockets.keys()) socket.close(SOCKET_CLOSE.restarting);
+  }
+
+  fanout.subscribe((message) => {
+    if (message.type === 'deliver') deliver(message);
+    if (message.type === 'disconnect') disconnect(message);
+  });
+  fanout.onGap(close);
 
   return {
-    tell: (organizationId, accountIds, event) => fanout.publish({ organizationId, accountIds, event }),
     send: (socket, event) => write(socket, frameOf(event)),
-    join(seat, socket) {
-      const sockets = rooms.get(room(seat)) ?? new Map<HubSocket, string>();
+    join(connection, socket) {
+      const sockets = socketsOf.get(keyOf(connection)) ?? new Map<HubSocket, string>();
       if (sockets.size >= MOST_SOCKETS) return false;
-      rooms.set(room(seat), sockets.set(socket, seat.realAccountId));
+      socketsOf.set(keyOf(connection), sockets.set(socket, connection.realAccountId));
       return true;
     },
-    leave(seat, socket) {
-      const sockets = rooms.get(room(seat));
+    leave(connection, socket) {
+      const sockets = socketsOf.get(keyOf(connection));
       sockets?.delete(socket);
-      if (sockets?.size === 0) rooms.delete(room(seat));
+      if (sockets?.size === 0) socketsOf.delete(keyOf(connection));
     },
-    dismiss: (organizationId, accountId, realAccountId) => fanout.publish({ organizationId, dismissed: { accountId, realAccountId } }),
-    close() {
-      for (const sockets of rooms.values()) for (const socket of sockets.keys()) socket.close(SOCKET_CLOSE.restarting);
-    },
+    close,
   };
 }

@@ -1,6 +1,8 @@
-import { bigint, index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
+import { RETENTION } from '@contract/limits';
 import { instant } from '../columns';
-import { ownedTable } from '../ownedTable';
+import { appWorker, ownedTable } from '../ownedTable';
 
 /** One row for each change that was made through the API: who made it, and as whom. Rows are added, never changed. */
 export const auditEntries = ownedTable(
@@ -20,5 +22,6 @@ export const auditEntries = ownedTable(
     index().on(t.organizationId, t.at),
     index().on(t.organizationId, t.accountId, t.at),
     index().on(t.organizationId, t.realAccountId, t.at),
+    pgPolicy('retention', { to: appWorker, for: 'all', using: sql.raw(`at < now() - interval '${RETENTION.auditDays} days'`) }),
   ],
 );

@@ -9,7 +9,7 @@ export interface MailAttachment {
   content: string;
 }
 
-/** Mail to be sent, written in the transaction that causes it; the delivery driver sends it and sets `sentAt`. */
+/** Mail, written in the transaction that causes it and sent by a worker. */
 export const mails = ownedTable(
   'mails',
   {
@@ -19,8 +19,16 @@ export const mails = ownedTable(
     text: text().notNull(),
     html: text().notNull(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    /** Where a reader says that they want no more of this; mail that answers what somebody did has none. */
+    unsubscribeUrl: text(),
     sentAt: instant(),
+    /** After this it is neither sent nor kept. */
+    expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.organizationId, t.createdAt), index().on(t.organizationId, t.to, t.createdAt)],
+  (t) => [
+    index().on(t.organizationId, t.createdAt),
+    index().on(t.organizationId, t.to, t.createdAt),
+    index().on(t.organizationId, t.expiresAt),
+  ],
 );

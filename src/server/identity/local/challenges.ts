@@ -17,7 +17,7 @@ export interface States {
 const MINUTE_MS = 60_000;
 
 // What the client's program answers is answered at once; what a person must read, or think of, takes its time.
-const LASTS_MS = {
+export const CHALLENGE_LASTS_MS = {
   password: 3 * MINUTE_MS,
   code: 15 * MINUTE_MS,
   newPassword: 15 * MINUTE_MS,
@@ -37,7 +37,7 @@ export async function putChallenge<Kind extends ChallengeKind>(
   answeredWith = newSecretBlock(),
 ): Promise<string> {
   const key = keyOf(answeredWith);
-  const expiresAt = new Date(now.getTime() + LASTS_MS[kind]);
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LASTS_MS[kind]);
   await addChallenge(tenant, { key, kind, state: vault.seal(JSON.stringify(state), context(kind, key)), expiresAt }, now);
   return answeredWith;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { admit } from './admit';
 import { addressBlocked, claimCode, countWrongPassword, type PoolCall } from './call';
-import { answerChallenge, putChallenge } from './challenges';
+import { answerChallenge, CHALLENGE_LASTS_MS, putChallenge } from './challenges';
 import { codeFits, codeHash, newCode } from './codes';
 import { PoolError } from './errors';
 import { masked, readUsername } from './names';
@@ -36,7 +36,8 @@ export async function beginCode(call: PoolCall, given: z.output<typeof CodeParam
     await claimCode(tenant, call, username);
     const found = await userNamed(tenant, username);
     const { userId } = credentialsOf(owner, vault, username, found);
-    if (found?.enabled) await mailCode(tenant, call, found, 'signIn', code, askedIn);
+    const expiresAt = new Date(call.now.getTime() + CHALLENGE_LASTS_MS.code);
+    if (found?.enabled) await mailCode(tenant, call, found, { purpose: 'signIn', code, expiresAt }, askedIn);
     const hash = found?.enabled ? codeHash(vault, userId, 'signIn', code) : null;
     return { user: found, userId, session: await putChallenge(tenant, call, 'code', { username, userId, hash, triesLeft: TRIES }) };
   });

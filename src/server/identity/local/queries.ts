@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { mails } from '@server/db/schema/mails';
 import {
   identityAttempts,
   oneTimeCodes,
@@ -53,9 +52,6 @@ export const changeUser = (tenant: Tenant, sub: string, change: Partial<typeof p
     .update(poolUsers)
     .set(change)
     .where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
-
-export const addMail = (tenant: Tenant, mail: { to: string; subject: string; text: string; html: string }) =>
-  tenant.db.insert(mails).values({ ...mail, organizationId: tenant.organizationId });
 
 /** Puts a code in place of the one that held before. */
 export const replaceCode = (tenant: Tenant, code: { sub: string; purpose: CodePurpose; hash: string; expiresAt: Date; createdAt: Date }) =>

@@ -1,11 +1,12 @@
 import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
+import { queueMail } from '@server/delivery/mail';
 import type { PoolCall } from './call';
 import { CODE_ATTEMPTS, CODE_LASTS_MS, codeFits, codeHash, newCode } from './codes';
 import type { PoolErrorName } from './errors';
 import { codeMail, type MailPurpose } from './mails';
 import { masked } from './names';
-import { addMail, dropCode, replaceCode, tryCode } from './queries';
+import { dropCode, replaceCode, tryCode } from './queries';
 
 export interface Addressee {
   sub: string;
@@ -19,20 +20,19 @@ export async function sendCode(tenant: Tenant, call: PoolCall, to: Addressee, pu
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE_LASTS_MS[purpose]);
   await replaceCode(tenant, { sub: to.sub, purpose, hash: codeHash(vault, to.sub, purpose, code), expiresAt, createdAt: now });
-  await mailCode(tenant, call, to, purpose, code, askedIn);
+  await mailCode(tenant, call, to, { purpose, code, expiresAt }, askedIn);
 }
 
-/** Puts the mail with a code into the outbox. */
+/** Puts the mail with a code into the outbox, where it stays no longer than the code holds. */
 export async function mailCode(
   tenant: Tenant,
-  { owner }: PoolCall,
+  { owner, now }: PoolCall,
   to: Addressee,
-  purpose: MailPurpose,
-  code: string,
+  { purpose, code, expiresAt }: { purpose: MailPurpose; code: string; expiresAt: Date },
   askedIn?: string,
 ): Promise<void> {
   const locales = [to.attributes['locale'], askedIn, owner.config.DEFAULT_LOCALE];
-  await addMail(tenant, { to: to.username, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) });
+  await queueMail(tenant, { to: to.username, expiresAt, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) }, now);
 }
 
 /** Says where a code went, or would have gone, without saying all of it. */

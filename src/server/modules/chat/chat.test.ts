@@ -1,3 +1,4 @@
+import type { Delivery, FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
 
 let app: TestApp;
@@ -204,17 +205,13 @@ test('members are told once a message is kept, and nobody else is', async () => 
   const [ada, ben, cem] = await people(app.ours, 3);
   const channelId = await channel(ada!, [ben!]);
   await channel(ada!, [cem!]);
-  const tell = jest.spyOn(app.services.hub, 'tell');
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
   const { body } = await send(ada!, channelId, 'Hello');
-  expect(tell.mock.calls).toEqual([
-    [
-      app.ours.organization.id,
-      expect.arrayContaining([ada!.id, ben!.id]),
-      { type: 'new-message', body: { channelId, message: body.data } },
-    ],
-  ]);
-  expect(tell.mock.calls[0]![1]).toHaveLength(2);
-  tell.mockRestore();
+  const event = { type: 'new-message', body: { channelId, message: body.data } };
+  const organizationId = app.ours.organization.id;
+  expect(heard).toEqual([{ type: 'deliver', organizationId, accountIds: expect.arrayContaining([ada!.id, ben!.id]), event }]);
+  expect((heard[0] as Delivery).accountIds).toHaveLength(2);
 });
 
 test('another organization sees nothing, even by id', async () => {

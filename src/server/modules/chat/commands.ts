@@ -1,7 +1,6 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound, type FieldFault } from '@server/http/errors';
-import type { Hub } from '@server/realtime/hub';
 import { accountsAmong, baseAccounts } from '../accounts/commands';
 import { asHtml } from './html';
 import { presentMessage } from './present';
@@ -46,27 +45,31 @@ async function mustExist(tenant: Tenant, creatorId: string, accountIds: string[]
 export async function addMember(tenant: Tenant, channelId: number, accountId: string, now: Date): Promise<void> {
   if (!(await accountsAmong(tenant, [accountId])).has(accountId)) throw notFound();
   await queries.addMembers(tenant, [{ channelId, accountId, createdAt: now }]);
+  tenant.emit({ type: 'chatMembersChanged', channelId });
 }
 
-/** Keeps a message and tells every member, the sender's other tabs among them. */
 export async function sendMessage(
   tenant: Tenant,
-  hub: Hub,
   { channelId, accountId, text, now }: { channelId: number; accountId: string; text: string; now: Date },
 ): Promise<ChatChannelMessage> {
   const createdAt = await queries.touchChannel(tenant, channelId, now);
   const row = await queries.addMessage(tenant, { channelId, accountId, text, html: asHtml(text), createdAt });
   await queries.markRead(tenant, channelId, accountId, row.id);
-  const audience = await queries.memberIds(tenant, channelId);
-  const message = presentMessage(row, await baseAccounts(tenant, [accountId]));
-  tenant.afterCommit(() => hub.tell(tenant.organizationId, audience, { type: 'new-message', body: { channelId, message } }));
-  return message;
+  tenant.emit({ type: 'chatMessageSent', channelId, messageId: row.id });
+  return presentMessage(row, await baseAccounts(tenant, [accountId]));
+}
+
+/** A message as its readers see it; undefined when it is gone. */
+export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
+  const row = await queries.messageById(tenant, channelId, messageId);
+  return row && presentMessage(row, await baseAccounts(tenant, [row.accountId]));
 }
 
 /** Takes a member out. A channel is never without a moderator: the longest-standing member follows, and with the last one it ends. */
 export async function leaveChannel(tenant: Tenant, channelId: number, accountId: string): Promise<void> {
   await queries.holdChannel(tenant, channelId);
   await queries.removeMember(tenant, channelId, accountId);
+  tenant.emit({ type: 'chatMembersChanged', channelId });
   const [heir] = await queries.firstMembers(tenant, [channelId], 1);
   if (!heir) await queries.removeChannel(tenant, channelId);
   else if (!(await queries.hasModerator(tenant, channelId)))

@@ -82,10 +82,10 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
           };
         }),
 
-      sendChatMessage: ({ params: { channelId }, input, viewer, services, now, work }) =>
+      sendChatMessage: ({ params: { channelId }, input, viewer, now, work }) =>
         work(async (tenant) => {
           await mustBeMember(tenant, viewer.accountId, channelId);
-          return sendMessage(tenant, services.hub, { channelId, accountId: viewer.accountId, text: input.text, now });
+          return sendMessage(tenant, { channelId, accountId: viewer.accountId, text: input.text, now });
         }),
 
       deleteChatMessage: ({ params: { channelId, messageId }, viewer, work }) =>

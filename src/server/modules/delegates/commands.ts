@@ -2,20 +2,17 @@ import type { Account } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import type { Hub } from '@server/realtime/hub';
 import { addTeam, anonymise, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
-/** What a change of leave needs beside it. */
-export interface Around {
+export interface LeaveContext {
   now: Date;
   locale: string;
-  hub: Hub;
 }
 
 /** Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. */
-export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now }: Around): Promise<Account> {
+export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now }: LeaveContext): Promise<Account> {
   const account = await holdAccount(tenant, viewer.accountId, 'share');
   if (!account) throw notFound();
   mustChooseDelegates(viewer, account.accountType);
@@ -30,12 +27,12 @@ const unknownEmail = () =>
   new ApiError('accountNotFound', { errors: [{ field: 'email', rule: 'exists', message: 'errors.accountNotFound' }] });
 
 /** Takes somebody's leave away, at once and everywhere. With the last member a team ends. */
-export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, around: Around): Promise<Account> {
+export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, context: LeaveContext): Promise<Account> {
   const { accountId } = viewer;
   const account = await ownAccount(tenant, accountId);
   if (!account) throw notFound();
   mustDismissDelegate(viewer, account.row.accountType, delegateId);
-  if (!(await takeLeave(tenant, accountId, delegateId, around))) throw notFound();
+  if (!(await takeLeave(tenant, accountId, delegateId, context))) throw notFound();
   return shown(tenant, delegateId);
 }
 
@@ -43,9 +40,9 @@ export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegate
  * Takes leave away, waiting for changes under way that were made by it. Whoever makes one holds the leave first and the
  * account it is about later; so does this, or the two would wait for each other.
  */
-async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, { now, locale, hub }: Around): Promise<boolean> {
+async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, { now, locale }: LeaveContext): Promise<boolean> {
   if (!(await queries.removeDelegate(tenant, accountId, delegateId))) return false;
-  tenant.afterCommit(() => hub.dismiss(tenant.organizationId, accountId, delegateId));
+  tenant.emit({ type: 'delegateRemoved', accountId, delegateId });
   const account = await ownAccount(tenant, accountId);
   if (account?.row.accountType !== 'team') return true;
   // Of two who leave together, the second sees that nobody is left.
@@ -64,10 +61,10 @@ export async function foundTeam(tenant: Tenant, founderId: string, team: { name:
 }
 
 /** Lets nobody act as an account any more, nor it as anybody. Teams that it was the last member of end. */
-export async function forgetDelegates(tenant: Tenant, accountId: string, around: Around): Promise<void> {
+export async function forgetDelegates(tenant: Tenant, accountId: string, context: LeaveContext): Promise<void> {
   await queries.removeDelegatesOf(tenant, accountId);
   // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
-  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) await takeLeave(tenant, actedForId, accountId, around);
+  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) await takeLeave(tenant, actedForId, accountId, context);
 }
 
 async function shown(tenant: Tenant, accountId: string): Promise<Account> {

@@ -7,8 +7,6 @@ import { mustBeInPerson } from './policy';
 import { actedForIds, delegateIds } from './queries';
 
 export async function delegateRoutes(app: FastifyInstance): Promise<void> {
-  const { hub } = app.services;
-
   mount(app, delegates, {
     listDelegates: ({ input, viewer, work }) =>
       work(async (tenant) => accountPageAmong(tenant, await delegateIds(tenant, viewer.accountId), input)),
@@ -16,11 +14,10 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
     listDelegateOf: ({ input, viewer, work }) =>
       work(async (tenant) => accountPageAmong(tenant, await actedForIds(tenant, viewer.realAccountId), input)),
 
-    addDelegate: ({ input, viewer, now, locale, work }) =>
-      work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, locale, hub })),
+    addDelegate: ({ input, viewer, now, locale, work }) => work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, locale })),
 
     removeDelegate: ({ params, viewer, now, locale, work }) =>
-      work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale, hub })),
+      work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale })),
 
     createTeam: ({ input, viewer, now, work }) =>
       work((tenant) => {

@@ -3,3 +3,5 @@ import { eventIdsOf } from './queries';
 
 /** The events an account is registered for. */
 export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);
+
+export { confirmationOf } from './confirmation';

@@ -6,14 +6,11 @@ import { orderOf, type Cart } from './cart/cart';
 import type { Shopping } from './cart/commands';
 import { mustBeOrderable } from './cart/policy';
 import { finishCart, useCoupon } from './cart/queries';
-import { sendConfirmation } from './confirmation';
 import { changeRegistration } from './queries';
 import { settleAnswers } from './questions/commands';
 
-/** Who registers, how they are written to, and the site that a mail leads back to. */
+/** Who registers, and the site that a mail leads back to. */
 export interface Completing extends Shopping {
-  firstName: string | null;
-  mailLocale: string;
   organization: Organization;
   site: string;
 }
@@ -25,7 +22,7 @@ export async function mustBeComplete(tenant: Tenant, cart: Cart, completing: Com
 }
 
 /**
- * Turns the cart into passes that are had, marks the event as registered and writes the confirmation mail.
+ * Turns the cart into passes that are had, and marks the event as registered.
  * @throws ApiError holdExpired when the hold is over and something of the cart was sold since.
  */
 export async function completeRegistration(
@@ -52,5 +49,11 @@ export async function completeRegistration(
     if (over && asApiError(error)?.code === 'soldOut') throw new ApiError('holdExpired');
     throw error;
   }
-  await sendConfirmation(tenant, cart, completing);
+  tenant.emit({
+    type: 'registrationCompleted',
+    accountId: completing.accountId,
+    subjectId: cart.event.id,
+    passTypeIds: passes.map(({ ticketId }) => ticketId),
+    site: completing.site,
+  });
 }

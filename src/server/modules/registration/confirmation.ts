@@ -1,29 +1,29 @@
+import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
-import { sendMail } from '@server/delivery/mail';
-import { calendarFile } from '../events/commands';
-import type { Cart } from './cart/cart';
-import type { Completing } from './completion';
+import type { Mail } from '@server/delivery/queries';
+import type { Organization } from '@server/organizations/directory';
+import type { OwnAccount } from '../accounts/commands';
+import { calendarFile, findEvent, offerOf } from '../events/commands';
 import { confirmationMail } from './confirmationMail';
 
-/** Writes the mail that says what was got, with a calendar entry; who has no address gets none. */
-export async function sendConfirmation(tenant: Tenant, { event, offer, passes }: Cart, completing: Completing): Promise<void> {
-  const { email, firstName, organization, site, mailLocale, now } = completing;
-  if (!email) return;
-  const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
+/** The mail that says what was got, with a calendar entry. */
+export async function confirmationOf(
+  tenant: Tenant,
+  { subjectId, passTypeIds, site }: EventOf<'registrationCompleted'>,
+  { row: { firstName, locale } }: OwnAccount,
+  organization: Organization,
+): Promise<Omit<Mail, 'to'>> {
+  const { event } = await findEvent(tenant, subjectId);
+  const { passTypes } = await offerOf(tenant, event.id);
   const mail = confirmationMail({
-    locale: mailLocale,
+    locale,
     organization: organization.config.NAME,
     firstName,
     event,
-    passNames: passes.map(({ ticketId }) => offer.passTypes.get(ticketId)!.base.name),
+    passNames: passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []),
     address: `${site}/events/${event.slug}/attendee`,
   });
-  const attachments = [
-    {
-      name: `${event.slug}.ics`,
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarFile(event, { site, organizer }),
-    },
-  ];
-  await sendMail(tenant, { to: email, ...mail, attachments }, now);
+  const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
+  const content = calendarFile(event, { site, organizer });
+  return { ...mail, attachments: [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] };
 }

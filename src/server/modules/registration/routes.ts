@@ -34,8 +34,7 @@ interface Asking {
 async function shopper({ tenant, viewer, organization, origin, now }: Asking): Promise<Omit<Completing, 'eventId'>> {
   const own = await ownAccount(tenant, viewer.accountId);
   if (!own) throw notFound();
-  const { email, firstName, locale: mailLocale } = own.row;
-  return { accountId: viewer.accountId, email, firstName, mailLocale, now, organization, site: siteOf(organization, origin) };
+  return { accountId: viewer.accountId, email: own.row.email, now, organization, site: siteOf(organization, origin) };
 }
 
 async function shopping(call: Asking & { params: { eventId: string } }): Promise<Completing> {

@@ -4,7 +4,6 @@ import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
-import { createHub } from '@server/realtime/hub';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 import { closeAccount, closeAccountOf } from './closing';
@@ -49,7 +48,7 @@ test('what was kept for the person alone goes; another’s stays', async () => {
     await world.address(account);
     await app.ours.call('PUT /self', { as: account, headers: { 'idempotency-key': 'k' }, body: { bio: 'x' } });
   }
-  const mail = { organizationId: app.ours.organization.id, subject: 'Hello', text: '', html: '' };
+  const mail = { organizationId: app.ours.organization.id, subject: 'Hello', text: '', html: '', expiresAt: new Date(Date.now() + 60_000) };
   await app.ours.inTenant(({ db }) => db.insert(mails).values(['one', 'two'].map((name) => ({ ...mail, to: `${name}@example.com` }))));
   await end(ada);
   const left = await app.ours.inTenant(async ({ db }) => ({
@@ -98,9 +97,9 @@ test('the place in the platform’s own pool goes with it, and nobody else’s',
 test('whom the pool lets go is closed by their sub, and who was never here costs nothing', async () => {
   const ada = await app.ours.account();
   const { sub } = await rowOf(ada);
-  const around = { now: new Date(), locale: 'en', hub: createHub(() => new Date()) };
-  for (const gone of [sub!, sub!, 'never-here']) await app.ours.inTenant((tenant) => closeAccountOf(tenant, gone, around));
-  expect((await rowOf(ada)).closedAt).toEqual(around.now);
+  const context = { now: new Date(), locale: 'en' };
+  for (const gone of [sub!, sub!, 'never-here']) await app.ours.inTenant((tenant) => closeAccountOf(tenant, gone, context));
+  expect((await rowOf(ada)).closedAt).toEqual(context.now);
   const cut = await app.ours.inTenant(({ db }) => db.$count(accounts, and(eq(accounts.id, ada.id), eq(accounts.firstName, 'Ada'))));
   expect(cut).toBe(0);
 });
@@ -117,8 +116,8 @@ test('an address that was proven to the pool is the account’s, and people are 
 test('whose account was ended elsewhere changes nothing while it is not known here', async () => {
   const ada = await app.ours.account();
   await app.ours.call('GET /self', { as: ada });
-  const around = { now: new Date(), locale: 'en', hub: createHub(() => new Date()) };
-  await app.ours.inTenant((tenant) => closeAccount(tenant, ada.id, around));
+  const context = { now: new Date(), locale: 'en' };
+  await app.ours.inTenant((tenant) => closeAccount(tenant, ada.id, context));
   expect((await app.ours.call('PUT /self', { as: ada, body: { bio: 'x' } })).status).toBe(401);
   expect((await app.ours.call('GET /self', { as: ada })).status).toBe(404);
   app.pass(60_000);

@@ -6,10 +6,10 @@ import { accountIdBySub, changeAccount } from '../accounts/commands';
 import { closeAccountOf } from './closing';
 
 /** Keeps accounts in step with the platform's own pool: who leaves it ends here too, and a proven address is the account's. */
-export const poolAccounts = ({ organizations, hub, now }: Services): Accounts => ({
+export const poolAccounts = ({ organizations, now }: Pick<Services, 'organizations' | 'now'>): Accounts => ({
   async removed(tenant: Tenant, sub: string) {
     const locale = organizations.byId(tenant.organizationId)?.config.DEFAULT_LOCALE ?? 'en';
-    await closeAccountOf(tenant, sub, { now: now(), locale, hub });
+    await closeAccountOf(tenant, sub, { now: now(), locale });
     tenant.afterCommit(() => void forgetViewer(tenant.organizationId, sub));
   },
   async readdressed(tenant: Tenant, sub: string, email: string) {

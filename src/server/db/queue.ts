@@ -1,0 +1,100 @@
+import { EVENT_KINDS, type DomainEvent } from '../../contract/events';
+import { RETENTION } from '../../contract/limits';
+import { sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type PgBoss from 'pg-boss';
+import { WORKER_ROLE } from './migrate';
+import type { Db } from './tenant';
+
+/** Where jobs wait that could not be done. pg-boss keeps a dead letter twice as long as the job itself would have been. */
+export const FAILED_QUEUE = 'failed';
+export const KEPT = { retentionMinutes: (RETENTION.failedJobsDays * 24 * 60) / 2 };
+
+/** The queues by name, with how often and after how many seconds a job of theirs is tried again; the pause doubles each time. */
+export const QUEUES = {
+  sockets: { retryLimit: 4, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
+  notifications: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
+/** What the jobs of each queue carry. */
+export interface JobData {
+  sockets: { organizationId: string; event: DomainEvent };
+  notifications: { organizationId: string; event: DomainEvent };
+  mail: { organizationId: string; mailId: string };
+  retention: Record<never, never>;
+}
+/** A job of an organization, before it is written. */
+export type NewJob = {
+  [Q in Exclude<QueueName, 'retention'>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
+}[Exclude<QueueName, 'retention'>];
+
+/** Which queues have work since the last commit of this process. */
+export const written = new EventEmitter<Record<QueueName, []>>();
+written.setMaxListeners(0);
+
+/** The jobs by which an event goes out: one for the sockets, which are told in order, and one for all the rest. */
+export function jobsOf(event: DomainEvent): NewJob[] {
+  const channels: readonly string[] = EVENT_KINDS[event.type].channels;
+  return [
+    ...(channels.includes('socket') ? [{ queue: 'sockets' as const, data: { event } }] : []),
+    ...(channels.some((channel) => channel !== 'socket') ? [{ queue: 'notifications' as const, data: { event } }] : []),
+  ];
+}
+
+// Used as a library of statements: its own timers, workers and connections stay off.
+const OPTIONS = { supervise: false, schedule: false, deleteAfterDays: 1 };
+const load = async (db: PgBoss.Db) => new (await import('pg-boss')).default({ ...OPTIONS, db });
+
+let writing: Promise<PgBoss> | undefined;
+const neverAlone: PgBoss.Db = { executeSql: () => Promise.reject(new Error('jobs are written in a transaction')) };
+
+/** Writes jobs in a transaction, in the order they are given. */
+export async function writeJobs(tx: Db, organizationId: string, jobs: readonly NewJob[]): Promise<void> {
+  const boss = await (writing ??= load(neverAlone));
+  const rows = jobs.map(({ queue, data }) => ({ id: risingId(), name: queue, data: { ...data, queue, organizationId } }));
+  await boss.insert(rows, { db: within(tx) });
+}
+
+export const openQueue = (db: PgBoss.Db): Promise<PgBoss> => load(db);
+
+/** pg-boss's statements in a transaction of ours. */
+export const within = (tx: Db): PgBoss.Db => ({
+  executeSql: async (text, values) => (await tx.execute(withValues(text, values))) as unknown as { rows: unknown[] },
+});
+
+/** From here on a transaction is a worker's. */
+export const becomeWorker = (tx: Db) => tx.execute(sql`select set_config('role', ${WORKER_ROLE}, true)`);
+
+/** pg-boss's statements for workers, each call in a transaction of its own; what comes without values may be several. */
+export const asWorker = (db: Db): PgBoss.Db => ({
+  executeSql: (text, values: unknown[] = []) =>
+    db.transaction(async (tx) => {
+      await becomeWorker(tx);
+      if (values.length > 0) return within(tx).executeSql(text, values);
+      let last = { rows: [] as unknown[] };
+      for (const statement of text.split(';').map((one) => one.trim())) {
+        const ofOurs = /^(begin|commit)?$/i.test(statement);
+        if (!ofOurs) last = (await tx.execute(sql.raw(statement))) as unknown as typeof last;
+      }
+      return last;
+    }),
+});
+
+/** Text with `$1` and so on, as Drizzle takes it. */
+function withValues(text: string, values: readonly unknown[] = []): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(parts.map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1] ?? null)}` : sql.raw(part))));
+}
+
+let last = 0n;
+/** A UUID above those before it in this process: jobs of one statement are taken in the order of their ids. */
+function risingId(): string {
+  const time = BigInt(Date.now()) << 12n;
+  last = time > last ? time : last + 1n;
+  const hex = last.toString(16).padStart(15, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(12)}${randomUUID().slice(18)}`;
+}

@@ -1,0 +1,29 @@
+import type { DomainEventType } from '@contract/events';
+import { index, text, uuid } from 'drizzle-orm/pg-core';
+import { NotificationType } from '@contract/entities/enumerations';
+import { createdAt, enumeration, id, instant } from '../columns';
+import { belongsTo, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+
+/** What an account is told inside the app. */
+export const notifications = ownedTable(
+  'notifications',
+  {
+    id: id(),
+    accountId: uuid().notNull(),
+    type: enumeration(NotificationType).notNull(),
+    /** The kind of event it tells of; its text is kept under this name. */
+    event: text().$type<DomainEventType>().notNull(),
+    senderId: uuid(),
+    /** What it is about; which noun that is depends on the event. */
+    subjectId: uuid(),
+    readAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    belongsTo(t, accounts, t.senderId).onDelete('cascade'),
+    index().on(t.organizationId, t.accountId, t.createdAt),
+    index().on(t.organizationId, t.senderId),
+  ],
+);

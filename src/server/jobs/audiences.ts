@@ -1,0 +1,14 @@
+import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
+import type { Tenant } from '@server/db/tenant';
+import { channelAudience } from '../modules/chat/commands';
+
+const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
+  account: async (_tenant, { accountId }) => [accountId],
+  chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
+};
+
+/** The accounts that an event is told to. */
+export function audienceOf(tenant: Tenant, event: DomainEvent): Promise<string[]> {
+  const find = AUDIENCES[EVENT_KINDS[event.type].audience] as (tenant: Tenant, event: DomainEvent) => Promise<string[]>;
+  return find(tenant, event);
+}

@@ -1,0 +1,42 @@
+import { inOrganization } from '@server/db/tenant';
+import { removeExpiredMails } from '@server/delivery/queries';
+import { removeOldAuditEntries } from '@server/http/audit';
+import { forgetOldIntentions } from '@server/http/idempotency';
+import { forgetOldGuests } from '@server/identity/identityPool/queries';
+import { forgetOldChallenges, forgetOldSessions } from '@server/identity/local/queries';
+import type { Services } from '@server/services';
+import { forgetOldNotifications } from '../modules/notifications/commands';
+import type { JobContext } from './context';
+import { fetchJobs, logFailure, queueOn, reasonOf } from './take';
+
+/** Removes what is kept no longer; how long that is stands in the contract's `RETENTION`, or with the thing itself. */
+export async function removeExpired({ database, organizations, now }: Services): Promise<void> {
+  const at = now();
+  for (const { id } of organizations.all) {
+    await inOrganization(database.db, { organizationId: id }, async (tenant) => {
+      await forgetOldIntentions(tenant, at);
+      await forgetOldChallenges(tenant, at);
+      await forgetOldSessions(tenant, at);
+      await forgetOldGuests(tenant, at);
+      await forgetOldNotifications(tenant, at);
+      await removeExpiredMails(tenant, at);
+    });
+  }
+  await removeOldAuditEntries(database.db, at);
+}
+
+/** Answers how many jobs were taken. */
+export async function workRetention(context: JobContext): Promise<number> {
+  const boss = await queueOn(context.services.database.db);
+  const jobs = await fetchJobs(context, 'retention');
+  for (const job of jobs) {
+    try {
+      await removeExpired(context.services);
+      await boss.complete('retention', job.id);
+    } catch (error) {
+      await boss.fail('retention', job.id, { message: reasonOf(error) });
+      logFailure(context, 'retention', job, error);
+    }
+  }
+  return jobs.length;
+}

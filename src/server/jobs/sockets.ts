@@ -1,0 +1,41 @@
+import type { EventOf, SocketEvent } from '@contract/events';
+import type { JobData } from '@server/db/queue';
+import type { Tenant } from '@server/db/tenant';
+import type { FanoutMessage } from '@server/realtime/fanout';
+import { readMessage } from '../modules/chat/commands';
+import { audienceOf } from './audiences';
+import type { JobContext } from './context';
+import { workInTransaction } from './take';
+
+type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
+
+/** What each kind of event means for sockets; nothing when it is out of date. */
+const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
+  async chatMessageSent(tenant, event) {
+    const { channelId, messageId } = event;
+    const message = await readMessage(tenant, channelId, messageId);
+    if (!message) return undefined;
+    const accountIds = await audienceOf(tenant, event);
+    return {
+      type: 'deliver',
+      organizationId: tenant.organizationId,
+      accountIds,
+      event: { type: 'new-message', body: { channelId, message } },
+    };
+  },
+  chatMembersChanged: async ({ organizationId }, { channelId }) => ({ type: 'membersChanged', organizationId, channelId }),
+  delegateRemoved: async ({ organizationId }, { accountId, delegateId }) => ({
+    type: 'disconnect',
+    organizationId,
+    accountId,
+    realAccountId: delegateId,
+  }),
+  accountClosed: async ({ organizationId }, { accountId }) => ({ type: 'disconnect', organizationId, accountId }),
+};
+
+/** Tells sockets what has happened, in the order in which it happened. Answers how many jobs were taken. */
+export const workSockets = (context: JobContext): Promise<number> =>
+  workInTransaction(context, 'sockets', { ordered: true }, async (tenant, { event }: JobData['sockets']) => {
+    const message = await (RENDER[event.type as SocketEvent['type']] as Render<typeof event>)(tenant, event);
+    if (message) await context.services.fanout.publish(message, tenant);
+  });

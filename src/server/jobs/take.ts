@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type PgBoss from 'pg-boss';
+import { asWorker, becomeWorker, openQueue, within, type JobData, type QueueName } from '@server/db/queue';
+import { asOrganization, type Db, type Tenant } from '@server/db/tenant';
+import { databaseFault, mayRunAgain } from '@server/http/errors';
+import type { JobContext } from './context';
+
+export type Job<Q extends QueueName> = PgBoss.JobWithMetadata<JobData[Q]>;
+
+const BATCH = 25;
+// Any fixed number serves, as long as all instances use the same one.
+const ORDER_LOCK = 7_246_111;
+
+const opened = new WeakMap<Db, Promise<PgBoss>>();
+
+/** pg-boss on a database, loaded when it is first needed. */
+export function queueOn(db: Db): Promise<PgBoss> {
+  const found = opened.get(db) ?? openQueue(asWorker(db));
+  opened.set(db, found);
+  return found;
+}
+
+/** Takes jobs that wait. pg-boss's own `fetch` hides every error. */
+export async function fetchJobs<Q extends QueueName>(
+  { services: { database }, early = false }: JobContext,
+  queue: Q,
+  tx?: Db,
+): Promise<Job<Q>[]> {
+  const boss = await queueOn(database.db);
+  const { executeSql } = tx ? within(tx) : asWorker(database.db);
+  let fault: unknown;
+  const db: PgBoss.Db = {
+    executeSql: (text, values) =>
+      executeSql(text, values).catch((error: unknown) => {
+        fault = error;
+        throw error;
+      }),
+  };
+  // Without priorities jobs come in the order they were written.
+  const options = { batchSize: BATCH, includeMetadata: true, priority: false, ignoreStartAfter: early, db } as const;
+  const jobs = await boss.fetch<JobData[Q]>(queue, options);
+  if (fault) throw fault;
+  return jobs;
+}
+
+/**
+ * Does the jobs that wait in a queue, each in the same transaction that takes and finishes it: what it changes in the
+ * database is done once, and whatever a crash cuts off is there again at once. `ordered` keeps other instances waiting.
+ */
+export async function workInTransaction<Q extends 'sockets' | 'notifications'>(
+  context: JobContext,
+  queue: Q,
+  { ordered }: { ordered: boolean },
+  work: (tenant: Tenant, data: JobData[Q]) => Promise<void>,
+): Promise<number> {
+  const { database } = context.services;
+  const boss = await queueOn(database.db);
+  const effects: (() => void)[] = [];
+  const taken = await database.db.transaction(async (tx) => {
+    await becomeWorker(tx);
+    if (ordered) await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
+    const jobs = await fetchJobs(context, queue, tx);
+    for (const job of jobs) {
+      const own: (() => void)[] = [];
+      try {
+        await tx.transaction((inner) =>
+          asOrganization(inner, { organizationId: job.data.organizationId }, own, (tenant) => work(tenant, job.data)),
+        );
+        await becomeWorker(tx);
+        await boss.deleteJob(queue, job.id, { db: within(tx) });
+        effects.push(...own);
+      } catch (error) {
+        // Lost to another transaction: all of it runs again, in the same order.
+        if (mayRunAgain(error)) throw error;
+        await becomeWorker(tx);
+        await boss.fail(queue, job.id, { message: reasonOf(error) }, { db: within(tx) });
+        effects.push(() => logFailure(context, queue, job, error));
+      }
+    }
+    return jobs.length;
+  });
+  for (const effect of effects) effect();
+  return taken;
+}
+
+/** An error as it is kept with a job: without the values of a statement, which may be anybody's. */
+export const reasonOf = (error: unknown): string =>
+  databaseFault(error)?.message ?? (error instanceof Error ? error.message : String(error));
+
+/** Says that a job failed: as an error once it is given up. */
+export function logFailure<Q extends QueueName>(
+  { log }: JobContext,
+  queue: Q,
+  { id, retryCount, retryLimit }: Job<Q>,
+  error: unknown,
+): void {
+  const details = { queue, job: id, reason: reasonOf(error), tries: retryCount + 1 };
+  if (retryCount >= retryLimit) log.error({ ...details, err: error }, 'a job was given up; it is listed at /jobs');
+  else log.warn(details, 'a job failed and is tried again');
+}

@@ -1,0 +1,66 @@
+import { written, type QueueName } from '@server/db/queue';
+import type { JobContext } from './context';
+import { workMail } from './mail';
+import { workNotifications } from './notifications';
+import { workRetention } from './retention';
+import { runSchedule } from './schedule';
+import { workSockets } from './sockets';
+
+/** How each queue's waiting jobs are taken and done. */
+export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
+  sockets: workSockets,
+  notifications: workNotifications,
+  mail: workMail,
+  retention: workRetention,
+};
+
+// For what a crashed instance left behind, and for tries that come due; what is written here is taken at once.
+const POLL_MS = 5_000;
+const SCHEDULE_MS = 60_000;
+const FIRST_MS = 500;
+
+/** Works on all queues until the answered function is called; that one waits for what is under way. */
+export function startWorkers(context: JobContext): () => Promise<void> {
+  const stops = Object.entries(WORK).map(([queue, work]) => {
+    const worker = repeatedly(queue, POLL_MS, context, async () => {
+      while ((await work(context)) > 0);
+    });
+    written.on(queue as QueueName, worker.wake);
+    return () => {
+      written.off(queue as QueueName, worker.wake);
+      return worker.stop();
+    };
+  });
+  stops.push(repeatedly('schedule', SCHEDULE_MS, context, () => runSchedule(context).then(() => written.emit('retention'))).stop);
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Runs `work` when it is woken and every so often, never twice at once. A wake-up during a run is followed by another run. */
+function repeatedly(name: string, everyMs: number, { log }: JobContext, work: () => Promise<unknown>) {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const wake = () => {
+    if (running) again = true;
+    if (running || stopped) return;
+    running = work()
+      .catch((error: unknown) => log.error({ err: error, name }, 'a worker failed'))
+      .then(() => {
+        running = undefined;
+        if (!again) return;
+        again = false;
+        wake();
+      });
+  };
+  const first = setTimeout(wake, FIRST_MS).unref();
+  const timer = setInterval(wake, everyMs).unref();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(first);
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

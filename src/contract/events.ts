@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NotificationType } from './entities/enumerations';
+import type { NotificationType } from './entities/enumerations';
 import { Id } from './text';
 
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */

@@ -36,8 +36,8 @@ export async function postgresFanout({ url, db }: PostgresFanoutOptions): Promis
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
-    if (closed) return void (await next.end());
-    client = next;
+    if (closed) await next.end();
+    else client = next;
   }
 
   function again(pause: number) {

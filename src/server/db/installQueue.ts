@@ -17,7 +17,7 @@ export async function installQueue(owner: Db, runAll: (text: string) => Promise<
 
   const run = async (text: string) => (await runAll(text)) as { rows: unknown[] };
   const boss = await openQueue({
-    executeSql: (text, values: unknown[] = []) => (values.length > 0 ? executeSql(text, values) : run(text)),
+    executeSql: (text, values?: unknown[]) => (values?.length ? executeSql(text, values) : run(text)),
   });
   await boss.start();
   // A job is as old as its row, not as the transaction that wrote it: one that waited for a lock comes after the one it waited for.

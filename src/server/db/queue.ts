@@ -71,10 +71,10 @@ export const becomeWorker = (tx: Db) => tx.execute(sql`select set_config('role',
 
 /** pg-boss's statements for workers, each call in a transaction of its own; what comes without values may be several. */
 export const asWorker = (db: Db): PgBoss.Db => ({
-  executeSql: (text, values: unknown[] = []) =>
+  executeSql: (text, values?: unknown[]) =>
     db.transaction(async (tx) => {
       await becomeWorker(tx);
-      if (values.length > 0) return within(tx).executeSql(text, values);
+      if (values?.length) return within(tx).executeSql(text, values);
       let last = { rows: [] as unknown[] };
       for (const statement of text.split(';').map((one) => one.trim())) {
         const ofOurs = /^(begin|commit)?$/i.test(statement);

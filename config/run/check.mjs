@@ -23,6 +23,7 @@ const CHECKS = {
       '.',
     ]),
   messages: () => ran(process.execPath, [join(root, 'config/run/messages.mjs'), '--check']),
+  migrations: () => ran(process.execPath, [join(root, 'config/run/migrations.mjs'), '--check']),
 };
 
 const failed = Object.entries(CHECKS).filter(([name, check]) => {

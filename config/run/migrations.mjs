@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { enter, ranTool, stop } from './setUp.mjs';
+import { enter, stop } from './setUp.mjs';
 
 /*
  * npm run migrations            while nothing is released: makes 0000_schema.sql anew from src/server/db/schema.
@@ -65,9 +66,13 @@ function startFrom(folder) {
 /** Lets drizzle-kit write what the schema says beyond the work folder; answers the file, or none when nothing is missing. */
 function generate(name) {
   const before = new Set(readdirSync(WORK));
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, MIGRATIONS_OUT: WORK } };
-  if (!ranTool('drizzle-kit/bin.cjs', ['generate', '--config', 'config/drizzle.config.ts', '--name', name], options))
-    stop('drizzle-kit could not read the schema; it says why above.');
+  const args = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'config/drizzle.config.ts', '--name', name];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    env: { ...process.env, MIGRATIONS_OUT: WORK },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) stop(`${stdout}\ndrizzle-kit could not read the schema; it says why above.`);
   return readdirSync(WORK)
     .filter((file) => file.endsWith('.sql') && !before.has(file))
     .map((file) => join(WORK, file));

@@ -63,6 +63,7 @@ interface DatabaseFault {
   code?: string;
   detail?: string;
   message?: string;
+  constraint?: string;
 }
 
 /** The database's own error beneath what the query builder threw. */

@@ -967,19 +967,32 @@ CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btr
 CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_email_index" ON "accounts" USING btree ("organization_id","email");--> statement-breakpoint
+CREATE INDEX "accounts_organization_id_image_id_index" ON "accounts" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "accounts_organization_id_banner_id_index" ON "accounts" USING btree ("organization_id","banner_id");--> statement-breakpoint
+CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_real_account_id_at_index" ON "audit_entries" USING btree ("organization_id","real_account_id","at");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_last_message_at_index" ON "chat_channels" USING btree ("organization_id","last_message_at");--> statement-breakpoint
+CREATE INDEX "chat_channels_organization_id_image_id_index" ON "chat_channels" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "chat_channels_organization_id_creator_id_index" ON "chat_channels" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "chat_members_organization_id_account_id_channel_id_index" ON "chat_members" USING btree ("organization_id","account_id","channel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat_messages" USING btree ("organization_id","channel_id","id");--> statement-breakpoint
+CREATE INDEX "chat_messages_organization_id_account_id_index" ON "chat_messages" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
+CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "delegates_organization_id_delegate_id_account_id_index" ON "delegates" USING btree ("organization_id","delegate_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_featured_event_start_index" ON "events" USING btree ("organization_id","featured","event_start");--> statement-breakpoint
+CREATE INDEX "events_organization_id_image_id_index" ON "events" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING btree ("organization_id","square_image_id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_background_image_id_index" ON "events" USING btree ("organization_id","background_image_id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_venue_map_id_index" ON "events" USING btree ("organization_id","venue_map_id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_creator_id_index" ON "events" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "images_organization_id_created_at_index" ON "images" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
@@ -987,8 +1000,11 @@ CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("o
 CREATE INDEX "notifications_organization_id_account_id_created_at_index" ON "notifications" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_sender_id_index" ON "notifications" USING btree ("organization_id","sender_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "package_passes_organization_id_pass_type_id_index" ON "package_passes" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "packages_organization_id_event_id_sort_order_index" ON "packages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "packages_organization_id_image_id_index" ON "packages" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "attendee_packages_organization_id_attendee_id_index" ON "attendee_packages" USING btree ("organization_id","attendee_id");--> statement-breakpoint
+CREATE INDEX "attendee_packages_organization_id_package_id_index" ON "attendee_packages" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "pass_add_ons_organization_id_add_on_id_index" ON "pass_add_ons" USING btree ("organization_id","add_on_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passes_organization_id_code_index" ON "passes" USING btree ("organization_id","code");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_ticket_id_status_hold_until_index" ON "passes" USING btree ("organization_id","ticket_id","status","hold_until");--> statement-breakpoint
@@ -996,16 +1012,22 @@ CREATE INDEX "passes_organization_id_attendee_id_created_at_index" ON "passes" U
 CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING btree ("organization_id","account_id","status");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_package_id_index" ON "passes" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_payer_id_index" ON "passes" USING btree ("organization_id","payer_id");--> statement-breakpoint
 CREATE INDEX "question_responses_organization_id_question_id_index" ON "question_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pass_types_organization_id_event_id_slug_index" ON "pass_types" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "pass_types_organization_id_event_id_sort_order_index" ON "pass_types" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "pass_types_organization_id_featured_image_id_index" ON "pass_types" USING btree ("organization_id","featured_image_id");--> statement-breakpoint
 CREATE INDEX "price_schedules_organization_id_ticket_id_start_date_index" ON "price_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
 CREATE INDEX "refund_schedules_organization_id_ticket_id_start_date_index" ON "refund_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_intents_organization_id_registration_id_index" ON "payment_intents" USING btree ("organization_id","registration_id") WHERE captured_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_intents_open" ON "payment_intents" USING btree ("organization_id","registration_id") WHERE captured_at is null;--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_intents_organization_id_event_id_index" ON "payment_intents" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "payment_intents_organization_id_registration_id_index" ON "payment_intents" USING btree ("organization_id","registration_id");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_registration_id_created_at_index" ON "payments" USING btree ("organization_id","registration_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_organization_id_intent_id_index" ON "payments" USING btree ("organization_id","intent_id");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
+CREATE INDEX "authorization_codes_organization_id_sub_index" ON "authorization_codes" USING btree ("organization_id","sub");--> statement-breakpoint
 CREATE INDEX "identity_attempts_organization_id_expires_at_index" ON "identity_attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "pool_devices_organization_id_sub_last_seen_at_index" ON "pool_devices" USING btree ("organization_id","sub","last_seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "pool_identities_organization_id_sub_index" ON "pool_identities" USING btree ("organization_id","sub");--> statement-breakpoint
@@ -1016,22 +1038,32 @@ CREATE INDEX "refresh_tokens_organization_id_device_key_index" ON "refresh_token
 CREATE INDEX "sign_in_challenges_organization_id_expires_at_index" ON "sign_in_challenges" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("organization_id") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "signing_keys_organization_id_created_at_index" ON "signing_keys" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE INDEX "choice_sub_questions_organization_id_question_id_index" ON "choice_sub_questions" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE INDEX "question_choices_organization_id_question_id_sort_order_index" ON "question_choices" USING btree ("organization_id","question_id","sort_order");--> statement-breakpoint
 CREATE INDEX "question_search_values_organization_id_question_id_top_value_index" ON "question_search_values" USING btree ("organization_id","question_id","top","value");--> statement-breakpoint
 CREATE INDEX "registration_questions_organization_id_event_id_sort_order_index" ON "registration_questions" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "registration_questions_organization_id_section_id_sort_order_index" ON "registration_questions" USING btree ("organization_id","section_id","sort_order");--> statement-breakpoint
 CREATE INDEX "registration_sections_organization_id_event_id_sort_order_index" ON "registration_sections" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "section_add_ons_organization_id_add_on_id_index" ON "section_add_ons" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "section_pass_types_organization_id_pass_type_id_index" ON "section_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_organization_id_coupon_id_status_hold_until_index" ON "coupon_uses" USING btree ("organization_id","coupon_id","status","hold_until");--> statement-breakpoint
-CREATE UNIQUE INDEX "coupon_uses_organization_id_registration_id_index" ON "coupon_uses" USING btree ("organization_id","registration_id") WHERE status = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_draft" ON "coupon_uses" USING btree ("organization_id","registration_id") WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX "coupon_uses_organization_id_registration_id_index" ON "coupon_uses" USING btree ("organization_id","registration_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_organization_id_account_id_index" ON "coupon_uses" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_organization_id_event_id_account_id_index" ON "registrations" USING btree ("organization_id","event_id","account_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_account_id_status_event_id_index" ON "registrations" USING btree ("organization_id","account_id","status","event_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_event_id_status_registered_at_index" ON "registrations" USING btree ("organization_id","event_id","status","registered_at");--> statement-breakpoint
+CREATE INDEX "registrations_organization_id_coupon_id_index" ON "registrations" USING btree ("organization_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_event_id_index" ON "session_locations" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "session_locations_organization_id_image_id_index" ON "session_locations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_speakers_organization_id_speaker_id_index" ON "session_speakers" USING btree ("organization_id","speaker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_organization_id_event_id_slug_index" ON "sessions" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "sessions_organization_id_event_id_start_time_sort_order_index" ON "sessions" USING btree ("organization_id","event_id","start_time","sort_order");--> statement-breakpoint
+CREATE INDEX "sessions_organization_id_location_id_index" ON "sessions" USING btree ("organization_id","location_id");--> statement-breakpoint
+CREATE INDEX "sessions_organization_id_image_id_index" ON "sessions" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "speakers_organization_id_event_id_slug_index" ON "speakers" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "speakers_organization_id_event_id_priority_index" ON "speakers" USING btree ("organization_id","event_id","priority");--> statement-breakpoint
+CREATE INDEX "speakers_organization_id_image_id_index" ON "speakers" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

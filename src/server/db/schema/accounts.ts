@@ -55,7 +55,9 @@ export const accounts = ownedTable(
     uniqueIndex().on(t.organizationId, t.username),
     uniqueIndex().on(t.organizationId, t.shareCode),
     index().on(t.organizationId, t.email),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
+    index().on(t.organizationId, t.bannerId),
     belongsTo(t, images, t.bannerId),
   ],
 );

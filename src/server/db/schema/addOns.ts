@@ -26,6 +26,7 @@ export const addOns = ownedTable(
     ...bounded(t, { price: Cents, supply: Count }),
     index().on(t.organizationId, t.eventId, t.sortOrder),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
   ],
 );
@@ -40,6 +41,7 @@ export const addOnPassTypes = ownedTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.addOnId, t.passTypeId] }),
     belongsTo(t, addOns, t.addOnId).onDelete('cascade'),
+    index().on(t.organizationId, t.passTypeId),
     belongsTo(t, passTypes, t.passTypeId).onDelete('cascade'),
   ],
 );

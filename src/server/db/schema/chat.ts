@@ -22,7 +22,9 @@ export const chatChannels = ownedTable(
   (t) => [
     ...bounded(t, createChatChannel.input!.shape),
     index().on(t.organizationId, t.lastMessageAt),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
+    index().on(t.organizationId, t.creatorId),
     belongsTo(t, accounts, t.creatorId),
   ],
 );
@@ -63,6 +65,7 @@ export const chatMessages = ownedTable(
     ...bounded(t, sendChatMessage.input!.shape),
     uniqueIndex().on(t.organizationId, t.channelId, t.id),
     belongsTo(t, chatChannels, t.channelId).onDelete('cascade'),
+    index().on(t.organizationId, t.accountId),
     belongsTo(t, accounts, t.accountId),
   ],
 );

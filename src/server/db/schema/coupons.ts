@@ -1,4 +1,4 @@
-import { boolean, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count, Percent } from '@contract/numbers';
 import { createdAt, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
@@ -47,6 +47,7 @@ export const coupons = ownedTable(
     }),
     uniqueIndex().on(t.organizationId, t.eventId, t.codeKey),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.ticketId),
     belongsTo(t, passTypes, t.ticketId),
   ],
 );

@@ -24,6 +24,7 @@ export const packages = ownedTable(
     ...bounded(t, { price: Cents }),
     index().on(t.organizationId, t.eventId, t.sortOrder),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
   ],
 );
@@ -42,6 +43,7 @@ export const packagePasses = ownedTable(
     ...bounded(t, { quantity: Count }),
     index().on(t.organizationId, t.packageId),
     belongsTo(t, packages, t.packageId).onDelete('cascade'),
+    index().on(t.organizationId, t.passTypeId),
     belongsTo(t, passTypes, t.passTypeId).onDelete('cascade'),
   ],
 );

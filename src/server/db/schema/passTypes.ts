@@ -50,6 +50,7 @@ export const passTypes = ownedTable(
     uniqueIndex().on(t.organizationId, t.eventId, t.slug),
     index().on(t.organizationId, t.eventId, t.sortOrder),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.featuredImageId),
     belongsTo(t, images, t.featuredImageId),
   ],
 );

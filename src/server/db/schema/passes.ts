@@ -28,6 +28,7 @@ export const attendeePackages = ownedTable(
   (t) => [
     index().on(t.organizationId, t.attendeeId),
     belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
+    index().on(t.organizationId, t.packageId),
     belongsTo(t, packages, t.packageId),
   ],
 );
@@ -69,8 +70,10 @@ export const passes = ownedTable(
     belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId),
     belongsTo(t, passTypes, t.ticketId),
+    index().on(t.organizationId, t.packageId),
     belongsTo(t, attendeePackages, t.packageId).onDelete('cascade'),
     belongsTo(t, coupons, t.couponId),
+    index().on(t.organizationId, t.payerId),
     belongsTo(t, accounts, t.payerId),
     belongsTo(t, payments, t.paymentId),
   ],

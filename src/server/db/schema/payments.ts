@@ -33,12 +33,14 @@ export const paymentIntents = ownedTable(
   },
   (t) => [
     // One open intent for each registration; it is prepared anew when the order changes.
-    uniqueIndex()
+    uniqueIndex('payment_intents_open')
       .on(t.organizationId, t.registrationId)
       .where(sql`captured_at is null`),
     index().on(t.organizationId, t.accountId, t.createdAt),
     belongsTo(t, accounts, t.accountId),
+    index().on(t.organizationId, t.eventId),
     belongsTo(t, events, t.eventId),
+    index().on(t.organizationId, t.registrationId),
     belongsTo(t, registrations, t.registrationId).onDelete('cascade'),
   ],
 );

@@ -161,7 +161,11 @@ export const authorizationCodes = ownedTable(
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.organizationId, t.expiresAt), belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade')],
+  (t) => [
+    index().on(t.organizationId, t.expiresAt),
+    index().on(t.organizationId, t.sub),
+    belongsTo(t, poolUsers, t.sub, poolUsers.sub).onDelete('cascade'),
+  ],
 );
 
 /** Who asked an organization's own identity pool for credentials: a guest, or a user of its user pool, each under one id. */

@@ -29,6 +29,7 @@ export const sectionPassTypes = ownedTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.sectionId, t.passTypeId] }),
     belongsTo(t, registrationSections, t.sectionId).onDelete('cascade'),
+    index().on(t.organizationId, t.passTypeId),
     belongsTo(t, passTypes, t.passTypeId).onDelete('cascade'),
   ],
 );
@@ -42,6 +43,7 @@ export const sectionAddOns = ownedTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.sectionId, t.addOnId] }),
     belongsTo(t, registrationSections, t.sectionId).onDelete('cascade'),
+    index().on(t.organizationId, t.addOnId),
     belongsTo(t, addOns, t.addOnId).onDelete('cascade'),
   ],
 );
@@ -108,6 +110,7 @@ export const choiceSubQuestions = ownedTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
     belongsTo(t, questionChoices, t.choiceId).onDelete('cascade'),
+    index().on(t.organizationId, t.questionId),
     belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
   ],
 );

@@ -31,6 +31,7 @@ export const registrations = ownedTable(
     index().on(t.organizationId, t.eventId, t.status, t.registeredAt),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    index().on(t.organizationId, t.couponId),
     belongsTo(t, coupons, t.couponId),
   ],
 );
@@ -51,11 +52,13 @@ export const couponUses = ownedTable(
   },
   (t) => [
     index().on(t.organizationId, t.couponId, t.status, t.holdUntil),
-    uniqueIndex()
+    uniqueIndex('coupon_uses_draft')
       .on(t.organizationId, t.registrationId)
       .where(sql`status = 'draft'`),
     belongsTo(t, coupons, t.couponId).onDelete('cascade'),
+    index().on(t.organizationId, t.registrationId),
     belongsTo(t, registrations, t.registrationId).onDelete('cascade'),
+    index().on(t.organizationId, t.accountId),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
   ],
 );

@@ -26,7 +26,12 @@ export const sessionLocations = ownedTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.eventId), belongsTo(t, events, t.eventId).onDelete('cascade'), belongsTo(t, images, t.imageId)],
+  (t) => [
+    index().on(t.organizationId, t.eventId),
+    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.imageId),
+    belongsTo(t, images, t.imageId),
+  ],
 );
 
 export const sessions = ownedTable(
@@ -57,7 +62,9 @@ export const sessions = ownedTable(
     uniqueIndex().on(t.organizationId, t.eventId, t.slug),
     index().on(t.organizationId, t.eventId, t.startTime, t.sortOrder),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.locationId),
     belongsTo(t, sessionLocations, t.locationId),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
   ],
 );

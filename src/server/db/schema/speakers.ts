@@ -37,6 +37,7 @@ export const speakers = ownedTable(
     uniqueIndex().on(t.organizationId, t.eventId, t.slug),
     index().on(t.organizationId, t.eventId, t.priority),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
   ],
 );

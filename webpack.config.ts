@@ -4,7 +4,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import Minimizer from 'minimizer-webpack-plugin';
-import { DefinePlugin, type Configuration, type RuleSetUseItem } from 'webpack';
+import { BannerPlugin, Compilation, DefinePlugin, type Configuration, type RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { CataloguesPlugin } from './config/webpack/cataloguesPlugin';
 import { localeList } from './src/contract/locales';
@@ -32,6 +32,14 @@ const typescript: RuleSetUseItem = {
     },
   },
 };
+
+// Nearly all of the entry runs at once: told so, browsers compile it whole beside the main thread, instead of piece by piece on it.
+const compileHint = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /assets[\\/](main|react)\./,
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 const compressed = [
   new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|css|json|svg)$/, compressionOptions: { level: 9 } }),
@@ -99,6 +107,7 @@ const config: Configuration & { devServer: DevServer } = {
     rules: [
       { test: /\.tsx?$/, include: at('src'), use: [typescript, at('config/webpack/messagesLoader.ts')] },
       ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
+      ...(prod ? [{ test: /@formatjs[\\/]intl[\\/]index\.js$/, use: at('config/webpack/intlLoader.ts') }] : []),
       ...(prod ? [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: at('config/webpack/routerLoader.ts') }] : []),
       { include: at('src/contract'), sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -112,7 +121,7 @@ const config: Configuration & { devServer: DevServer } = {
     new CataloguesPlugin(at('lang')),
     new DefinePlugin({ LOCALE_LIST: JSON.stringify(localeList) }),
     new ManifestPlugin(),
-    ...(prod ? compressed : [new ReactRefresh({ overlay: false })]),
+    ...(prod ? [compileHint, ...compressed] : [new ReactRefresh({ overlay: false })]),
   ],
   optimization: {
     realContentHash: prod,

@@ -97,12 +97,19 @@ export const ADDRESSES: readonly Address[] = declared;
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[\\w-]+))?').replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}/?$`);
 
-const patterns = ADDRESSES.map((address) => ({ address, pattern: pattern(address.path) }));
+const patterns = new Map<Address, RegExp>();
+
+/** Made when it is first tried: most addresses are found before the last. */
+function patternOf(address: Address): RegExp {
+  const made = patterns.get(address) ?? pattern(address.path);
+  patterns.set(address, made);
+  return made;
+}
 
 /** The address that a path without locale is one of, with what stands in its variable parts. */
 export function matchAddress(path: string): { address: Address; params: Params } | null {
-  for (const { address, pattern: shape } of patterns) {
-    const match = shape.exec(path);
+  for (const address of ADDRESSES) {
+    const match = patternOf(address).exec(path);
     if (match) return { address, params: { ...match.groups } };
   }
   return null;

@@ -107,7 +107,7 @@ const config: Configuration & { devServer: DevServer } = {
     rules: [
       { test: /\.tsx?$/, include: at('src'), use: [typescript, at('config/webpack/messagesLoader.ts')] },
       ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
-      ...(prod ? [{ test: /@formatjs[\\/]intl[\\/]index\.js$/, use: at('config/webpack/intlLoader.ts') }] : []),
+      ...(prod ? [{ test: /[\\/](@formatjs[\\/]intl|intl-messageformat)[\\/]index\.js$/, use: at('config/webpack/intlLoader.ts') }] : []),
       ...(prod ? [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: at('config/webpack/routerLoader.ts') }] : []),
       { include: at('src/contract'), sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },

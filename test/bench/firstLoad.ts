@@ -94,7 +94,7 @@ async function weigh(url: string): Promise<Weight> {
     await page.goto(url, { waitUntil: 'networkidle' });
     // The style sheet that stands in the page itself counts as well.
     const inline = await page.evaluate(() =>
-      [...document.head.querySelectorAll('style[nonce]')].map((style) => style.textContent).join(''),
+      [...document.head.querySelectorAll('style:not([data-styled])')].map((style) => style.textContent).join(''),
     );
     await Promise.all(bodies);
     weight.css += inline === '' ? 0 : compressed(Buffer.from(inline));

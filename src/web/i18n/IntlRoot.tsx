@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { useMemo, type ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
 import { messagesOf } from '@web/platform/catalogues';
 import { log } from '@web/platform/log';
+import { formatCache } from './formatters';
 
 /** Words, dates and numbers in one language; what its catalogue lacks is said in the words of the code. */
-export const IntlRoot = ({ locale, children }: { locale: string; children: ReactNode }) => (
-  <IntlProvider locale={locale} defaultLocale="en" messages={messagesOf(locale)} onError={report}>
-    {children}
-  </IntlProvider>
-);
+export function IntlRoot({ locale, children }: { locale: string; children: ReactNode }) {
+  const messages = messagesOf(locale);
+  const intl = useMemo(() => createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache), [locale, messages]);
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}
 
 function report(error: { code: string; message: string }): void {
   // A catalogue may lag behind the code: its gaps are filled, and a language without one has nothing but gaps.

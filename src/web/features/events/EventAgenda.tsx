@@ -6,17 +6,17 @@ import { color, font, frame, space } from '@web/theme/tokens';
 import { useListSessionsQuery } from '@web/api/events';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { useMyZone } from '@web/ui/time/useMyZone';
+import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { agendaDays } from './agenda';
 import { AgendaSession } from './AgendaSession';
-import { sameClock, zoneName } from './zones';
+import { zoneName } from './zones';
 
 /** The sessions of an event, day by day, told in the event's own zone and, where the clocks differ, in the reader's. */
 export function EventAgenda({ event }: { event: Event }) {
   const intl = useIntl();
-  const mine = useMyZone();
+  const mine = systemTimeZone();
   const zone = event.timezone ?? mine;
-  const away = !sameClock(event.eventStart, zone, mine);
+  const away = !sameWallClock(event.eventStart, zone, mine);
   const sessions = useListSessionsQuery({ eventId: event.slug });
   const days = useMemo(() => agendaDays(sessions.data ?? [], zone), [sessions.data, zone]);
 

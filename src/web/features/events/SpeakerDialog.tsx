@@ -9,7 +9,7 @@ import { Avatar } from '@web/ui/media/Avatar';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { useMyZone } from '@web/ui/time/useMyZone';
+import { systemTimeZone } from '@web/i18n/formatters';
 import { Paragraphs } from './Paragraphs';
 
 interface SpeakerDialogProps {
@@ -42,7 +42,7 @@ export function SpeakerDialog({ event, speakerId, known, onClose }: SpeakerDialo
 }
 
 function About({ speaker, zone }: { speaker: Speaker; zone: string | null }) {
-  const mine = useMyZone();
+  const mine = systemTimeZone();
   return (
     <Stack>
       <Head>

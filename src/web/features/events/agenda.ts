@@ -1,4 +1,5 @@
 import type { Session } from '@contract/entities/sessions';
+import { getDateTimeFormat } from '@web/i18n/formatters';
 
 export interface AgendaDay<S> {
   /** The day in the event's zone, as YYYY-MM-DD. */
@@ -14,7 +15,7 @@ export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrd
   zone: string,
 ): AgendaDay<S>[] {
   // The Swedish form of a date is the ISO one.
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const iso = getDateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const days = new Map<string, AgendaDay<S>>();
   for (const session of [...sessions].sort(byTime)) {
     const day = iso.format(new Date(session.startTime));

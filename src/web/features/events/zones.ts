@@ -5,10 +5,3 @@ export function zoneName(intl: IntlShape, instant: string, timeZone: string): st
   const parts = intl.formatDateToParts(instant, { timeZone, timeZoneName: 'long' });
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
-
-/** Whether clocks on the wall show the same in two zones at an instant. */
-export function sameClock(instant: string, one: string, other: string): boolean {
-  const shown = (timeZone: string) =>
-    new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(instant));
-  return shown(one) === shown(other);
-}

@@ -1,3 +1,4 @@
+import { getDateTimeFormat, getRelativeTimeFormat } from '@web/i18n/formatters';
 import { dayOf } from './rows';
 
 /** Clocks and days in the reader's language. */
@@ -11,16 +12,15 @@ export interface Times {
 /** Clocks and days in a language, on a day of `yyyymmdd`. */
 export function timesIn(locale: string, today: number): Times {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
-    const format = whenFirstUsed(() => new Intl.DateTimeFormat(locale, options));
-    return (time: number) => format().format(time);
+    let format: Intl.DateTimeFormat | undefined;
+    return (time: number) => (format ??= getDateTimeFormat(locale, options)).format(time);
   };
   const clock = formatter({ hour: 'numeric', minute: '2-digit' });
   const exact = formatter({ dateStyle: 'full', timeStyle: 'short' });
   const near = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
   const far = formatter({ dateStyle: 'long' });
-  const closest = whenFirstUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const named = (days: number) => {
-    const word = closest().format(days, 'day');
+    const word = getRelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
     return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
   };
   // Not 24 hours back: twice a year a day is longer or shorter.
@@ -40,9 +40,3 @@ const yearOf = (day: number) => Math.floor(day / 10_000);
 
 /** The beginning of the reader's day of `yyyymmdd`, or of one so many days before it. */
 const timeOf = (day: number, before = 0) => new Date(yearOf(day), (Math.floor(day / 100) % 100) - 1, (day % 100) - before).getTime();
-
-/** Making a formatter takes longer than showing a screen of messages may. */
-function whenFirstUsed<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { direction } from '@contract/rules/text';
+import { getDisplayNames } from '@web/i18n/formatters';
 import { selectLocale } from '@web/state/locale/localeSlice';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -16,7 +17,7 @@ export function LanguageSetting() {
   const [choosing, setChoosing] = useState(false);
   const Languages = useLazyPart(languages, choosing);
   const name = useMemo(() => {
-    const own = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+    const own = getDisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
     return own.charAt(0).toLocaleUpperCase(locale) + own.slice(1);
   }, [locale]);
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { getDisplayNames } from '@web/i18n/formatters';
 import { SelectField, type SelectFieldProps } from './SelectField';
 
 // ISO 3166-1, two letters each, run together.
@@ -10,7 +11,7 @@ const CODES =
 export function CountryField(props: Omit<SelectFieldProps, 'choices'>) {
   const { locale } = useIntl();
   const choices = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const names = getDisplayNames(locale, { type: 'region' });
     const countries = (CODES.match(/../g) ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
     return countries.sort((one, other) => one.label.localeCompare(other.label, locale));
   }, [locale]);

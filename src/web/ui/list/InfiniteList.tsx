@@ -3,6 +3,10 @@ import { FeedArticle, stepThrough, type FeedProps } from './feed';
 
 // A few pages need no virtualiser, which is the heaviest part of a first load's lists.
 const WHOLE_AT_MOST = 30;
+// What a first load draws at once, and how many more each time their end comes near: rows far below cost a slow phone as
+// much as those in sight.
+const FIRST = 4;
+const STEP = 6;
 const load = () => import(/* webpackChunkName: "feed" */ './VirtualFeed');
 const VirtualFeed = lazy(() => load().then((file) => ({ default: file.VirtualFeed as typeof file.VirtualFeed<{ id: string }> })));
 
@@ -29,15 +33,18 @@ function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (
   const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, onHeight } = props;
   const feed = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const waiting = hasMore && !loading;
+  const [drawn, setDrawn] = useState(FIRST);
+  const allDrawn = drawn >= items.length;
+  const waiting = !allDrawn || (hasMore && !loading);
   useEffect(() => {
     if (!waiting || !end.current) return;
-    if (typeof IntersectionObserver === 'undefined') return loadMore();
+    const go = () => (allDrawn ? loadMore() : setDrawn(drawn + STEP));
+    if (typeof IntersectionObserver === 'undefined') return go();
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         onHeight(feed.current?.querySelector('article')?.offsetHeight ?? 0);
-        loadMore();
+        go();
       },
       // So that the next page is there before its place comes into view.
       { rootMargin: '0px 0px 300px' },
@@ -45,7 +52,7 @@ function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (
     observer.observe(end.current);
     return () => observer.disconnect();
     // A page that changes nothing of what is in view must be followed by the next: hence `items.length`.
-  }, [waiting, loadMore, onHeight, items.length]);
+  }, [waiting, loadMore, onHeight, items.length, allDrawn, drawn]);
 
   return (
     <>
@@ -62,7 +69,7 @@ function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (
           gap: `${gap}px ${columnGap}px`,
         }}
       >
-        {items.map(({ id }, at) => (
+        {items.slice(0, drawn).map(({ id }, at) => (
           <FeedArticle key={id} {...{ items, at, hasMore, renderItem }} />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font } from '@web/theme/tokens';
 
 interface EventTimeProps {
@@ -16,7 +17,7 @@ interface EventTimeProps {
 /** When an event is, told in its own zone, which is named, and beneath it in the reader's where the clocks differ. */
 export function EventTime({ start, end, timeZone, myTimeZone, compact = false }: EventTimeProps) {
   const intl = useIntl();
-  const mine = myTimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const mine = myTimeZone ?? systemTimeZone();
   const zone = timeZone ?? mine;
   const last = end ?? start;
   const day = (instant: string, timeZone: string) => intl.formatDate(instant, { timeZone, dateStyle: 'short' });
@@ -37,7 +38,7 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
   }
 
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
-  const away = wallClock(start, zone) !== wallClock(start, mine);
+  const away = !sameWallClock(start, zone, mine);
   const sameDay = day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone);
   const inMine: Intl.DateTimeFormatOptions = sameDay ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' };
   return (
@@ -60,10 +61,6 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
     </Lines>
   );
 }
-
-/** What a clock on the wall shows in a zone, the same for two zones only while they agree. */
-const wallClock = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(instant));
 
 const Lines = styled.span`
   display: grid;

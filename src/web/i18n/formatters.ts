@@ -1,0 +1,19 @@
+import { createIntl, createIntlCache } from 'react-intl';
+
+/** Every formatter of the app, one for each language and style: making one takes longer than formatting a page with it. */
+export const formatCache = createIntlCache();
+
+/** The same for whoever formats outside of a component. */
+export const { getDateTimeFormat, getRelativeTimeFormat, getDisplayNames } = createIntl({ locale: 'en' }, formatCache).formatters;
+
+let zone: string | undefined;
+
+/** The zone of this machine. */
+export const systemTimeZone = (): string => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Whether clocks on the wall show the same in two zones at an instant. */
+export function sameWallClock(instant: string, one: string, other: string): boolean {
+  const shown = (timeZone: string) =>
+    getDateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(instant));
+  return one === other || shown(one) === shown(other);
+}

@@ -1,4 +1,4 @@
-import { PAGE_SHAPES, type PageAddress, type PageShape } from '@contract/addresses';
+import { PAGE_SHAPES, readAddress, type PageAddress, type PageShape } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { PAGE_FACTS_ID, shellTemplateId, type PageFacts } from '@contract/pageFacts';
 import { baseCss } from '@contract/rules/baseCss';
@@ -43,14 +43,14 @@ export function appPage(parts: PageParts, { address, description, picture }: Sub
 }
 
 /** The page of the app for every address of a host that serves nothing but files. */
-export function staticPage(parts: PageParts, address: PageAddress): string {
+export function staticPage(parts: PageParts): string {
   const { build, config } = parts;
   const templates = PAGE_SHAPES.map((shape: PageShape) => {
     const shell = shellOf(build.shells[shape], config, undefined);
     return `<template id="${shellTemplateId(shape)}">${shell}</template>`;
   });
   return documentOf(parts, {
-    address,
+    address: readAddress('/'),
     description: null,
     screens: Object.fromEntries(Object.entries(build.lazy).map(([name, { js }]) => [name, js])),
     css: [],
@@ -89,7 +89,7 @@ function documentOf({ organization, config, build, origin }: PageParts, parts: D
     `<script>${build.boot}</script>`,
     ...[...build.entry.css, ...css].map((href) => element('link', { rel: 'stylesheet', href })),
     `<style>${stylesOf(config).css}</style>`,
-    headTags({ organization, description, origin, path: address.path, locale }),
+    headTags({ organization, description, origin, path: policy === undefined ? address.path : null, locale }),
     element('meta', { name: 'theme-color', content: color('light'), media: '(prefers-color-scheme: light)' }),
     element('meta', { name: 'theme-color', content: color('dark'), media: '(prefers-color-scheme: dark)' }),
     `</head><body>${body}</body></html>`,

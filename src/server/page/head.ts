@@ -15,7 +15,8 @@ interface HeadFacts {
   organization: Organization;
   description: Description | null;
   origin: string;
-  path: string;
+  /** Null for a page that is served at every address. */
+  path: string | null;
   locale: string;
 }
 
@@ -41,12 +42,12 @@ export function headTags({ organization, description, origin, path, locale }: He
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', text),
-    element('link', { rel: 'canonical', href: absolute(path) }),
+    path === null ? '' : element('link', { rel: 'canonical', href: absolute(path) }),
     property('og:type', 'website'),
     property('og:site_name', config.NAME),
     property('og:title', description?.title ?? config.NAME),
     property('og:description', text),
-    property('og:url', absolute(path)),
+    property('og:url', absolute(path ?? '/')),
     property('og:locale', locale.replace('-', '_')),
     property('og:image', image),
     property('og:image:width', String(OPENGRAPH_IMAGE.width)),

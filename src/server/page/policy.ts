@@ -21,14 +21,15 @@ export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, 
 export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes): string => joined(directivesOf(config, inline, false));
 
 function directivesOf(config: OrganizationConfig, { scripts, styles }: InlineHashes, development: boolean): Record<string, string> {
+  const platform = originOf(config.API_URL);
   const called = [config.API_URL, config.CHAT_URL, config.COGNITO_ENDPOINT, config.COGNITO_HOSTED_URL].flatMap(originOf);
   const cognito = config.COGNITO_ENDPOINT ? [] : COGNITO.map((host) => host.replace('*', regionOf(config)));
   return {
     'default-src': "'self'",
     'script-src': `${scripts.join(' ')} 'strict-dynamic'`,
     'style-src': development ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
-    'img-src': "'self' data: blob: https:",
-    'media-src': "'self' blob: https:",
+    'img-src': ["'self' data: blob: https:", ...platform].join(' '),
+    'media-src': ["'self' blob: https:", ...platform].join(' '),
     'connect-src': ["'self'", ...new Set([...called, ...cognito]), ...(development ? ['ws:'] : [])].join(' '),
     'object-src': "'none'",
     'frame-src': "'none'",

@@ -24,8 +24,15 @@ export function webManifest(config: OrganizationConfig): string {
 }
 
 /** Search engines may read what guests may read, the way in among it; there is nothing for them behind it. */
-export const robots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /messages', 'Disallow: /settings', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+export const robots = (sitemapOrigin?: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /messages',
+    'Disallow: /settings',
+    ...(sitemapOrigin === undefined ? [] : [`Sitemap: ${sitemapOrigin}/sitemap.xml`]),
+    '',
+  ].join('\n');
 
 /** The addresses that are worth finding. */
 export const sitemap = (origin: string, paths: readonly string[]) =>

@@ -1,0 +1,49 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { publicConfig, type Organization } from '@server/organizations/directory';
+import { staticPage } from './appPage';
+import { buildReader } from './build';
+import { robots, webManifest } from './siteFiles';
+
+interface BundleParts {
+  organization: Organization;
+  /** Where the platform answers, and where the bundle will be served. */
+  platform: string;
+  site: string;
+  webDir: string;
+  publicDir: string;
+  flagsDir: string;
+  /** Written anew. */
+  outDir: string;
+}
+
+/** Writes the app of one organization as files for any static server, which answers `index.html` at every address without one. */
+export async function writeBundle({ organization, platform, site, webDir, publicDir, flagsDir, outDir }: BundleParts): Promise<void> {
+  const config = configOf(organization, platform, site);
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const copy = (from: string, to: string) => cp(from, join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.map') });
+  await Promise.all([
+    copy(join(webDir, 'assets'), 'assets'),
+    copy(join(webDir, 'lang'), 'lang'),
+    copy(flagsDir, 'flags'),
+    copy(publicDir, '.'),
+    copy(organization.assets.folder, organization.assets.path),
+  ]);
+  const page = staticPage({ organization, config, build: buildReader(webDir, false)(), origin: site });
+  const files: Record<string, string> = {
+    'index.html': page,
+    'config.json': JSON.stringify(config),
+    'manifest.webmanifest': webManifest(config),
+    'robots.txt': robots(),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(outDir, name), text);
+}
+
+/** The configuration as it is answered on the platform, with the site's own pictures. */
+const configOf = (organization: Organization, platform: string, site: string): OrganizationConfig => ({
+  ...publicConfig(organization, platform),
+  WEBSITE_URL: site,
+  OPENGRAPH_URL: new URL(organization.config.OPENGRAPH_URL, site).href,
+});

@@ -78,11 +78,10 @@ test('a visitor signs up, registers and holds a pass, all from another origin th
 
   await arrived(page, '/events/harbour-walk-copenhagen/register');
   await heading(page, 'Which passes would you like?');
-  await page.getByRole('group', { name: 'Place on the walk' }).getByRole('button', { name: 'One more' }).click();
   await button(page, 'Continue').click();
   await heading(page, 'Check and finish');
   await page.getByLabel(/I agree to the terms/).check();
-  await button(page, /^Get (pass|\d+ passes)$/).click();
+  await button(page, /^Get pass/).click();
   await arrived(page, '/events/harbour-walk-copenhagen/attendee');
   await page
     .getByRole('article')

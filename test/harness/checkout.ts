@@ -7,6 +7,7 @@ import { BasePassType, PassType } from '@contract/entities/passTypes';
 import { PaymentIntent } from '@contract/entities/payments';
 import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import type { Recorder } from './fakeApi';
 import { openApp } from './openApp';
 import { sample } from './sample';
 
@@ -14,6 +15,8 @@ import { sample } from './sample';
 export const OWN = '/self/events/fair/registration';
 export const ID = (digit: number) => `${digit}1111111-1111-4111-8111-111111111111`;
 export const [DAY, BENCH, NAME, TRAVEL, AIRLINE, HOME] = [ID(1), ID(2), ID(3), ID(4), ID(5), ID(6)] as const;
+/** The secret of every payment intent. */
+export const INTENT_SECRET = 'pi_PLANTED_intent_secret';
 const kinds = {
   [DAY]: { id: DAY, name: 'Day pass', price: 2_000, maxQuantityPerSale: 4 },
   [BENCH]: { id: BENCH, name: 'Bench', price: 5_000, minQuantityPerSale: 2, maxQuantityPerSale: 4 },
@@ -59,7 +62,7 @@ interface Shop {
 }
 
 /** A server that keeps one cart, in the shapes of the contract. */
-export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/fair/register') {
+export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/fair/register', recorder?: Recorder) {
   const state: Shop = {
     cart: [],
     answers: {},
@@ -109,6 +112,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
   };
   const app = await openApp(address, {
     signedIn: true,
+    ...(recorder && { recorder }),
     server: (api) => {
       api.answer(`GET ${OWN}`, draft);
       api.answer('GET /events/fair/passTypes', {
@@ -140,6 +144,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
       api.answer(`GET ${OWN}/intent`, () =>
         sample(PaymentIntent, {
           id: ID(8),
+          secret: INTENT_SECRET,
           amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
           integration: { connectionId: '', type: state.provider },
           account: sample(BaseAccount),

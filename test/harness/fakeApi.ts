@@ -12,6 +12,11 @@ interface Sent {
   body: unknown;
 }
 
+export interface Recorder {
+  middleware: Middleware;
+  ports: (ports: Ports) => Ports;
+}
+
 type Scripted = { status: number; envelope: object } | 'no network';
 type Script = (sent: Sent) => Scripted | Promise<Scripted>;
 
@@ -24,11 +29,7 @@ const refused = (envelope: object) => ({ status: 'error', message: null, data: n
  */
 export function fakeApi(
   _slices?: unknown,
-  {
-    world = fakePorts(),
-    preloaded,
-    recorder,
-  }: { world?: World; preloaded?: Partial<RootState>; recorder?: { middleware: Middleware; ports: (ports: Ports) => Ports } } = {},
+  { world = fakePorts(), preloaded, recorder }: { world?: World; preloaded?: Partial<RootState>; recorder?: Recorder } = {},
 ) {
   const scripts = new Map<string, Script>();
   const sent: Sent[] = [];

@@ -3,7 +3,7 @@ import type { Self, SelfRelationships } from '@contract/entities/accounts';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { App } from '@web/app/App';
 import { createNavigation } from '@web/platform/navigation';
-import { fakeApi } from './fakeApi';
+import { fakeApi, type Recorder } from './fakeApi';
 import { fakePorts, organization, session, settled } from './ports';
 
 /** The member of `openApp`, as the server answers it. */
@@ -56,10 +56,11 @@ interface Visit {
   configuration?: Partial<OrganizationConfig>;
   /** Scripts more of the server than the frame needs. */
   server?: (api: ReturnType<typeof fakeApi>) => void;
+  recorder?: Recorder;
 }
 
 /** The whole app at an address, in a browser of its own and before a scripted server. */
-export async function openApp(path: string, { signedIn = false, configuration, server }: Visit = {}) {
+export async function openApp(path: string, { signedIn = false, configuration, server, recorder }: Visit = {}) {
   window.history.replaceState(null, '', path);
   const history = createNavigation();
   const world = fakePorts();
@@ -67,7 +68,7 @@ export async function openApp(path: string, { signedIn = false, configuration, s
   world.ports.navigation = history.navigation;
   world.ports.organization = { ...organization, ALLOW_GUESTS: true, ...configuration };
   if (signedIn) world.session = session(world.now() + 3_600_000);
-  const api = fakeApi(undefined, { world });
+  const api = fakeApi(undefined, { world, ...(recorder && { recorder }) });
   furnish(api);
   server?.(api);
   api.start();

@@ -11,6 +11,8 @@ export interface Call {
   params?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  /** What is added to the body as it is sent: a secret that was kept under this id. */
+  secretId?: string;
 }
 
 /** The one API. Slices inject their endpoints; freshness, collection and retries are said here and nowhere else. */
@@ -38,13 +40,13 @@ interface Envelope<E> {
 }
 
 function requestOf(spec: Endpoint, args: unknown): Call {
-  const { idempotencyKey, body, ...rest } = { ...(args as Record<string, unknown> & { idempotencyKey?: string }) };
+  const { idempotencyKey, secretId, body, ...rest } = { ...(args as Record<string, unknown> & Intention) };
   const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;
   });
-  return { url, method: spec.method, idempotencyKey, ...(bringsBody(spec) ? { body: body ?? rest } : { params: rest }) };
+  return { url, method: spec.method, idempotencyKey, secretId, ...(bringsBody(spec) ? { body: body ?? rest } : { params: rest }) };
 }
 
 /** Turns a contract endpoint into the request half of a query. */
@@ -54,10 +56,18 @@ export const call = <E extends Endpoint>(spec: E) => ({
   responseSchema: spec.output as unknown as Schema<E>,
 });
 
-/** The same for a change. A caller that repeats one intention itself passes the key of that intention. */
+/** What the caller of a change may add to the contract's arguments. */
+interface Intention {
+  /** For a caller that repeats one intention itself. */
+  idempotencyKey?: string;
+  /** From `keepSecret`: what the body holds besides. */
+  secretId?: string;
+}
+
+/** The same for a change. */
 export const change = <E extends Endpoint>(spec: E) => ({
   ...call(spec),
-  query: (args: Args<E> extends void ? void : Args<E> & { idempotencyKey?: string }): Call => requestOf(spec, args),
+  query: (args: Args<E> extends void ? void : Args<E> & Intention): Call => requestOf(spec, args),
 });
 
 /** What a hook of a list in pages is called with: everything but the pages. */

@@ -3,6 +3,8 @@ import type { PaymentIntent } from '@contract/entities/payments';
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
+import { useKeepSecret, useReadSecret } from './secrets';
+import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { selfApi } from './self';
 import { providing, tags, type Tag } from './tags';
@@ -59,7 +61,7 @@ export const registrationApi = api.injectEndpoints({
     }),
     getRegistrationIntent: build.query({
       ...call(registration.getRegistrationIntent),
-      extraOptions: { noRetry: true },
+      extraOptions: { noRetry: true, secretFields: ['secret'] },
       providesTags: (_intent, _error, { eventId, addressId }) => providing(tags.intent(eventId, addressId)),
     }),
     submitRegistration: build.mutation({
@@ -74,12 +76,16 @@ export const registrationApi = api.injectEndpoints({
     }),
     captureIntent: build.mutation({
       ...change(registration.captureIntent),
+      // What the provider gave the payer goes past the arguments, which state and actions hold.
+      query: ({ intentId, secretId }: { intentId: string; secretId?: string }) =>
+        change(registration.captureIntent).query({ intentId, secretId }),
       invalidatesTags: (_nothing, error) => (error ? [] : registered()),
-      onQueryStarted: async ({ intentId }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.
         const intent = cachedIntent(intentId, getState());
         const done = await queryFulfilled.catch(() => undefined);
         if (!done || !intent) return;
+        (extra as ApiPorts).secrets.take(intentId);
         if (intent.eventId) markRegistered(intent.eventId, dispatch);
         closeDraft(intent, dispatch, getState);
       },
@@ -152,6 +158,17 @@ function questionIn(passes: PassQuestionSections[], questionId: string): Registr
 
 const isWhole = (question: unknown): question is RegistrationQuestion => 'type' in (question as object);
 
+/** What the provider's own script finishes the payment with. */
+export const useIntentSecret = (intentId: string | undefined) => useReadSecret(intentId, 'secret');
+
+/** Captures a payment with what its provider has given the payer. */
+export function useCapturePayment() {
+  const [capture, capturing] = registrationApi.useCaptureIntentMutation();
+  const keep = useKeepSecret();
+  const capturePayment = (intentId: string, proof: object) => capture({ intentId, secretId: keep(proof) });
+  return [capturePayment, capturing] as const;
+}
+
 export const {
   useChoosePassesMutation,
   useApplyCouponMutation,
@@ -162,7 +179,6 @@ export const {
   useAnswerQuestionsMutation,
   useAnswerQuestionMutation,
   useSubmitRegistrationMutation,
-  useCaptureIntentMutation,
   useGetAttendeeQuery,
   useListPassesQuery,
   useGetPassQuery,

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isModuleForbidden, type ErrorCode, type FieldError } from '@contract/errors';
 import { RETRY } from '@contract/limits';
+import type { Secrets } from '@web/platform/secrets';
 import type { Call } from './base';
 import { Intentions } from './idempotency';
 
@@ -15,6 +16,7 @@ export interface ApiPorts {
   requestHeaders: (options: { asSelf: boolean }) => Promise<Record<string, string>>;
   clock: { sleep: (ms: number) => Promise<void> };
   random: { uuid: () => string };
+  secrets: Secrets;
 }
 
 /** Why a call has no answer. */
@@ -37,6 +39,8 @@ export interface SendOptions {
   quiet?: boolean;
   /** Asks as the signed-in account itself, not as the one it acts for. */
   asSelf?: boolean;
+  /** Fields of the answer that are secrets: they are kept by its id, and blank in the cache. */
+  secretFields?: readonly string[];
 }
 
 /** What is known of a call beside its answer. It reaches the action log, so no header is in it. */
@@ -50,6 +54,7 @@ export interface SendMeta {
 type Answer = { data: unknown; meta: SendMeta } | { error: ApiFailure; meta: SendMeta };
 
 interface Envelope {
+  data?: unknown;
   status?: string;
   message?: string;
   code?: ErrorCode;
@@ -61,8 +66,9 @@ interface Envelope {
 const isFinal = (status: number) => status === 401 || status === 404 || isModuleForbidden(status);
 
 /** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
-export async function send(call: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {
+export async function send(given: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {
   const ports = extra as ApiPorts;
+  const call = withSecret(given, ports.secrets);
   const attempt = { ports, call, options, asker: ports.viewer() };
   if (type === 'mutation')
     return intentionsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
@@ -73,6 +79,18 @@ export async function send(call: Call, { extra, type, signal, endpoint }: BaseQu
     await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
     if (signal.aborted) return answer;
   }
+}
+
+function withSecret({ secretId, ...call }: Call, secrets: Secrets): Call {
+  const secret = secretId && secrets.take(secretId);
+  return secret ? { ...call, body: { ...(call.body as object), ...secret } } : call;
+}
+
+/** Blanks the secret fields of an answer, and keeps them by its id. */
+function withoutSecrets({ data, ...envelope }: Envelope, fields: readonly string[], secrets: Secrets): Envelope {
+  const entity = data as Record<string, unknown> & { id: string };
+  secrets.keep(entity.id, Object.fromEntries(fields.map((field) => [field, entity[field]])));
+  return { ...envelope, data: { ...entity, ...Object.fromEntries(fields.map((field) => [field, ''])) } };
 }
 
 // A caller's own key sets two otherwise equal calls apart.
@@ -124,7 +142,8 @@ async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promi
     // A proxy in trouble answers in HTML; its status still counts.
     const envelope = ((await response.json().catch(() => null)) ?? {}) as Envelope;
     if (isOvertaken(attempt)) return OVERTAKEN;
-    if (response.ok && envelope.status === 'ok') return { data: envelope, meta };
+    if (response.ok && envelope.status === 'ok')
+      return { data: options.secretFields ? withoutSecrets(envelope, options.secretFields, ports.secrets) : envelope, meta };
     const { code, message, errors, requestId } = envelope;
     return { error: { status: response.ok ? 0 : response.status, code, message, errors, requestId }, meta };
   } catch {

@@ -4,7 +4,9 @@ import createSagaMiddleware, { runSaga } from 'redux-saga';
 import { api } from '@web/api/base';
 import type { ApiPorts } from '@web/api/send';
 import type { Answer, Ports } from '@web/platform/ports';
+import { createSecrets } from '@web/platform/secrets';
 import { selectLocale } from '@web/state/locale/localeSlice';
+import { frameRead, frameReceived, keyPressed, pulseReceived } from '@web/state/realtime/realtimeSlice';
 import { accessTokenSaga } from '@web/state/session/accessTokenSaga';
 import { selectActingAs, selectViewer } from '@web/state/session/sessionSlice';
 import { rootReducer, type RootState } from './rootReducer';
@@ -19,17 +21,22 @@ interface StoreParts {
   watch?: { middleware: Middleware; ports: (ports: Ports) => Ports };
 }
 
+/** What comes with every key and every heartbeat would hide all else in the log of Redux DevTools. */
+const UNLOGGED = [keyPressed, frameReceived, frameRead, pulseReceived].map(({ type }) => type);
+
 type Initiate = (args: unknown, options: object) => never;
 
 /** Makes the store with its sagas, which run from `start` on. */
 export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreParts) {
   const sagas = createSagaMiddleware({ context: {} });
+  const viewer = (): string | null => selectViewer(store.getState());
   const extra: ApiPorts = {
     apiUrl,
     http,
     clock: ports.clock,
     random: ports.random,
-    viewer: () => selectViewer(store.getState()),
+    viewer,
+    secrets: createSecrets(viewer),
     async requestHeaders({ asSelf }) {
       const headers: Record<string, string> = {
         organization: ports.organization.ORGANIZATION_ID,
@@ -45,7 +52,7 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded as RootState | undefined,
-    devTools: { name: ports.organization.NAME, actionSanitizer: createApiActionSanitizer(api) },
+    devTools: { name: ports.organization.NAME, actionSanitizer: createApiActionSanitizer(api), actionsDenylist: UNLOGGED },
     middleware: (standard) => {
       const usual = standard({
         thunk: { extraArgument: extra },

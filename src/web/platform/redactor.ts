@@ -1,8 +1,11 @@
 import { readToken } from './identity/tokens';
 
-const SECRET_NAMES = /^(authorization|password|token|accessToken|idToken|refreshToken|sharedToken|secret|shareCode|chatToken)$/i;
+const SECRET_NAMES =
+  /^(authorization|password|token|\w+Token|secret|\w+Secret|accessKeyId|secretAccessKey|nonce|deviceData|shareCode|\w+Verifier)$/i;
 // Three parts of base64url, as tokens have.
 const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
+// On the way back from a hosted page the address carries a code, and that of a shared session a token.
+const PARAMETER = /((?:^|[?&#])(?:code|state|token)=)([^&#\s]+)/g;
 
 /** Copies values as JSON has them, with every secret replaced by a name of its own: the same secret by the same name. */
 export function createRedactor(): (value: unknown) => unknown {
@@ -15,7 +18,9 @@ export function createRedactor(): (value: unknown) => unknown {
   };
 
   function text(value: string): string {
-    let clean = value.replace(TOKEN, nameOf);
+    let clean = value
+      .replace(TOKEN, nameOf)
+      .replace(PARAMETER, (_, name: string, secret: string) => name + (secret.startsWith('secret-') ? secret : nameOf(secret)));
     for (const [secret, name] of names) {
       if (secret.length >= 6) clean = clean.replaceAll(secret, name).replaceAll(encodeURIComponent(secret), name);
     }

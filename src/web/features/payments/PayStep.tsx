@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Registration } from '@contract/entities/registrations';
 import { font, space } from '@web/theme/tokens';
-import { useCaptureIntentMutation, useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
+import { useCapturePayment, useGetRegistrationIntentQuery, useIntentSecret, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useUpdateSelfMutation } from '@web/api/self';
 import { TermsInput } from '@contract/inputs/terms';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -40,10 +40,11 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
   const intent = useGetRegistrationIntentQuery(!free && addressId ? { eventId: slug, addressId } : skipToken);
   const [proof, setProof] = useState<PaymentProof | null>(null);
   const [submit] = useSubmitRegistrationMutation();
-  const [capture] = useCaptureIntentMutation();
+  const [capture] = useCapturePayment();
   const [acceptTerms] = useUpdateSelfMutation();
 
   const due = free ? undefined : intent.currentData;
+  const readSecret = useIntentSecret(due?.id);
   const tax = due?.salesTax ?? 0;
   useEffect(() => onTax(tax), [tax, onTax]);
 
@@ -52,7 +53,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
     initial: { termsAccepted: false },
     async submit({ termsAccepted }) {
       void acceptTerms({ termsAccepted });
-      if (due) await capture({ intentId: due.id, ...proof }).unwrap();
+      if (due) await capture(due.id, { ...proof }).unwrap();
       else await submit({ eventId: slug }).unwrap();
       await onDone();
     },
@@ -79,7 +80,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             </Title>
             {due ? (
               Fields ? (
-                <Fields intent={due} onProof={setProof} />
+                <Fields intent={due} readSecret={readSecret} onProof={setProof} />
               ) : (
                 <Notice kind="warning">
                   <FormattedMessage id="payments.notEnabled" defaultMessage="payment integration not enabled" />

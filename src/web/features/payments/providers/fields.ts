@@ -11,6 +11,8 @@ export interface PaymentProof {
 
 export interface ProviderFieldsProps {
   intent: PaymentIntent;
+  /** The intent's secret, which the cache does not hold. */
+  readSecret: () => string | undefined;
   /** Told whenever what the payer gave is enough to pay, and null when it is not. */
   onProof: (proof: PaymentProof | null) => void;
 }

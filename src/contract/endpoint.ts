@@ -39,6 +39,8 @@ export interface Endpoint<
   output?: Output;
   /** A list in pages; its answer carries `count`. */
   paged?: boolean;
+  /** Fields, in or out, that reach no log, no state, no action and no recording. */
+  secrets?: readonly string[];
   summary: string;
 }
 

@@ -22,6 +22,7 @@ import { chatRoutes } from './modules/chat/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { eventRoutes } from './modules/events/routes';
 import { organizationRoutes } from './modules/organization/routes';
+import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { selfRoutes } from './modules/self/routes';
 import { chatSocket } from './realtime/chatSocket';
@@ -85,6 +86,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(delegateRoutes);
   await app.register(eventRoutes);
   await app.register(organizationRoutes);
+  await app.register(paymentRoutes);
   await app.register(registrationRoutes);
   await app.register(selfRoutes);
   await app.register(chatSocket, {
@@ -135,6 +137,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     FRAMEWORK[(error as FastifyError).code] ??
     (status === 429 ? 'tooManyRequests' : badRequest ? 'invalidInput' : 'unexpected');
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  else if (known?.cause) request.log.warn({ err: known.cause }, 'a call was refused for what others answered');
   if (known?.details.headers) reply.headers(known.details.headers);
   return reply
     .code(ERRORS[code])

@@ -22,6 +22,7 @@ import { poolAccounts } from './modules/self/poolAccounts';
 import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { seedOrganizations } from './organizations/seed';
+import { PAYMENT_PROVIDERS } from './payments/providers';
 import { pageContent } from './page/content';
 import { pageRoutes } from './page/routes';
 import { inProcessFanout } from './realtime/fanout';
@@ -70,6 +71,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       rateLimiter: memoryRateLimiter(now),
       fanout,
       hub: createHub(now, fanout),
+      payments: PAYMENT_PROVIDERS,
       now,
     };
     const app = await buildApp(services, {

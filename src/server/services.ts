@@ -4,6 +4,7 @@ import type { RateLimiter } from './http/rateLimit';
 import type { Verifier } from './identity/verifier';
 import type { OrganizationDirectory } from './organizations/directory';
 import type { Fanout } from './realtime/fanout';
+import type { PaymentProviders } from './payments/providers';
 import type { Hub } from './realtime/hub';
 
 /** What the modules stand on; made once by `main.ts`, or by a test. */
@@ -15,6 +16,7 @@ export interface Services {
   hub: Hub;
   storage: Storage;
   rateLimiter: RateLimiter;
+  payments: PaymentProviders;
   /** The clock of everything that is decided by time. */
   now: () => Date;
 }

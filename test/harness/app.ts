@@ -16,6 +16,7 @@ import { WORK } from '@server/jobs/worker';
 import { OrganizationFile } from '@server/organizations/file';
 import { written, type QueueName } from '@server/db/queue';
 import { inProcessFanout } from '@server/realtime/fanout';
+import { PAYMENT_PROVIDERS, type PaymentProviders } from '@server/payments/providers';
 import { createHub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
 import { testDatabase } from './database';
@@ -74,6 +75,8 @@ export interface TestAppOptions {
   organizations?: readonly [Organization, Organization];
   /** Without it everything may be asked as often as one likes. */
   rateLimiter?: (now: () => Date) => RateLimiter;
+  /** Providers in place of the platform's own. */
+  payments?: Partial<PaymentProviders>;
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
   /** Instead of a directory of its own. */
@@ -149,6 +152,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     hub: createHub(now, fanout),
     storage,
     rateLimiter: options.rateLimiter?.(now) ?? unlimited,
+    payments: { ...PAYMENT_PROVIDERS, ...options.payments },
     now,
   };
   const app = await buildApp(services, { version: '0.0.0-test' });

@@ -128,6 +128,7 @@ export const getRegistrationIntent = endpoint({
   params: one,
   input: z.strictObject({ addressId: Id }),
   output: PaymentIntent,
+  secrets: ['secret'],
 });
 
 export const submitRegistration = endpoint({
@@ -138,16 +139,6 @@ export const submitRegistration = endpoint({
   summary: 'Registers when nothing is to be paid, or once it is',
   params: one,
   output: Registration,
-});
-
-export const captureIntent = endpoint({
-  method: 'POST',
-  path: '/organization/intents/:intentId/capture',
-  module: 'core',
-  access: 'member',
-  summary: 'Captures a payment and does what it was for',
-  params: z.strictObject({ intentId: Id }),
-  input: z.strictObject({ nonce: z.optional(text(4_000)), deviceData: z.optional(text(10_000)) }),
 });
 
 export const getAttendee = endpoint({

@@ -93,6 +93,14 @@ export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
 export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', 'authorizenet', 'manual']);
 export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 
+/** What is paid for. Each is one file of its own module and one line in the server's table of purposes. */
+export const PaymentPurpose = z.enum(['registration', 'invoice', 'booking', 'subscription']);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
+/** How far a payment has come. `failed`: it was given up before anything was taken. */
+export const PaymentIntentStatus = z.enum(['open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed']);
+export type PaymentIntentStatus = z.infer<typeof PaymentIntentStatus>;
+
 export const PrimaryModule = z.enum(['activities', 'events', 'channels', 'groups', 'threads']);
 export type PrimaryModule = z.infer<typeof PrimaryModule>;
 

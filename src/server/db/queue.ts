@@ -17,6 +17,7 @@ export const QUEUES = {
   notifications: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
@@ -26,11 +27,15 @@ export interface JobData {
   notifications: { organizationId: string; event: DomainEvent };
   mail: { organizationId: string; mailId: string };
   retention: Record<never, never>;
+  payments: Record<never, never>;
 }
+/** Queues whose jobs the schedule writes, for all organizations at once. */
+export type ScheduledQueue = 'retention' | 'payments';
+
 /** A job of an organization, before it is written. */
 export type NewJob = {
-  [Q in Exclude<QueueName, 'retention'>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
-}[Exclude<QueueName, 'retention'>];
+  [Q in Exclude<QueueName, ScheduledQueue>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
+}[Exclude<QueueName, ScheduledQueue>];
 
 /** Which queues have work since the last commit of this process. */
 export const written = new EventEmitter<Record<QueueName, []>>();

@@ -71,7 +71,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   const params = paramsOf(endpoint, request);
   const { input, ...streamed } = await uploadOf(endpoint, request);
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
-  const key = write ? request.headers['idempotency-key'] : undefined;
+  const key = write && endpoint.travels !== 'stream' ? request.headers['idempotency-key'] : undefined;
   const transactions = transactionsOf({
     services,
     organization,
@@ -88,6 +88,8 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   const { work, step } = transactions;
   const now = services.now();
   try {
+    // Such a handler may do its work without any transaction of ours.
+    if (endpoint.travels === 'stream') await step(async () => {});
     const answered = await handler({
       params,
       input,

@@ -6,8 +6,6 @@ import { forgetOldGuests } from '@server/identity/identityPool/queries';
 import { forgetOldChallenges, forgetOldSessions } from '@server/identity/local/queries';
 import type { Services } from '@server/services';
 import { forgetOldNotifications } from '../modules/notifications/commands';
-import type { JobContext } from './context';
-import { fetchJobs, logFailure, queueOn, reasonOf } from './take';
 
 /** Removes what is kept no longer; how long that is stands in the contract's `RETENTION`, or with the thing itself. */
 export async function removeExpired({ database, organizations, now }: Services): Promise<void> {
@@ -23,20 +21,4 @@ export async function removeExpired({ database, organizations, now }: Services):
     });
   }
   await removeOldAuditEntries(database.db, at);
-}
-
-/** Answers how many jobs were taken. */
-export async function workRetention(context: JobContext): Promise<number> {
-  const boss = await queueOn(context.services.database.db);
-  const jobs = await fetchJobs(context, 'retention');
-  for (const job of jobs) {
-    try {
-      await removeExpired(context.services);
-      await boss.complete('retention', job.id);
-    } catch (error) {
-      await boss.fail('retention', job.id, { message: reasonOf(error) });
-      logFailure(context, 'retention', job, error);
-    }
-  }
-  return jobs.length;
 }

@@ -1,9 +1,12 @@
-import type { QueueName } from '@server/db/queue';
+import type { ScheduledQueue } from '@server/db/queue';
 import type { JobContext } from './context';
 import { queueOn } from './take';
 
 /** Jobs that are done once in so many seconds, by whichever instance comes to it first. */
-const SCHEDULE: readonly { queue: QueueName; everySeconds: number }[] = [{ queue: 'retention', everySeconds: 3_600 }];
+export const SCHEDULE: readonly { queue: ScheduledQueue; everySeconds: number }[] = [
+  { queue: 'retention', everySeconds: 3_600 },
+  { queue: 'payments', everySeconds: 60 },
+];
 
 /**
  * Writes the jobs that are due, and lets pg-boss look after its own: what a crashed worker held is free again, dead jobs

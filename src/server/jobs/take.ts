@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
-import { asWorker, becomeWorker, openQueue, within, type JobData, type QueueName } from '@server/db/queue';
+import { asWorker, becomeWorker, openQueue, within, type JobData, type QueueName, type ScheduledQueue } from '@server/db/queue';
 import { asOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { databaseFault, mayRunAgain } from '@server/http/errors';
 import type { JobContext } from './context';
@@ -81,6 +81,26 @@ export async function workInTransaction<Q extends 'sockets' | 'notifications'>(
   });
   for (const effect of effects) effect();
   return taken;
+}
+
+/** Does what the schedule asks, for all organizations and outside of any transaction. Answers how many jobs were taken. */
+export async function workScheduled(
+  context: JobContext,
+  queue: ScheduledQueue,
+  work: (services: JobContext['services']) => Promise<void>,
+): Promise<number> {
+  const boss = await queueOn(context.services.database.db);
+  const jobs = await fetchJobs(context, queue);
+  for (const job of jobs) {
+    try {
+      await work(context.services);
+      await boss.complete(queue, job.id);
+    } catch (error) {
+      await boss.fail(queue, job.id, { message: reasonOf(error) });
+      logFailure(context, queue, job, error);
+    }
+  }
+  return jobs.length;
 }
 
 /** An error as it is kept with a job: without the values of a statement, which may be anybody's. */

@@ -1,17 +1,20 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
+import { resumePayments } from '../modules/payments/recovery';
 import { workMail } from './mail';
 import { workNotifications } from './notifications';
-import { workRetention } from './retention';
-import { runSchedule } from './schedule';
+import { removeExpired } from './retention';
+import { runSchedule, SCHEDULE } from './schedule';
 import { workSockets } from './sockets';
+import { workScheduled } from './take';
 
 /** How each queue's waiting jobs are taken and done. */
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
   sockets: workSockets,
   notifications: workNotifications,
   mail: workMail,
-  retention: workRetention,
+  retention: (context) => workScheduled(context, 'retention', removeExpired),
+  payments: (context) => workScheduled(context, 'payments', resumePayments),
 };
 
 // For what a crashed instance left behind, and for tries that come due; what is written here is taken at once.
@@ -31,7 +34,11 @@ export function startWorkers(context: JobContext): () => Promise<void> {
       return worker.stop();
     };
   });
-  stops.push(repeatedly('schedule', SCHEDULE_MS, context, () => runSchedule(context).then(() => written.emit('retention'))).stop);
+  stops.push(
+    repeatedly('schedule', SCHEDULE_MS, context, () =>
+      runSchedule(context).then(() => SCHEDULE.forEach(({ queue }) => written.emit(queue))),
+    ).stop,
+  );
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

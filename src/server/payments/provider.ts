@@ -1,8 +1,15 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 
+/** Whose account at the provider is meant. */
+export interface PaymentAccount {
+  organizationId: string;
+  connectionId: string | null;
+}
+
 /** What is to be paid. `id` is the intent's own: a provider does a thing once for one id, however often it is asked. */
 export interface PaymentOrder {
   id: string;
+  account: PaymentAccount;
   /** Minor units. */
   amount: number;
   currency: string;
@@ -24,29 +31,50 @@ export interface PaymentProof {
 }
 
 export interface CapturedPayment {
-  /** The provider's own name for the charge or refund. */
+  /** The provider's own name for the charge. */
   chargeId: string;
   last4: string | null;
 }
 
+/** What a page that takes payments must be let load, beyond its own origin. */
+export interface PaymentSources {
+  connect?: readonly string[];
+  frame?: readonly string[];
+}
+
 /**
- * Takes payments. A `local` provider answers from this process, so it may be asked inside of a transaction. Any other
- * is reached over the network and must be asked between two of them, or everyone would wait with it: `prepare` after
- * the one that stores the intent, `capture` after the one that checks the order and holds it, and before the one that
- * completes it. If the last fails (what was held has been sold), the capture is undone by `refund`; since every call is
- * once for one id, a request that broke off between two steps is simply made again.
+ * Takes payments. A provider is reached over the network, so it is asked between two transactions and never inside one.
+ * Every call may be repeated after a crash, and does its thing once for one id.
  */
 export interface PaymentProvider {
   type: PaymentIntegrationType;
-  local: boolean;
+  sources: PaymentSources;
   /** How the browser finds the organization's account at the provider. */
-  details: (organization: { id: string; connectionId: string | null }) => { connectionId: string };
+  connectionOf: (account: PaymentAccount) => string;
   prepare: (order: PaymentOrder) => Promise<PreparedPayment>;
-  /** @throws PaymentRefused when the payment does not come about. */
-  capture: (order: PaymentOrder, payment: PreparedPayment, proof: PaymentProof) => Promise<CapturedPayment>;
-  /** Gives back all or part of a charge; `id` names this refund. */
-  refund: (charge: { chargeId: string }, refund: { id: string; amount: number }) => Promise<CapturedPayment>;
+  /**
+   * @throws PaymentRefused when the payment does not come about. After any other error it may still.
+   */
+  capture: (order: PaymentOrder, payment: PreparedPayment, proof: PaymentProof) => Promise<CapturedPayment | 'processing'>;
+  /** What has become of a capture, as the provider knows it; null when nothing was taken. */
+  find: (order: PaymentOrder, payment: PreparedPayment) => Promise<CapturedPayment | 'processing' | null>;
+  /** Gives back all of a charge. */
+  refund: (order: PaymentOrder, charge: CapturedPayment) => Promise<void>;
+  /**
+   * Reads what the provider tells of its own accord; null for what does not concern a payment. Absent where it never does.
+   * @throws BadSignature when it is not from the provider.
+   */
+  readWebhook?: (account: PaymentAccount, headers: Headers, body: string) => PaymentWebhook | null;
+}
+
+/** Something happened to a payment; what it is, is asked of the provider. */
+export interface PaymentWebhook {
+  /** The provider's own name for this message. */
+  id: string;
+  referenceId: string;
 }
 
 /** The provider or the payer's bank said no. */
 export class PaymentRefused extends Error {}
+
+export class BadSignature extends Error {}

@@ -1,3 +1,4 @@
+import { captureIntent } from '@contract/endpoints/payments';
 import * as registration from '@contract/endpoints/registration';
 import type { PaymentIntent } from '@contract/entities/payments';
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
@@ -75,10 +76,10 @@ export const registrationApi = api.injectEndpoints({
       },
     }),
     captureIntent: build.mutation({
-      ...change(registration.captureIntent),
+      ...change(captureIntent),
       // What the provider gave the payer goes past the arguments, which state and actions hold.
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) =>
-        change(registration.captureIntent).query({ intentId, secretId }),
+        change(captureIntent).query({ intentId, secretId }),
       invalidatesTags: (_nothing, error) => (error ? [] : registered()),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.

@@ -14,12 +14,12 @@ CREATE TABLE "account_addresses" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_addresses_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "account_addresses_name_bounds" CHECK ("account_addresses"."name" <> '' and char_length("account_addresses"."name") <= 120),
+	CONSTRAINT "account_addresses_country_bounds" CHECK ("account_addresses"."country" <> '' and char_length("account_addresses"."country") <= 100),
 	CONSTRAINT "account_addresses_address1_bounds" CHECK ("account_addresses"."address1" <> '' and char_length("account_addresses"."address1") <= 200),
 	CONSTRAINT "account_addresses_address2_bounds" CHECK (char_length("account_addresses"."address2") <= 200),
+	CONSTRAINT "account_addresses_zip_bounds" CHECK (char_length("account_addresses"."zip") <= 20),
 	CONSTRAINT "account_addresses_city_bounds" CHECK ("account_addresses"."city" <> '' and char_length("account_addresses"."city") <= 100),
-	CONSTRAINT "account_addresses_state_bounds" CHECK (char_length("account_addresses"."state") <= 100),
-	CONSTRAINT "account_addresses_country_bounds" CHECK ("account_addresses"."country" <> '' and char_length("account_addresses"."country") <= 100),
-	CONSTRAINT "account_addresses_zip_bounds" CHECK (char_length("account_addresses"."zip") <= 20)
+	CONSTRAINT "account_addresses_state_bounds" CHECK (char_length("account_addresses"."state") <= 100)
 );
 --> statement-breakpoint
 ALTER TABLE "account_addresses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -63,13 +63,14 @@ CREATE TABLE "accounts" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "accounts_account_type_enum" CHECK ("accounts"."account_type" in ('account', 'team')),
-	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40),
 	CONSTRAINT "accounts_first_name_bounds" CHECK (char_length("accounts"."first_name") <= 80),
 	CONSTRAINT "accounts_last_name_bounds" CHECK (char_length("accounts"."last_name") <= 80),
-	CONSTRAINT "accounts_phone_bounds" CHECK (char_length("accounts"."phone") <= 40),
 	CONSTRAINT "accounts_title_bounds" CHECK (char_length("accounts"."title") <= 120),
 	CONSTRAINT "accounts_company_bounds" CHECK (char_length("accounts"."company") <= 120),
 	CONSTRAINT "accounts_bio_bounds" CHECK (char_length("accounts"."bio") <= 2000),
+	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300),
+	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40),
+	CONSTRAINT "accounts_phone_bounds" CHECK (char_length("accounts"."phone") <= 40),
 	CONSTRAINT "accounts_dietary_restrictions_bounds" CHECK (char_length("accounts"."dietary_restrictions") <= 500),
 	CONSTRAINT "accounts_address1_bounds" CHECK (char_length("accounts"."address1") <= 200),
 	CONSTRAINT "accounts_address2_bounds" CHECK (char_length("accounts"."address2") <= 200),
@@ -84,8 +85,7 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_linked_in_bounds" CHECK (char_length("accounts"."linked_in") <= 200),
 	CONSTRAINT "accounts_youtube_bounds" CHECK (char_length("accounts"."youtube") <= 200),
 	CONSTRAINT "accounts_discord_bounds" CHECK (char_length("accounts"."discord") <= 200),
-	CONSTRAINT "accounts_video_bounds" CHECK (char_length("accounts"."video") <= 300),
-	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300)
+	CONSTRAINT "accounts_video_bounds" CHECK (char_length("accounts"."video") <= 300)
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -505,34 +505,57 @@ ALTER TABLE "refund_schedules" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURI
 CREATE TABLE "payment_intents" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"purpose" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
 	"account_id" uuid NOT NULL,
+	"origin" text NOT NULL,
 	"provider" text NOT NULL,
 	"description" text,
-	"secret" text NOT NULL,
-	"reference_id" text NOT NULL,
+	"secret" text,
+	"reference_id" text,
 	"amount" integer NOT NULL,
-	"currency" text DEFAULT 'USD' NOT NULL,
-	"metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"event_id" uuid,
-	"registration_id" uuid,
-	"address_id" uuid,
+	"sub_total" integer NOT NULL,
 	"sales_tax" integer DEFAULT 0 NOT NULL,
 	"sales_tax_rate" integer DEFAULT 0 NOT NULL,
-	"country" text NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"address_id" uuid,
+	"address1" text NOT NULL,
+	"address2" text NOT NULL,
+	"city" text NOT NULL,
 	"state" text NOT NULL,
+	"country" text NOT NULL,
 	"zip" text NOT NULL,
+	"charge_id" text,
+	"last4" text,
 	"captured_at" timestamp (3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"failure" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_intents_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payment_intents_status_enum" CHECK ("payment_intents"."status" in ('open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed')),
 	CONSTRAINT "payment_intents_provider_enum" CHECK ("payment_intents"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
 );
 --> statement-breakpoint
 ALTER TABLE "payment_intents" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payment_webhooks" (
+	"organization_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"webhook_id" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"handled_at" timestamp (3) with time zone,
+	CONSTRAINT "payment_webhooks_organization_id_provider_webhook_id_pk" PRIMARY KEY("organization_id","provider","webhook_id"),
+	CONSTRAINT "payment_webhooks_provider_enum" CHECK ("payment_webhooks"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
+);
+--> statement-breakpoint
+ALTER TABLE "payment_webhooks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "payments" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"registration_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"subject_id" uuid NOT NULL,
 	"intent_id" uuid,
 	"type" text NOT NULL,
 	"provider" text NOT NULL,
@@ -551,7 +574,9 @@ CREATE TABLE "payments" (
 	"stripe_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund'))
+	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
+	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
 );
 --> statement-breakpoint
 ALTER TABLE "payments" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -927,9 +952,6 @@ ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_featured_image_id_fk" FOREIG
 ALTER TABLE "price_schedules" ADD CONSTRAINT "price_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_schedules" ADD CONSTRAINT "refund_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_intent_id_fk" FOREIGN KEY ("organization_id","intent_id") REFERENCES "public"."payment_intents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1020,11 +1042,11 @@ CREATE INDEX "pass_types_organization_id_event_id_sort_order_index" ON "pass_typ
 CREATE INDEX "pass_types_organization_id_featured_image_id_index" ON "pass_types" USING btree ("organization_id","featured_image_id");--> statement-breakpoint
 CREATE INDEX "price_schedules_organization_id_ticket_id_start_date_index" ON "price_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
 CREATE INDEX "refund_schedules_organization_id_ticket_id_start_date_index" ON "refund_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_intents_open" ON "payment_intents" USING btree ("organization_id","registration_id") WHERE captured_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_intents_live" ON "payment_intents" USING btree ("organization_id","purpose","subject_id") WHERE status in ('open', 'capturing', 'captured');--> statement-breakpoint
+CREATE INDEX "payment_intents_organization_id_updated_at_index" ON "payment_intents" USING btree ("organization_id","updated_at") WHERE status in ('capturing', 'captured', 'refunding');--> statement-breakpoint
+CREATE INDEX "payment_intents_organization_id_provider_reference_id_index" ON "payment_intents" USING btree ("organization_id","provider","reference_id");--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
-CREATE INDEX "payment_intents_organization_id_event_id_index" ON "payment_intents" USING btree ("organization_id","event_id");--> statement-breakpoint
-CREATE INDEX "payment_intents_organization_id_registration_id_index" ON "payment_intents" USING btree ("organization_id","registration_id");--> statement-breakpoint
-CREATE INDEX "payments_organization_id_registration_id_created_at_index" ON "payments" USING btree ("organization_id","registration_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_organization_id_purpose_subject_id_created_at_index" ON "payments" USING btree ("organization_id","purpose","subject_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_organization_id_intent_id_index" ON "payments" USING btree ("organization_id","intent_id");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_sub_index" ON "authorization_codes" USING btree ("organization_id","sub");--> statement-breakpoint
@@ -1091,6 +1113,7 @@ CREATE POLICY "tenant" ON "pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING
 CREATE POLICY "tenant" ON "price_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "refund_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "payment_intents" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "payment_webhooks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "payments" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "authorization_codes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "identity_attempts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

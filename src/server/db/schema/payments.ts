@@ -1,47 +1,59 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { PaymentIntegrationType, RegistrationPaymentType } from '@contract/entities/enumerations';
-import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose, RegistrationPaymentType } from '@contract/entities/enumerations';
+import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
-import { events } from './events';
-import { registrations } from './registrations';
 
+/** A payment from its preparation to its end. `subjectId` is what the purpose pays for: of a registration its id. */
 export const paymentIntents = ownedTable(
   'payment_intents',
   {
     id: id(),
+    purpose: enumeration(PaymentPurpose).notNull(),
+    subjectId: uuid().notNull(),
+    status: enumeration(PaymentIntentStatus).notNull().default('open'),
     accountId: uuid().notNull(),
+    /** Where the payer came by, for whoever goes on with it in their absence. */
+    origin: text().notNull(),
     provider: enumeration(PaymentIntegrationType).notNull(),
     description: text(),
-    secret: text().notNull(),
-    referenceId: text().notNull(),
+    /** Absent until the provider has prepared it. */
+    secret: text(),
+    referenceId: text(),
     amount: integer().notNull(),
-    currency: text().notNull().default('USD'),
-    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    eventId: uuid(),
-    registrationId: uuid(),
-    addressId: uuid(),
+    subTotal: integer().notNull(),
     salesTax: integer().notNull().default(0),
     salesTaxRate: integer().notNull().default(0),
-    country: text().notNull(),
+    currency: text().notNull().default('USD'),
+    addressId: uuid(),
+    address1: text().notNull(),
+    address2: text().notNull(),
+    city: text().notNull(),
     state: text().notNull(),
+    country: text().notNull(),
     zip: text().notNull(),
+    chargeId: text(),
+    last4: text(),
     capturedAt: instant(),
+    /** How often it could not be completed, for reasons of our own. */
+    attempts: integer().notNull().default(0),
+    /** The error for which it was given back. */
+    failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // One open intent for each registration; it is prepared anew when the order changes.
-    uniqueIndex('payment_intents_open')
-      .on(t.organizationId, t.registrationId)
-      .where(sql`captured_at is null`),
+    // One live intent for each thing; it is prepared anew when the price changes.
+    uniqueIndex('payment_intents_live')
+      .on(t.organizationId, t.purpose, t.subjectId)
+      .where(sql`status in ('open', 'capturing', 'captured')`),
+    index()
+      .on(t.organizationId, t.updatedAt)
+      .where(sql`status in ('capturing', 'captured', 'refunding')`),
+    index().on(t.organizationId, t.provider, t.referenceId),
     index().on(t.organizationId, t.accountId, t.createdAt),
     belongsTo(t, accounts, t.accountId),
-    index().on(t.organizationId, t.eventId),
-    belongsTo(t, events, t.eventId),
-    index().on(t.organizationId, t.registrationId),
-    belongsTo(t, registrations, t.registrationId).onDelete('cascade'),
   ],
 );
 
@@ -49,10 +61,11 @@ export const payments = ownedTable(
   'payments',
   {
     id: id(),
-    registrationId: uuid().notNull(),
+    purpose: enumeration(PaymentPurpose).notNull(),
+    subjectId: uuid().notNull(),
     intentId: uuid(),
     type: enumeration(RegistrationPaymentType).notNull(),
-    provider: text().notNull(),
+    provider: enumeration(PaymentIntegrationType).notNull(),
     address1: text().notNull(),
     address2: text().notNull(),
     city: text().notNull(),
@@ -69,9 +82,20 @@ export const payments = ownedTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index().on(t.organizationId, t.registrationId, t.createdAt),
+    index().on(t.organizationId, t.purpose, t.subjectId, t.createdAt),
     uniqueIndex().on(t.organizationId, t.intentId),
-    belongsTo(t, registrations, t.registrationId).onDelete('cascade'),
     belongsTo(t, paymentIntents, t.intentId),
   ],
+);
+
+/** What providers told of their own accord, each once. */
+export const paymentWebhooks = ownedTable(
+  'payment_webhooks',
+  {
+    provider: enumeration(PaymentIntegrationType).notNull(),
+    webhookId: text().notNull(),
+    receivedAt: instant().notNull(),
+    handledAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.provider, t.webhookId] })],
 );

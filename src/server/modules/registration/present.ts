@@ -1,16 +1,16 @@
-import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEventAddOn, EventAddOn } from '@contract/entities/addOns';
 import type { BaseCoupon } from '@contract/entities/coupons';
 import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import type { BaseAttendeePackage } from '@contract/entities/packages';
 import type { BasePass, Pass } from '@contract/entities/passes';
 import type { BasePassType } from '@contract/entities/passTypes';
-import type { Payment, PaymentIntent } from '@contract/entities/payments';
+import type { Payment } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { RegistrationEventDetails } from '@contract/entities/registrations';
 import { shortImage, type KnownEvent, type Offer } from '../events/commands';
-import type { IntentRow } from './intents/queries';
-import type { AddOnRow, CouponRow, eventCounts, PackageRow, PassRow, PaymentRow, RegistrationRow } from './queries';
+import type { PaymentRow } from '../payments/commands';
+import { serializeBasePayment } from '../payments/serialize';
+import type { AddOnRow, CouponRow, eventCounts, PackageRow, PassRow, RegistrationRow } from './queries';
 import type { FormSection } from './questions/questionnaire';
 
 const iso = (date: Date) => date.toISOString();
@@ -147,22 +147,7 @@ export const presentPass = (row: PassRow, base: BasePass, bundle: BaseAttendeePa
 });
 
 export const presentPayment = (row: PaymentRow, purchases: BasePass[]): Payment => ({
-  id: row.id,
-  type: row.type,
-  address1: row.address1,
-  address2: row.address2,
-  city: row.city,
-  state: row.state,
-  country: row.country,
-  zip: row.zip,
-  subTotal: row.subTotal,
-  salesTax: row.salesTax,
-  salesTaxRate: row.salesTaxRate,
-  chargedAmt: row.chargedAmt,
-  currency: row.currency,
-  last4: row.last4,
-  stripeId: row.stripeId,
-  createdAt: iso(row.createdAt),
+  ...serializeBasePayment(row),
   addOns: purchases.flatMap(({ passAddOns }) => passAddOns.map(({ addOn }) => addOn)),
   purchases,
   coupons: [...new Map(purchases.flatMap(({ coupon }) => (coupon ? [[coupon.id, coupon] as const] : []))).values()],
@@ -181,34 +166,4 @@ export const presentSection = (
     .map((passType) => passType.base),
   eventAddOns: [...addOns.values()].filter(({ addOn }) => addOnIds.has(addOn.id)).map(({ addOn }) => addOn),
   questions,
-});
-
-export const presentIntent = (
-  row: IntentRow,
-  { account, registration, connectionId }: { account: BaseAccount; registration: BaseRegistration; connectionId: string },
-): PaymentIntent => ({
-  id: row.id,
-  integrationId: connectionId,
-  accountId: row.accountId,
-  description: row.description,
-  secret: row.secret,
-  referenceId: row.referenceId,
-  amount: row.amount,
-  currency: row.currency,
-  metadata: row.metadata,
-  eventId: row.eventId,
-  registrationId: row.registrationId,
-  invoiceId: null,
-  bookingId: null,
-  salesTax: row.salesTax,
-  salesTaxRate: row.salesTaxRate,
-  country: row.country,
-  state: row.state,
-  zip: row.zip,
-  createdAt: iso(row.createdAt),
-  integration: { connectionId, type: row.provider },
-  account,
-  registration,
-  invoice: null,
-  booking: null,
 });

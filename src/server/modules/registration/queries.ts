@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
 import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
-import { payments } from '@server/db/schema/payments';
 import { registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -12,7 +11,6 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
 export type PackageRow = typeof attendeePackages.$inferSelect;
 export type CouponRow = typeof coupons.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
 export type ResponseRow = Pick<typeof questionResponses.$inferSelect, 'passId' | 'questionId' | 'value'>;
 
 const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
@@ -23,6 +21,14 @@ export async function registrationOf(tenant: Tenant, eventId: string, accountId:
     .select()
     .from(registrations)
     .where(ofAccount(tenant, eventId, accountId));
+  return row;
+}
+
+export async function registrationById(tenant: Tenant, id: string): Promise<RegistrationRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(registrations)
+    .where(and(owned(tenant, registrations), eq(registrations.id, id)));
   return row;
 }
 
@@ -118,28 +124,6 @@ export const couponRows = (tenant: Tenant, ids: string[]): Promise<CouponRow[]> 
     .select()
     .from(coupons)
     .where(and(owned(tenant, coupons), inArray(coupons.id, ids)));
-
-const paymentsOf = (tenant: Tenant, registrationId: string) => and(owned(tenant, payments), eq(payments.registrationId, registrationId));
-
-export const paymentRows = (tenant: Tenant, registrationId: string): Promise<PaymentRow[]> =>
-  tenant.db.select().from(payments).where(paymentsOf(tenant, registrationId)).orderBy(desc(payments.createdAt), desc(payments.id));
-
-export const paymentPage = (
-  tenant: Tenant,
-  registrationId: string,
-  { page, pageSize, orderBy }: { page: number; pageSize: number; orderBy?: string | undefined },
-): Promise<PaymentRow[]> => {
-  const direction = orderBy === 'createdAt' ? asc : desc;
-  return tenant.db
-    .select()
-    .from(payments)
-    .where(paymentsOf(tenant, registrationId))
-    .orderBy(direction(payments.createdAt), direction(payments.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-};
-
-export const paymentCount = (tenant: Tenant, registrationId: string) => tenant.db.$count(payments, paymentsOf(tenant, registrationId));
 
 /** What the registration flow must know of an event beside the event itself. */
 export async function eventCounts(tenant: Tenant, eventId: string) {

@@ -5,20 +5,20 @@ import { notFound } from '@server/http/errors';
 import type { Handlers } from '@server/http/call';
 import { mount } from '@server/http/mount';
 import type { SignedIn } from '@server/http/viewer';
-import { siteOf } from '@server/organizations/site';
 import type { Organization } from '@server/organizations/directory';
-import { providerOf } from '@server/payments/providers';
-import { baseAccounts, ownAccount } from '../accounts/commands';
-import { findCart, lockedCart } from './cart/cart';
+import { registrationPaymentPage, registrationPayments } from '../payments/commands';
+import { prepareIntent } from '../payments/prepare';
+import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
 import { takenAddOns } from './cart/queries';
 import type { Completing } from './completion';
-import { captureIntent, prepareIntent, submit } from './intents/commands';
 import * as present from './present';
-import { paymentCount, paymentPage, paymentRows, registrationOf } from './queries';
+import { registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
 import { questionnaireOf, sectionsOf } from './questions/questionnaire';
 import { goesWith, sceneOf } from './scene';
+import { shopperOf } from './shopper';
+import { submit } from './submission';
 import { showPasses, showPayments, showRegistration } from './whole';
 
 /** A registration call inside of its transaction. */
@@ -28,17 +28,11 @@ interface Asking {
   organization: Organization;
   origin: string;
   now: Date;
+  params: { eventId: string };
 }
 
-/** Who shops, as the rules of a cart ask. */
-async function shopper({ tenant, viewer, organization, origin, now }: Asking): Promise<Omit<Completing, 'eventId'>> {
-  const own = await ownAccount(tenant, viewer.accountId);
-  if (!own) throw notFound();
-  return { accountId: viewer.accountId, email: own.row.email, now, organization, site: siteOf(organization, origin) };
-}
-
-async function shopping(call: Asking & { params: { eventId: string } }): Promise<Completing> {
-  return { ...(await shopper(call)), eventId: call.params.eventId };
+async function shopping({ tenant, viewer, params, ...call }: Asking): Promise<Completing> {
+  return { ...(await shopperOf(tenant, { ...call, accountId: viewer.accountId })), eventId: params.eventId };
 }
 
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
@@ -99,21 +93,12 @@ const cartHandlers: Omit<Registration, keyof typeof attendeeHandlers> = {
       await answerQuestion(tenant, { passId, questionId, response: call.input.response }, await shopping({ ...call, tenant }));
     }),
 
-  getRegistrationIntent: ({ work, ...call }) =>
-    work(async (tenant) => {
-      const { viewer, organization } = call;
-      const { intent, row } = await prepareIntent(tenant, call.input.addressId, organization, await shopping({ ...call, tenant }));
-      const accounts = await baseAccounts(tenant, [viewer.accountId]);
-      const connection = { id: organization.id, connectionId: organization.config.PAYMENT.CONNECTION_ID };
-      return present.presentIntent(intent, {
-        account: accounts.get(viewer.accountId)!,
-        registration: present.presentBaseRegistration(row),
-        connectionId: providerOf(intent.provider)!.details(connection).connectionId,
-      });
-    }),
-
-  captureIntent: ({ work, ...call }) =>
-    work(async (tenant) => captureIntent(tenant, call.params.intentId, call.input, await shopper({ ...call, tenant }))),
+  getRegistrationIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
+    const payer = { accountId: viewer.accountId, origin, organization, now };
+    const { registration } = await work((tenant) => openCart(tenant, params.eventId, payer));
+    const subject = { purpose: 'registration', subjectId: registration.id } as const;
+    return prepareIntent(work, subject, input.addressId, { payer, providers: services.payments });
+  },
 
   submitRegistration: ({ work, ...call }) =>
     work(async (tenant) => {
@@ -155,14 +140,14 @@ const attendeeHandlers: Pick<Registration, 'getAttendee' | 'listPasses' | 'getPa
     work(async (tenant) => {
       const had = await attendance(tenant, params.eventId, viewer);
       if (!had) return { items: [], count: 0 };
-      const rows = await paymentPage(tenant, had.row.id, input);
-      return { items: await showPayments(tenant, had.scene, had.row, rows), count: await paymentCount(tenant, had.row.id) };
+      const { rows, count } = await registrationPaymentPage(tenant, had.row.id, input);
+      return { items: await showPayments(tenant, had.scene, had.row, rows), count };
     }),
 
   getPayment: ({ params, viewer, work }) =>
     work(async (tenant) => {
       const had = await attendance(tenant, params.eventId, viewer);
-      const row = had && (await paymentRows(tenant, had.row.id)).find(({ id }) => id === params.paymentId);
+      const row = had && (await registrationPayments(tenant, had.row.id)).find(({ id }) => id === params.paymentId);
       if (!had || !row) throw notFound();
       return (await showPayments(tenant, had.scene, had.row, [row]))[0]!;
     }),

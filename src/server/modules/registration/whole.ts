@@ -3,6 +3,7 @@ import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
+import { registrationPayments, type PaymentRow } from '../payments/commands';
 import * as present from './present';
 import * as queries from './queries';
 import { questionnaireOf } from './questions/questionnaire';
@@ -59,7 +60,7 @@ export async function showRegistration(
     account: accounts.get(registration.accountId)!,
     passes: passes.map((pass) => pass.base),
     packages,
-    payments: which === 'had' ? withPurchases(await queries.paymentRows(tenant, registration.id), passes) : [],
+    payments: which === 'had' ? withPurchases(await registrationPayments(tenant, registration.id), passes) : [],
     coupons: [],
     createdAt: registration.createdAt.toISOString(),
     status: registration.status,
@@ -68,7 +69,7 @@ export async function showRegistration(
   };
 }
 
-const withPurchases = (payments: queries.PaymentRow[], passes: { row: queries.PassRow; base: BasePass }[]): Payment[] =>
+const withPurchases = (payments: PaymentRow[], passes: { row: queries.PassRow; base: BasePass }[]): Payment[] =>
   payments.map((payment) =>
     present.presentPayment(
       payment,
@@ -86,7 +87,7 @@ export async function showPayments(
   tenant: Tenant,
   scene: Scene,
   registration: queries.RegistrationRow,
-  rows: queries.PaymentRow[],
+  rows: PaymentRow[],
 ): Promise<Payment[]> {
   if (rows.length === 0) return [];
   return withPurchases(rows, (await contents(tenant, scene, registration, 'had')).passes);

@@ -6,9 +6,10 @@ const named = (kind: string, id: string) => `${kind}_${createHash('sha256').upda
 /** Money changes hands outside of the platform (by transfer, at the door): every capture is good, and is only noted down. */
 export const manual: PaymentProvider = {
   type: 'manual',
-  local: true,
-  details: ({ id, connectionId }) => ({ connectionId: connectionId ?? id }),
+  sources: {},
+  connectionOf: ({ organizationId, connectionId }) => connectionId ?? organizationId,
   prepare: async ({ id }) => ({ secret: randomBytes(24).toString('base64url'), referenceId: named('manual', id) }),
   capture: async ({ id }) => ({ chargeId: named('charge', id), last4: null }),
-  refund: async (_charge, { id }) => ({ chargeId: named('refund', id), last4: null }),
+  find: async ({ id }) => ({ chargeId: named('charge', id), last4: null }),
+  refund: async () => {},
 };

@@ -66,6 +66,12 @@ export async function holdPasses(
   await tenant.db.update(passes).set({ holdUntil, couponId }).where(drafts(tenant, registrationId));
 }
 
+/** Holds all of a cart as it is for longer. */
+export async function holdCart(tenant: Tenant, registrationId: string, holdUntil: Date): Promise<void> {
+  await tenant.db.update(passes).set({ holdUntil }).where(drafts(tenant, registrationId));
+  await tenant.db.update(couponUses).set({ holdUntil }).where(draftUse(tenant, registrationId));
+}
+
 /** Takes the coupon off the cart's passes; their hold goes on. */
 export const uncoverPasses = (tenant: Tenant, registrationId: string) =>
   tenant.db.update(passes).set({ couponId: null }).where(drafts(tenant, registrationId));

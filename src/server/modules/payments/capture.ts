@@ -1,0 +1,185 @@
+import { ERRORS, type ErrorCode } from '@contract/errors';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, asApiError, notFound } from '@server/http/errors';
+import type { Organization } from '@server/organizations/directory';
+import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
+import type { PaymentProviders } from '@server/payments/providers';
+import { manual } from '@server/payments/providers/manual';
+import { orderOf, type Transaction } from './prepare';
+import type { Payer } from './purpose';
+import { purposeOf } from './purposes';
+import * as queries from './queries';
+
+/** What it takes to move a payment on: in a request, or in a pass over what broke off. */
+export interface PaymentRun {
+  transaction: Transaction;
+  providers: PaymentProviders;
+  organization: Organization;
+  now: () => Date;
+}
+
+/** After so many failures to complete it for reasons of our own, a payment is given back. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Captures a payment and does what it was for; doing it twice does it once. The provider is asked between transactions, and
+ * each transaction leaves the intent in a state from which anybody can go on: open, capturing, captured, completed; or
+ * refunding, refunded when what was paid for could not be had.
+ * @throws ApiError conflict when it costs something else by now.
+ */
+export async function captureIntent(
+  run: PaymentRun,
+  intentId: string,
+  proof: PaymentProof,
+  { accountId, origin }: Pick<Payer, 'accountId' | 'origin'>,
+): Promise<void> {
+  const intent = await run.transaction(async (tenant) => {
+    const known = await queries.lockedIntent(tenant, intentId);
+    if (!known || known.accountId !== accountId) throw notFound();
+    if (known.status === 'failed' || known.status === 'refunded') throw givenBackFor(known);
+    if (known.status !== 'open') return known;
+    if (known.referenceId === null) throw new ApiError('conflict');
+    const held = await queries.changeIntent(tenant, intentId, { status: 'capturing', origin, updatedAt: run.now() });
+    await holdSubject(tenant, run, held);
+    return held;
+  });
+  const { status, failure } = await moveOn(run, intent, proof);
+  if (status === 'capturing') throw new ApiError('knownError', { message: 'errors.paymentProcessing' });
+  if (status !== 'completed') throw givenBackFor({ failure });
+}
+
+const givenBackFor = ({ failure }: Pick<queries.IntentRow, 'failure'>) =>
+  new ApiError(failure && failure in ERRORS ? (failure as ErrorCode) : 'conflict');
+
+/** Goes on with a payment from wherever it stands, until it rests or cannot go on for now. */
+export async function moveOn(run: PaymentRun, from: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
+  let intent = from;
+  for (;;) {
+    const { status } = intent;
+    if (status === 'capturing') intent = await take(run, intent, proof);
+    else if (status === 'captured') intent = await complete(run, intent);
+    else if (status === 'refunding') intent = await giveBack(run, intent);
+    if (intent.status === status) return intent;
+  }
+}
+
+export const payerOf = ({ accountId, origin }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
+  accountId,
+  origin,
+  organization,
+  now: now(),
+});
+
+const providerOf = ({ providers }: PaymentRun, { amount, provider }: queries.IntentRow) => (amount === 0 ? manual : providers[provider]!);
+
+const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: secret!, referenceId: referenceId! });
+
+async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
+  const quote = await purposeOf(intent.purpose).hold(tenant, intent.subjectId, payerOf(intent, run));
+  if (quote.total !== intent.amount) throw new ApiError('conflict');
+}
+
+/** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */
+const change = (
+  run: PaymentRun,
+  { id }: queries.IntentRow,
+  from: readonly queries.IntentRow['status'][],
+  inside: (tenant: Tenant, intent: queries.IntentRow) => Promise<Parameters<typeof queries.changeIntent>[2]>,
+): Promise<queries.IntentRow> =>
+  run.transaction(async (tenant) => {
+    const intent = (await queries.lockedIntent(tenant, id))!;
+    if (!from.includes(intent.status)) return intent;
+    return queries.changeIntent(tenant, id, { ...(await inside(tenant, intent)), updatedAt: run.now() });
+  });
+
+/** Asks the provider for the money. Without the payer's proof, which is never kept, it is asked whether it took it. */
+async function take(run: PaymentRun, intent: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
+  const provider = providerOf(run, intent);
+  const order = orderOf(intent, run.organization);
+  const payment = preparedOf(intent);
+  try {
+    const captured = await (proof ? provider.capture(order, payment, proof) : provider.find(order, payment));
+    if (captured === 'processing') return await change(run, intent, ['capturing'], async () => ({}));
+    return await (captured ? keep(run, intent, captured) : reopen(run, intent));
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw told('errors.paymentProcessing', error);
+    await reopen(run, intent);
+    throw told('errors.paymentRefused', error);
+  }
+}
+
+/** What was taken must be completed or given back, even where the intent was given up meanwhile. */
+const keep = (run: PaymentRun, intent: queries.IntentRow, captured: CapturedPayment) =>
+  change(run, intent, ['open', 'capturing', 'failed'], async (_tenant, { status }) => ({
+    ...captured,
+    capturedAt: run.now(),
+    ...(status === 'failed' ? { status: 'refunding', failure: 'conflict' } : { status: 'captured' }),
+  }));
+
+/** The payer may try again, with another means of payment. */
+const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
+  change(run, intent, ['capturing'], async (tenant) => {
+    await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    return { status: 'open' };
+  });
+
+/** What the payer is told of an error of the provider's. */
+const told = (message: 'errors.paymentProcessing' | 'errors.paymentRefused', cause: unknown) =>
+  Object.assign(new ApiError('knownError', { message }), { cause });
+
+async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
+  try {
+    return await change(run, intent, ['captured'], async (tenant) => {
+      await holdSubject(tenant, run, intent);
+      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, paymentOf(intent, run.now()));
+      await purposeOf(intent.purpose).complete(
+        tenant,
+        intent.subjectId,
+        payerOf(intent, run),
+        payment && { id: payment.id, payerId: intent.accountId },
+      );
+      return { status: 'completed' };
+    });
+  } catch (error) {
+    const refused = asApiError(error);
+    if (!refused && intent.attempts + 1 < MOST_ATTEMPTS) {
+      await change(run, intent, ['captured'], async () => ({ attempts: intent.attempts + 1 }));
+      throw error;
+    }
+    return change(run, intent, ['captured'], async () => ({ status: 'refunding', failure: refused?.code ?? 'unexpected' }));
+  }
+}
+
+async function giveBack(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
+  const charge = { chargeId: intent.chargeId!, last4: intent.last4 };
+  await providerOf(run, intent)
+    .refund(orderOf(intent, run.organization), charge)
+    .catch((cause: unknown) => {
+      throw Object.assign(givenBackFor(intent), { cause });
+    });
+  return change(run, intent, ['refunding'], async (tenant) => {
+    await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    return { status: 'refunded' };
+  });
+}
+
+const paymentOf = (intent: queries.IntentRow, createdAt: Date) => ({
+  purpose: intent.purpose,
+  subjectId: intent.subjectId,
+  intentId: intent.id,
+  type: 'charge' as const,
+  provider: intent.provider,
+  address1: intent.address1,
+  address2: intent.address2,
+  city: intent.city,
+  state: intent.state,
+  country: intent.country,
+  zip: intent.zip,
+  subTotal: intent.subTotal,
+  salesTax: intent.salesTax,
+  chargedAmt: intent.amount,
+  currency: intent.currency,
+  last4: intent.last4,
+  stripeId: intent.provider === 'stripe' ? intent.chargeId : null,
+  createdAt,
+});

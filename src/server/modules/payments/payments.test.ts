@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { paymentIntents } from '@server/db/schema/payments';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testProvider } from '@test/harness/paymentProvider';
+import { newTenant, type World } from '@test/harness/world';
+import { captureIntent, type PaymentRun } from './capture';
+import { ownRun, resumePayments } from './recovery';
+
+const LATER_MS = 3 * 60_000;
+const PRICE = 2_500;
+
+const bank = testProvider();
+let app: TestApp;
+let world: World;
+let ada: TestAccount;
+let address: { id: string };
+let event: { id: string };
+let passType: { id: string };
+
+beforeAll(async () => {
+  app = await buildTestApp({ payments: { stripe: bank.provider } });
+  const { config } = app.ours.organization;
+  config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe', CONNECTION_ID: 'acct_1' };
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  bank.reset();
+  world = await newTenant(app.ours.organization);
+  ada = await app.ours.account();
+  address = await world.address(ada);
+  event = await world.event();
+  passType = await world.passType(event, { price: PRICE, supply: 1 });
+  await choose();
+});
+
+const ask = (what: string, body?: unknown, as = ada, headers?: Record<string, string>) => app.ours.call(what, { as, body, headers });
+const choose = (passes = 1, as = ada) =>
+  ask(
+    `POST /self/events/${event.id}/registration/passes`,
+    { passes: Array.from({ length: passes }, () => ({ id: randomUUID(), ticketId: passType.id })), packages: [] },
+    as,
+  );
+const prepared = async (as = ada) =>
+  (await ask(`GET /self/events/${event.id}/registration/intent?addressId=${address.id}`, undefined, as)).body.data;
+const capture = (id: string, headers?: Record<string, string>) =>
+  ask(`POST /organization/intents/${id}/capture`, { nonce: 'tok' }, ada, headers);
+const attendee = async () => (await ask(`GET /self/events/${event.id}/attendee`)).body.data;
+const intentRow = async (id: string) =>
+  (await world.run((tenant) => tenant.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))))[0]!;
+const loseHold = () =>
+  world.run(async ({ db }) => void (await db.execute(`update passes set hold_until = now() - interval '1 hour' where status = 'draft'`)));
+/** Somebody else gets the last pass, whatever Ada holds. */
+async function sellToBen() {
+  await loseHold();
+  const ben = await app.ours.account();
+  expect((await choose(1, ben)).status).toBe(200);
+}
+const webhook = (message: Parameters<typeof bank.webhook>[0], signed = true) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/payments/stripe',
+    ...bank.webhook(message, signed),
+    headers: { organization: app.ours.organization.id, ...bank.webhook(message, signed).headers },
+  });
+
+test('the provider is asked between transactions: it is told of an intent that is stored, and captures one that is held', async () => {
+  const seen: (string | undefined)[] = [];
+  // On the embedded database this would wait for ever inside of a transaction.
+  const look = async () => {
+    const [row] = await world.run((tenant) =>
+      tenant.db.select({ status: paymentIntents.status }).from(paymentIntents).where(eq(paymentIntents.accountId, ada.id)),
+    );
+    seen.push(row?.status);
+  };
+  bank.onAsked('prepare', look);
+  bank.onAsked('capture', look);
+  const intent = await prepared();
+  expect(intent).toMatchObject({ amount: PRICE, secret: `secret_${intent.id}`, integration: { type: 'stripe', connectionId: 'acct_1' } });
+  expect((await capture(intent.id)).body).toMatchObject({ status: 'ok', data: null });
+  expect(seen).toEqual(['open', 'capturing']);
+  expect(await attendee()).toMatchObject({
+    status: 'registered',
+    payments: [{ chargedAmt: PRICE, last4: '4242', stripeId: `ch_${intent.id}` }],
+  });
+  expect((await intentRow(intent.id)).status).toBe('completed');
+});
+
+test('a refused card can be followed by another', async () => {
+  const { id } = await prepared();
+  bank.refuse(true);
+  const refused = await capture(id);
+  expect([refused.status, refused.body.message]).toEqual([460, 'Payment failed. Please try another payment method.']);
+  expect((await prepared()).id).toBe(id);
+  bank.refuse(false);
+  expect((await capture(id)).status).toBe(200);
+  expect((await attendee()).status).toBe('registered');
+});
+
+test('what cannot be had any more once it is paid is given back, and the payer hears why', async () => {
+  const { id } = await prepared();
+  bank.onAnswered('capture', sellToBen);
+  const answer = await capture(id);
+  expect([answer.status, answer.body.code]).toEqual([409, 'soldOut']);
+  expect(bank.charges.get(id)).toMatchObject({ refunded: true });
+  expect((await intentRow(id)).status).toBe('refunded');
+  expect(await attendee()).toBeNull();
+  expect((await capture(id)).body.code).toBe('soldOut');
+  expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('a refund that does not come through is made later', async () => {
+  const { id } = await prepared();
+  bank.onAnswered('capture', sellToBen);
+  bank.onAsked('refund', () => {
+    throw new Error('connection reset');
+  });
+  expect((await capture(id)).body.code).toBe('soldOut');
+  expect((await intentRow(id)).status).toBe('refunding');
+  bank.reset();
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(bank.charges.get(id)).toMatchObject({ refunded: true });
+});
+
+test('an answer that never arrives is asked for later, and nothing is taken twice', async () => {
+  const { id } = await prepared();
+  bank.onAnswered('capture', () => {
+    throw new Error('connection reset');
+  });
+  const answer = await capture(id);
+  expect([answer.status, answer.body.message]).toEqual([460, 'Payment processing. We’ll update you when payment is received.']);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect((await attendee()).status).toBe('registered');
+  expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('one key covers the capture with all its transactions', async () => {
+  const { id } = await prepared();
+  const key = { 'idempotency-key': randomUUID() };
+  let reached!: () => void;
+  let release!: () => void;
+  const atTheBank = new Promise<void>((resolve) => (reached = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  bank.onAsked('capture', () => (reached(), held));
+  const first = capture(id, key);
+  await atTheBank;
+  const second = await capture(id, key);
+  expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'stillRunning', '1']);
+  release();
+  expect((await first).status).toBe(200);
+  expect((await capture(id, key)).body).toEqual((await first).body);
+  expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+describe('webhooks', () => {
+  test('are taken from the provider alone', async () => {
+    expect((await webhook({ id: randomUUID(), payment: 'pi_x' }, false)).statusCode).toBe(400);
+    const other = await app.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/payments/paypal',
+      headers: { organization: app.ours.organization.id },
+    });
+    expect(other.statusCode).toBe(404);
+  });
+
+  test('complete a payment that the payer made with the provider, once, however often they come', async () => {
+    const { id, referenceId } = await prepared();
+    bank.takeMoney(id, PRICE);
+    const message = { id: randomUUID(), payment: referenceId };
+    expect((await webhook(message)).statusCode).toBe(204);
+    expect(await attendee()).toMatchObject({ status: 'registered', payments: [{ chargedAmt: PRICE }] });
+    const asked = bank.calls.length;
+    expect((await webhook(message)).statusCode).toBe(204);
+    expect((await webhook({ id: randomUUID(), payment: referenceId })).statusCode).toBe(204);
+    expect(bank.calls).toHaveLength(asked);
+    expect((await attendee()).payments).toHaveLength(1);
+  });
+
+  test('that lie change nothing', async () => {
+    const { id, referenceId } = await prepared();
+    expect((await webhook({ id: randomUUID(), payment: referenceId, type: 'payment.captured' })).statusCode).toBe(204);
+    expect((await webhook({ id: randomUUID(), payment: 'pi_of_nobody' })).statusCode).toBe(204);
+    expect((await webhook({ id: randomUUID() })).statusCode).toBe(204);
+    expect((await intentRow(id)).status).toBe('open');
+    expect(await attendee()).toBeNull();
+  });
+
+  test('give back what was taken for an order that is no more', async () => {
+    const first = await prepared();
+    address = await world.address(ada);
+    const second = await prepared();
+    expect(second.id).not.toBe(first.id);
+    bank.takeMoney(first.id, PRICE);
+    await webhook({ id: randomUUID(), payment: first.referenceId });
+    expect(bank.charges.get(first.id)).toMatchObject({ refunded: true });
+    expect((await capture(second.id)).status).toBe(200);
+  });
+
+  test('are handled when they come again, if they could not be', async () => {
+    const { id, referenceId } = await prepared();
+    bank.takeMoney(id, PRICE);
+    const message = { id: randomUUID(), payment: referenceId };
+    bank.onAsked('find', () => {
+      throw new Error('connection reset');
+    });
+    expect((await webhook(message)).statusCode).toBeGreaterThan(399);
+    bank.reset();
+    expect((await webhook(message)).statusCode).toBe(204);
+    expect((await attendee()).status).toBe('registered');
+  });
+});
+
+describe('a crash', () => {
+  class Crash extends Error {}
+
+  /** A run that dies at its nth contact with database or provider: before it, or after it with the answer lost. */
+  function dyingRun(nth: number): { run: PaymentRun; died: () => boolean } {
+    let contacts = 0;
+    let dead = false;
+    const contact = async <T>(make: () => Promise<T>): Promise<T> => {
+      if (dead || contacts++ === nth) {
+        dead = true;
+        throw new Crash();
+      }
+      const result = await make();
+      if (!dead && contacts++ === nth) dead = true;
+      if (dead) throw new Crash();
+      return result;
+    };
+    const own = ownRun(app.services, app.ours.organization);
+    const { provider } = bank;
+    const stripe = {
+      ...provider,
+      capture: (...args: Parameters<typeof provider.capture>) => contact(() => provider.capture(...args)),
+      refund: (...args: Parameters<typeof provider.refund>) => contact(() => provider.refund(...args)),
+    };
+    const run = {
+      ...own,
+      providers: { ...own.providers, stripe },
+      transaction: ((inside) => contact(() => own.transaction(inside))) as PaymentRun['transaction'],
+    };
+    return { run, died: () => dead };
+  }
+
+  const dieAt = async (nth: number, id: string): Promise<boolean> => {
+    const { run, died } = dyingRun(nth);
+    const payer = { accountId: ada.id, origin: 'http://localhost' };
+    await captureIntent(run, id, { nonce: 'tok' }, payer).catch((error: unknown) => {
+      if (!died()) throw error;
+    });
+    return died();
+  };
+
+  test.each(Array.from({ length: 9 }, (_, nth) => nth))('at contact %i leaves nothing taken without what it was for', async (nth) => {
+    const { id } = await prepared();
+    const died = await dieAt(nth, id);
+    // Before, after and in between: hold, capture, keep, complete.
+    expect(died).toBe(nth < 8);
+    app.pass(LATER_MS);
+    await resumePayments(app.services);
+    const taken = bank.charges.has(id);
+    expect((await intentRow(id)).status).toBe(taken ? 'completed' : 'open');
+    // Whoever pays simply tries again.
+    expect((await capture(id)).status).toBe(200);
+    expect(await attendee()).toMatchObject({ status: 'registered', payments: [{ chargedAmt: PRICE }] });
+    expect(bank.charges.get(id)).toMatchObject({ refunded: false });
+  });
+
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('at contact %i gives back what could not be completed', async (nth) => {
+    const { id } = await prepared();
+    bank.onAnswered('capture', sellToBen);
+    await dieAt(nth, id).catch(() => undefined);
+    bank.onAnswered('capture', undefined);
+    app.pass(LATER_MS);
+    await resumePayments(app.services);
+    const charge = bank.charges.get(id);
+    expect((await intentRow(id)).status).toBe(charge ? 'refunded' : 'open');
+    expect(charge?.refunded).toBe(charge ? true : undefined);
+    expect(await attendee()).toBeNull();
+  });
+});
+
+test('secrets of a payment are said to be secret', async () => {
+  expect(app.app.endpoints.get('captureIntent')!.secrets).toEqual(['nonce', 'deviceData']);
+  expect(app.app.endpoints.get('getRegistrationIntent')!.secrets).toEqual(['secret']);
+});

@@ -1,0 +1,46 @@
+import type { BaseBooking } from '@contract/entities/bookings';
+import type { BaseRegistration } from '@contract/entities/eventBase';
+import type { BaseInvoice } from '@contract/entities/invoices';
+import type { Tenant } from '@server/db/tenant';
+import type { Organization } from '@server/organizations/directory';
+
+/** Who pays. It is known without a request, so that a payment that broke off can be ended by anybody. */
+export interface Payer {
+  accountId: string;
+  /** The origin they came by. */
+  origin: string;
+  organization: Organization;
+  now: Date;
+}
+
+/** What something costs, in minor units. */
+export interface Quote {
+  total: number;
+  subTotal: number;
+  tax: number;
+  description: string;
+}
+
+/** The thing that is paid for, as an intent shows it. */
+export interface PaidThing {
+  eventId?: string;
+  registration?: BaseRegistration;
+  invoice?: BaseInvoice;
+  booking?: BaseBooking;
+}
+
+/**
+ * What a payment is for. Each function runs in a transaction, takes the lock of its subject first, and throws what the
+ * payer is told when it cannot be.
+ */
+export interface Purpose {
+  /** What is to be paid at this moment. */
+  quote: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<Quote>;
+  /** The same, once all is ready to be paid; holds what is scarce until the payment has come about. */
+  hold: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<Quote>;
+  /** Does what was paid for. `payment` is null when nothing was to be paid. */
+  complete: (tenant: Tenant, subjectId: string, payer: Payer, payment: { id: string; payerId: string } | null) => Promise<void>;
+  /** Gives back what was held, when the payment did not come about or was refunded. */
+  release: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<void>;
+  show: (tenant: Tenant, subjectId: string) => Promise<PaidThing>;
+}

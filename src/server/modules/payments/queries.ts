@@ -1,0 +1,137 @@
+import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type IntentRow = typeof paymentIntents.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export interface Subject {
+  purpose: PaymentPurpose;
+  subjectId: string;
+}
+
+const LIVE: PaymentIntentStatus[] = ['open', 'capturing', 'captured'];
+const BROKEN_OFF: PaymentIntentStatus[] = ['capturing', 'captured', 'refunding'];
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, paymentIntents), eq(paymentIntents.id, id));
+
+export async function intentById(tenant: Tenant, id: string): Promise<IntentRow | undefined> {
+  const [row] = await tenant.db.select().from(paymentIntents).where(one(tenant, id));
+  return row;
+}
+
+/** An intent, kept from every other change until this transaction ends. */
+export async function lockedIntent(tenant: Tenant, id: string): Promise<IntentRow | undefined> {
+  const [row] = await tenant.db.select().from(paymentIntents).where(one(tenant, id)).for('update');
+  return row;
+}
+
+/** The one intent of a thing that may still come about, locked. */
+export async function liveIntent(tenant: Tenant, { purpose, subjectId }: Subject): Promise<IntentRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        owned(tenant, paymentIntents),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.subjectId, subjectId),
+        inArray(paymentIntents.status, LIVE),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+export async function intentByReference(
+  tenant: Tenant,
+  provider: PaymentIntegrationType,
+  referenceId: string,
+): Promise<IntentRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(paymentIntents)
+    .where(and(owned(tenant, paymentIntents), eq(paymentIntents.provider, provider), eq(paymentIntents.referenceId, referenceId)));
+  return row;
+}
+
+/** Intents that nobody has moved on since some time, though they stand between two steps. */
+export const brokenOffIntents = (tenant: Tenant, before: Date): Promise<IntentRow[]> =>
+  tenant.db
+    .select()
+    .from(paymentIntents)
+    .where(and(owned(tenant, paymentIntents), inArray(paymentIntents.status, BROKEN_OFF), lt(paymentIntents.updatedAt, before)))
+    .orderBy(asc(paymentIntents.updatedAt))
+    .limit(100);
+
+export async function addIntent(tenant: Tenant, values: Omit<typeof paymentIntents.$inferInsert, 'organizationId'>): Promise<IntentRow> {
+  const [row] = await tenant.db
+    .insert(paymentIntents)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+export async function changeIntent(tenant: Tenant, id: string, change: Partial<typeof paymentIntents.$inferInsert>): Promise<IntentRow> {
+  const [row] = await tenant.db.update(paymentIntents).set(change).where(one(tenant, id)).returning();
+  return row!;
+}
+
+/** Keeps what the provider prepared; the first one to say so is kept. */
+export const keepPrepared = (tenant: Tenant, id: string, prepared: { secret: string; referenceId: string }) =>
+  tenant.db
+    .update(paymentIntents)
+    .set(prepared)
+    .where(and(one(tenant, id), isNull(paymentIntents.referenceId)));
+
+export async function addPayment(tenant: Tenant, values: Omit<typeof payments.$inferInsert, 'organizationId'>): Promise<{ id: string }> {
+  const [row] = await tenant.db
+    .insert(payments)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .returning({ id: payments.id });
+  return row!;
+}
+
+const paidFor = (tenant: Tenant, { purpose, subjectId }: Subject) =>
+  and(owned(tenant, payments), eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
+
+export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
+  tenant.db.select().from(payments).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
+
+export const paymentPage = (
+  tenant: Tenant,
+  subject: Subject,
+  { page, pageSize, orderBy }: { page: number; pageSize: number; orderBy?: string | undefined },
+): Promise<PaymentRow[]> => {
+  const direction = orderBy === 'createdAt' ? asc : desc;
+  return tenant.db
+    .select()
+    .from(payments)
+    .where(paidFor(tenant, subject))
+    .orderBy(direction(payments.createdAt), direction(payments.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+};
+
+export const paymentCount = (tenant: Tenant, subject: Subject) => tenant.db.$count(payments, paidFor(tenant, subject));
+
+interface Webhook {
+  provider: PaymentIntegrationType;
+  webhookId: string;
+}
+
+const oneWebhook = (tenant: Tenant, { provider, webhookId }: Webhook) =>
+  and(owned(tenant, paymentWebhooks), eq(paymentWebhooks.provider, provider), eq(paymentWebhooks.webhookId, webhookId));
+
+/** Notes a webhook down; answers whether it was handled before. */
+export async function noteWebhook(tenant: Tenant, webhook: Webhook, receivedAt: Date): Promise<{ handled: boolean }> {
+  await tenant.db
+    .insert(paymentWebhooks)
+    .values({ ...webhook, organizationId: tenant.organizationId, receivedAt })
+    .onConflictDoNothing();
+  const [row] = await tenant.db.select().from(paymentWebhooks).where(oneWebhook(tenant, webhook));
+  return { handled: row!.handledAt !== null };
+}
+
+export const markHandled = (tenant: Tenant, webhook: Webhook, handledAt: Date) =>
+  tenant.db.update(paymentWebhooks).set({ handledAt }).where(oneWebhook(tenant, webhook));

@@ -1,0 +1,53 @@
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { BasePayment, PaymentIntent } from '@contract/entities/payments';
+import type { PaidThing } from './purpose';
+import type { IntentRow, PaymentRow } from './queries';
+
+export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
+  id: row.id,
+  type: row.type,
+  address1: row.address1,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  country: row.country,
+  zip: row.zip,
+  subTotal: row.subTotal,
+  salesTax: row.salesTax,
+  salesTaxRate: row.salesTaxRate,
+  chargedAmt: row.chargedAmt,
+  currency: row.currency,
+  last4: row.last4,
+  stripeId: row.stripeId,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const serializeIntent = (
+  row: IntentRow,
+  { account, connectionId, paidThing }: { account: BaseAccount; connectionId: string; paidThing: PaidThing },
+): PaymentIntent => ({
+  id: row.id,
+  integrationId: connectionId,
+  accountId: row.accountId,
+  description: row.description,
+  secret: row.secret!,
+  referenceId: row.referenceId!,
+  amount: row.amount,
+  currency: row.currency,
+  metadata: {},
+  eventId: paidThing.eventId ?? null,
+  registrationId: paidThing.registration?.id ?? null,
+  invoiceId: paidThing.invoice?.id ?? null,
+  bookingId: paidThing.booking?.id ?? null,
+  salesTax: row.salesTax,
+  salesTaxRate: row.salesTaxRate,
+  country: row.country,
+  state: row.state,
+  zip: row.zip,
+  createdAt: row.createdAt.toISOString(),
+  integration: { connectionId, type: row.provider },
+  account,
+  registration: paidThing.registration ?? null,
+  invoice: paidThing.invoice ?? null,
+  booking: paidThing.booking ?? null,
+});

@@ -1,0 +1,74 @@
+import { HOLD } from '@contract/limits';
+import { orderSummary } from '@contract/rules/prices';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, asApiError, notFound } from '@server/http/errors';
+import type { Payer, Purpose } from '../payments/purpose';
+import { lockedCart, openCart, orderOf, type Cart } from './cart/cart';
+import { mustBeOrderable } from './cart/policy';
+import { holdCart } from './cart/queries';
+import { completeRegistration, mustBeComplete } from './completion';
+import { shopperOf } from './shopper';
+import { mustBeOpen } from './policy';
+import { presentBaseRegistration } from './present';
+import { changeRegistration, registrationById } from './queries';
+
+async function completing(tenant: Tenant, registrationId: string, payer: Payer) {
+  const registration = await registrationById(tenant, registrationId);
+  if (!registration) throw notFound();
+  return { ...(await shopperOf(tenant, payer)), eventId: registration.eventId };
+}
+
+/** The cart's price by the same rule the buyer's browser uses. */
+export function quoteOf(cart: Cart, now: Date) {
+  const { total, subtotal, discount, tax } = orderSummary(orderOf(cart, cart), now.getTime());
+  return { total, tax, subTotal: subtotal - discount, description: cart.event.name };
+}
+
+/**
+ * Holds the cart for as long as a payment may take.
+ * @throws ApiError holdExpired when its hold is over and something of it was sold since.
+ */
+async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date): Promise<void> {
+  const holdUntil = new Date(now.getTime() + HOLD.lastsMs);
+  try {
+    await holdCart(tenant, registration.id, holdUntil);
+  } catch (error) {
+    const over = !registration.holdUntil || registration.holdUntil <= now;
+    if (over && asApiError(error)?.code === 'soldOut') throw new ApiError('holdExpired');
+    throw error;
+  }
+  await changeRegistration(tenant, registration.id, { holdUntil });
+}
+
+/** A registration is paid for by its cart: what it costs, and what it turns into. */
+export const registrationPurpose: Purpose = {
+  async quote(tenant, registrationId, payer) {
+    const context = await completing(tenant, registrationId, payer);
+    const cart = await openCart(tenant, context.eventId, context);
+    mustBeOrderable(cart, context);
+    return quoteOf(cart, payer.now);
+  },
+
+  async hold(tenant, registrationId, payer) {
+    const context = await completing(tenant, registrationId, payer);
+    const cart = await lockedCart(tenant, context.eventId, context);
+    mustBeOpen(cart.event, cart.offer, cart.registration, payer.now);
+    if (cart.passes.length === 0) throw new ApiError('conflict');
+    await mustBeComplete(tenant, cart, context);
+    await holdForPayment(tenant, cart, payer.now);
+    return quoteOf(cart, payer.now);
+  },
+
+  async complete(tenant, registrationId, payer, payment) {
+    const context = await completing(tenant, registrationId, payer);
+    await completeRegistration(tenant, await lockedCart(tenant, context.eventId, context), payment, context);
+  },
+
+  // A cart's hold runs out by itself, and until then its buyer may try again.
+  release: async () => {},
+
+  async show(tenant, registrationId) {
+    const row = (await registrationById(tenant, registrationId))!;
+    return { eventId: row.eventId, registration: presentBaseRegistration(row) };
+  },
+};

@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BadSignature, PaymentRefused, type CapturedPayment, type PaymentProvider } from '@server/payments/provider';
+
+export type ProviderCall = 'prepare' | 'capture' | 'find' | 'refund';
+
+const SECRET = 'whsec_of_tests';
+const signature = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex');
+
+/** A provider behind a network: what it has done stays done, whether or not its answer arrives. */
+export function testProvider() {
+  const charges = new Map<string, CapturedPayment & { amount: number; refunded: boolean }>();
+  const calls: ProviderCall[] = [];
+  let asked: Partial<Record<ProviderCall, () => unknown>> = {};
+  let answered: Partial<Record<ProviderCall, () => unknown>> = {};
+  let refusing = false;
+  let processing = false;
+
+  const call = async <T>(name: ProviderCall, effect: () => T): Promise<T> => {
+    calls.push(name);
+    await asked[name]?.();
+    const result = effect();
+    await answered[name]?.();
+    return result;
+  };
+  const charged = (id: string) => {
+    const charge = charges.get(id);
+    return charge ? { chargeId: charge.chargeId, last4: charge.last4 } : null;
+  };
+
+  const provider: PaymentProvider = {
+    type: 'stripe',
+    sources: { connect: ['https://api.pay.example'], frame: ['https://frames.pay.example'] },
+    connectionOf: ({ connectionId }) => connectionId ?? 'acct_test',
+    prepare: ({ id }) => call('prepare', () => ({ secret: `secret_${id}`, referenceId: `pi_${id}` })),
+    capture: ({ id, amount }) =>
+      call('capture', () => {
+        if (refusing) throw new PaymentRefused('card declined');
+        if (processing) return 'processing';
+        charges.set(id, charges.get(id) ?? { chargeId: `ch_${id}`, last4: '4242', amount, refunded: false });
+        return charged(id)!;
+      }),
+    find: ({ id }) => call('find', () => (processing ? 'processing' : charged(id))),
+    refund: ({ id }) => call('refund', () => void (charges.get(id)!.refunded = true)),
+    readWebhook(_account, headers, body) {
+      const given = Buffer.from(headers.get('x-signature') ?? '');
+      const expected = Buffer.from(signature(body));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
+      const { id, payment } = JSON.parse(body) as { id: string; payment?: string };
+      return payment ? { id, referenceId: payment } : null;
+    },
+  };
+
+  return {
+    provider,
+    charges,
+    calls,
+    /** Runs as a call reaches the provider; what it throws, the provider never heard. */
+    onAsked: (name: ProviderCall, run: (() => unknown) | undefined) => void (asked[name] = run),
+    /** Runs once the provider has done it; what it throws is an answer that never arrived. */
+    onAnswered: (name: ProviderCall, run: (() => unknown) | undefined) => void (answered[name] = run),
+    /** Behaves again, and forgets what it was asked. */
+    reset() {
+      asked = {};
+      answered = {};
+      refusing = false;
+      processing = false;
+      calls.length = 0;
+    },
+    refuse: (on: boolean) => void (refusing = on),
+    process: (on: boolean) => void (processing = on),
+    /** The payer pays with the provider itself. */
+    takeMoney: (id: string, amount: number) => void charges.set(id, { chargeId: `ch_${id}`, last4: '4242', amount, refunded: false }),
+    webhook: (message: { id: string; payment?: string; type?: string }, signed = true) => {
+      const payload = JSON.stringify(message);
+      return { payload, headers: { 'content-type': 'application/json', 'x-signature': signed ? signature(payload) : 'forged' } };
+    },
+  };
+}

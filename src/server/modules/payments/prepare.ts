@@ -88,7 +88,12 @@ async function storedIntent(
     salesTax: tax,
     currency: payer.organization.config.PAYMENT.CURRENCY,
     addressId,
-    ...{ address1, address2, city, country, state, zip },
+    address1,
+    address2,
+    city,
+    country,
+    state,
+    zip,
     createdAt: payer.now,
     updatedAt: payer.now,
   });

@@ -78,8 +78,7 @@ export const registrationApi = api.injectEndpoints({
     captureIntent: build.mutation({
       ...change(captureIntent),
       // What the provider gave the payer goes past the arguments, which state and actions hold.
-      query: ({ intentId, secretId }: { intentId: string; secretId?: string }) =>
-        change(captureIntent).query({ intentId, secretId }),
+      query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
       invalidatesTags: (_nothing, error) => (error ? [] : registered()),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.

@@ -4,7 +4,6 @@ import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { send, type ApiFailure, type SendOptions } from './send';
 import { TAGS } from './tags';
 
-/** What travels for one call. */
 export interface Call {
   method: Method;
   url: string;
@@ -56,15 +55,12 @@ export const call = <E extends Endpoint>(spec: E) => ({
   responseSchema: spec.output as unknown as Schema<E>,
 });
 
-/** What the caller of a change may add to the contract's arguments. */
 interface Intention {
-  /** For a caller that repeats one intention itself. */
   idempotencyKey?: string;
   /** From `keepSecret`: what the body holds besides. */
   secretId?: string;
 }
 
-/** The same for a change. */
 export const change = <E extends Endpoint>(spec: E) => ({
   ...call(spec),
   query: (args: Args<E> extends void ? void : Args<E> & Intention): Call => requestOf(spec, args),

@@ -7,7 +7,6 @@ export type ApiState = Parameters<typeof api.util.selectInvalidatedBy>[0];
 export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
 export type GetState = () => unknown;
 
-/** An answer as it is cached. */
 export interface CachedAnswer<Data = unknown, Args = unknown> {
   endpointName: string;
   originalArgs: Args;
@@ -28,7 +27,6 @@ export function answersAt<Data>(state: unknown, tag: Tag): CachedAnswer<Data>[] 
   }));
 }
 
-/** Those of one endpoint. */
 export const answersOf = <E extends NamedEndpoint>(state: unknown, tag: Tag, { name }: E) =>
   answersAt(state, tag).filter(({ endpointName }) => endpointName === name) as CachedAnswer<DataOfEndpoint<E>, ArgsOfEndpoint<E>>[];
 

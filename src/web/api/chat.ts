@@ -58,7 +58,6 @@ export const chatApi = api.injectEndpoints({
         if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
       },
     }),
-    /** Sent by the queue of outgoing messages, which shows and repeats what fails. */
     sendChatMessage: build.mutation({ ...change(chat.sendChatMessage), extraOptions: { quiet: true } }),
     deleteChatMessage: build.mutation({
       ...change(chat.deleteChatMessage),

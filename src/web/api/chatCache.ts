@@ -136,11 +136,9 @@ export function cachedChannel(state: unknown, channelId: number): ChatChannelMem
   return undefined;
 }
 
-/** The conversations of which messages are cached. */
 export const cachedChannels = (state: unknown): number[] =>
   answersAt(state, tags.allChatMessages()).map(({ originalArgs }) => Number((originalArgs as { channelId: unknown }).channelId));
 
-/** The ids of a conversation's cached messages. */
 export const cachedMessageIds = (state: unknown, channelId: number): Set<number> =>
   new Set(
     answersAt<Pages<ChatChannelMessage>>(state, tags.chatMessages(channelId)).flatMap(

@@ -49,7 +49,6 @@ export function messagesInOrder(data: { pages: Pages } | undefined): ChatChannel
   return messages;
 }
 
-/** Marks a message in cached pages as deleted. */
 export const markDeleted = (messageId: number) => (all: Cached[][]) => {
   // Looked for outside of the draft: thousands of messages would each get a proxy.
   for (const [at, page] of (original(all) ?? []).entries()) {

@@ -3,7 +3,6 @@ import { api, change, pages } from './base';
 import { providingPages, tags } from './tags';
 
 const OWN = { asSelf: true };
-/** A fault is told beside the field it is about. */
 const QUIET = { quiet: true };
 
 export const delegatesApi = api.injectEndpoints({

@@ -2,7 +2,6 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
 import type { ApiFailure, SendMeta } from './send';
 
-/** The action of a call that failed. */
 export interface FailedCall extends UnknownAction {
   payload: ApiFailure;
   meta: { arg: { type: 'query' | 'mutation'; endpointName: string }; baseQueryMeta?: SendMeta };

@@ -5,7 +5,6 @@ import { nameOf, type EndpointName, type NamedEndpoint } from './endpoints';
 export interface Freshness {
   /** Seconds; Infinity when time alone never makes it stale. */
   seconds: number;
-  /** Whether coming back to the tab, or online, may ask again. */
   onReturn: boolean;
 }
 

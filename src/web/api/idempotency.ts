@@ -14,7 +14,6 @@ export class Intentions<T> {
 
   constructor(
     private readonly newKey: () => string,
-    /** Holds for an answer that leaves it unknown whether the thing was done. */
     private readonly isUnknown: (answer: T) => boolean,
   ) {}
 

@@ -10,7 +10,6 @@ import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cach
 import { selfApi } from './self';
 import { providing, tags, type Tag } from './tags';
 
-/** Everything known of one draft: the draft itself, its add-ons, questions and intents. */
 const draft = (_answer: unknown, error: unknown, { eventId }: { eventId: string }): Tag[] => (error ? [] : [tags.registration(eventId)]);
 
 const providingAt =
@@ -134,7 +133,6 @@ function cachedIntent(intentId: string, state: unknown): PaymentIntent | undefin
     .find((intent) => intent?.id === intentId);
 }
 
-/** The paid draft shows as registered until its screen is left. */
 function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, getState: GetState): void {
   const { getRegistration } = registrationApi.endpoints;
   for (const { data, originalArgs } of answersOf(getState(), tags.registrations(), getRegistration)) {

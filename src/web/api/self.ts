@@ -8,7 +8,6 @@ import { providing, providingPages, tags } from './tags';
 export const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSelf: build.query({ ...call(self.getSelf), providesTags: providing(tags.self()) }),
-    /** The account that is really signed in, whoever it acts for. */
     getOwnSelf: build.query({
       ...call(self.getSelf),
       extraOptions: { asSelf: true },

@@ -7,7 +7,6 @@ import { Intentions } from './idempotency';
 
 /** What the API needs of the world; it comes through `store.extra`. */
 export interface ApiPorts {
-  /** Absolute address that the paths of the contract stand under. */
   apiUrl: string;
   http: (url: string, init: RequestInit) => Promise<Response>;
   /** Who asks at this moment, as one word; null while that is not known. */
@@ -19,12 +18,9 @@ export interface ApiPorts {
   secrets: Secrets;
 }
 
-/** Why a call has no answer. */
 export interface ApiFailure {
-  /** The HTTP status; 0 when nothing came back or it could not be read. */
   status: number;
   code?: ErrorCode;
-  /** The answer's own words, in the reader's language. */
   message?: string;
   errors?: FieldError[];
   requestId?: string;
@@ -33,11 +29,8 @@ export interface ApiFailure {
 /** What an endpoint may ask of the way it is sent. */
 export interface SendOptions {
   noRetry?: boolean;
-  /** A refusal leads to sign-in, with the way back. */
   signIn?: boolean;
-  /** A failure is met where the call was made; no toast. */
   quiet?: boolean;
-  /** Asks as the signed-in account itself, not as the one it acts for. */
   asSelf?: boolean;
   /** Fields of the answer that are secrets: they are kept by its id, and blank in the cache. */
   secretFields?: readonly string[];
@@ -46,7 +39,6 @@ export interface SendOptions {
 /** What is known of a call beside its answer. It reaches the action log, so no header is in it. */
 export interface SendMeta {
   signIn: boolean;
-  /** Whether the call carried a token. */
   known: boolean;
   quiet: boolean;
 }
@@ -62,7 +54,6 @@ interface Envelope {
   requestId?: string;
 }
 
-/** Refused, missing or forbidden answers are final; anything else may pass. */
 const isFinal = (status: number) => status === 401 || status === 404 || isModuleForbidden(status);
 
 /** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
@@ -86,7 +77,6 @@ function withSecret({ secretId, ...call }: Call, secrets: Secrets): Call {
   return secret ? { ...call, body: { ...(call.body as object), ...secret } } : call;
 }
 
-/** Blanks the secret fields of an answer, and keeps them by its id. */
 function withoutSecrets({ data, ...envelope }: Envelope, fields: readonly string[], secrets: Secrets): Envelope {
   const entity = data as Record<string, unknown> & { id: string };
   secrets.keep(entity.id, Object.fromEntries(fields.map((field) => [field, entity[field]])));
@@ -111,7 +101,6 @@ interface Attempt {
   ports: ApiPorts;
   call: Call;
   options: SendOptions;
-  /** Who asked, when the call was made. */
   asker: string | null;
 }
 

@@ -37,7 +37,6 @@ export const tags = {
   organizationConfig: () => tag('OrganizationConfig', 'own'),
 
   self: () => self('profile'),
-  /** The account that is really signed in, whoever it acts as. */
   ownSelf: () => self('ignoreExecuteAs'),
   relationships: () => self('relationships'),
   delegates: () => self('delegates'),
@@ -59,13 +58,11 @@ export const tags = {
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 
   chatChannels: () => self('chatChannels', 'list'),
-  /** A conversation with its members and messages. */
   chatChannel: (channelId: number) => self('chatChannels', channelId),
   /** The conversation alone. */
   chatChannelDetails: (channelId: number) => self('chatChannels', channelId, 'details'),
   chatMembers: (channelId: number) => self('chatChannels', channelId, 'members'),
   chatMessages: (channelId: number) => self('chatChannels', channelId, 'messages'),
-  /** The messages of every conversation. */
   allChatMessages: () => self('chatMessages'),
 };
 

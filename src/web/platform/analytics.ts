@@ -2,7 +2,6 @@ import type { Analytics } from './ports';
 
 declare global {
   interface Window {
-    /** The list that tag managers read. */
     dataLayer?: Record<string, string>[];
   }
 }

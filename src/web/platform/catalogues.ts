@@ -12,7 +12,6 @@ const coming = new Map<string, Promise<void>>();
 /** The messages of a locale as far as they are loaded; the default messages stand in for the rest. */
 export const messagesOf = (locale: string): Messages => known.get(catalogueCode(locale) ?? 'en') ?? NONE;
 
-/** The page may have asked for it before the scripts came. */
 function takeEarly(code: string): Promise<Response> | undefined {
   const { early } = window;
   if (early?.catalogue?.code !== code) return undefined;

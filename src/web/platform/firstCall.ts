@@ -9,11 +9,9 @@ interface EarlyCall {
 
 declare global {
   interface Window {
-    /** What the page asked for before the scripts came; each is taken once. */
     early?: {
       /** The answer of `/config.json`. */
       config?: Promise<Response>;
-      /** That of the reader's language, where it is not the one of the code. */
       catalogue?: { code: string; answer: Promise<Response> };
       calls?: EarlyCall[];
     };

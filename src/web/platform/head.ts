@@ -14,7 +14,6 @@ export function showTitle(text: string): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The page's name, without what is unread. */
 export const shownTitle = (): string => title;
 
 /** Calls `listener` whenever the page is named, until the answer is called. */

@@ -36,7 +36,6 @@ export interface Page {
 
 /** Where the reader is. Paths are the app's own, without their locale segment. */
 export interface Navigation {
-  /** Path and search. */
   here: () => string;
   locale: () => string | null;
   push: (path: string) => void;
@@ -51,10 +50,8 @@ export interface Navigation {
 /** Who is here has changed, or whom they act for, or the session that somebody shared. */
 export type TabSignal = 'session' | 'acting';
 
-/** The app's other tabs in this browser. */
 export interface Tabs {
   tell: (signal: TabSignal) => void;
-  /** What the others tell; a tab does not hear itself. */
   changes: () => EventChannel<TabSignal>;
 }
 
@@ -71,7 +68,7 @@ export interface Analytics {
 /** What calls the reader back to the tab: the count in its title, its icon and the app's badge. */
 export interface Attention {
   show: (count: number) => void;
-  /** Sounds once, softly; browsers keep pages silent that nobody has touched yet. */
+  /** Browsers keep pages silent that nobody has touched yet. */
   chime: () => void;
 }
 
@@ -80,7 +77,6 @@ export interface Log {
   error: (text: string, cause: unknown) => void;
 }
 
-/** The answer to one call of the API. */
 export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: { status: number; message?: string } };
 
 /** Sends one call of the API by its endpoint's name, and keeps the answer where the cache keeps it. */
@@ -89,7 +85,6 @@ export type Ask = (endpoint: string, args: unknown) => Promise<Answer<unknown>>;
 /** The world outside the store, as sagas know it. A recording is what went through here, so sagas use nothing else. */
 export interface Ports {
   organization: OrganizationConfig;
-  /** Absolute address of the chat socket. */
   chatUrl: string;
   clock: Clock;
   random: Random;

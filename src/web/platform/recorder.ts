@@ -5,13 +5,10 @@ import { createRedactor } from './redactor';
 /** One thing that happened, in the order of happening. */
 export type Recorded =
   | { kind: 'action'; by: 'app' | 'saga'; action: UnknownAction }
-  /** A port answered at once. */
   | { kind: 'value'; port: string; args: unknown[]; value: unknown }
-  /** A port was asked, and answered or failed later. */
   | { kind: 'call'; id: number; port: string; args: unknown[] }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'fault'; id: number; name: string; message: string }
-  /** A port gave a channel, and signals came out of it. */
   | { kind: 'channel'; id: number; port: string; args: unknown[] }
   | { kind: 'signal'; id: number; value: unknown };
 
@@ -95,7 +92,6 @@ export function createRecorder() {
     };
   }
 
-  /** The functions of one port, each watched. */
   const watched = (port: Record<string, unknown>, name: string) =>
     Object.fromEntries(
       Object.entries(port).map(([key, member]) =>
@@ -122,7 +118,6 @@ export function createRecorder() {
 
 declare global {
   interface Window {
-    /** For developers, in development builds. */
     atrium?: { saveRecording: () => void };
   }
 }

@@ -42,7 +42,6 @@ export function createRedactor(): (value: unknown) => unknown {
   return (value) => copy(value, false);
 }
 
-/** When a token ends is no secret, and a replay goes by it. */
 function shaped(name: string, secret: string): string {
   try {
     const { exp } = readToken(secret);

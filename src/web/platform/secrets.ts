@@ -2,7 +2,6 @@
 export interface Secrets {
   keep: (id: string, secret: Record<string, unknown>) => void;
   read: (id: string) => Record<string, unknown> | undefined;
-  /** Reads and forgets. */
   take: (id: string) => Record<string, unknown> | undefined;
 }
 

@@ -11,7 +11,6 @@ import { useMedia } from '@web/ui/hooks/useMedia';
 import { useDraft } from './drafts';
 import { sendable } from './sendable';
 
-/** So close to the longest message, what is left is told. */
 const TOLD_WITHIN = 200;
 
 /** Where a message is written. It grows to six lines; Enter sends, Shift and Enter begin a new line. */

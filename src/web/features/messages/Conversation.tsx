@@ -126,7 +126,6 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
   );
 }
 
-/** Reads out what others send while the conversation is open. */
 function Latest({ messages, accountId }: { messages: ReturnType<typeof useMessages>['messages']; accountId: string }) {
   const newest = messages.at(-1);
   const [first, setFirst] = useState<number | null>(null);

@@ -13,7 +13,6 @@ import { useDraft } from './drafts';
 
 interface ConversationItemProps {
   member: ChatChannelMember;
-  /** The search of the list, which stays in the address. */
   search: string;
   onOpen: (member: ChatChannelMember) => void;
 }

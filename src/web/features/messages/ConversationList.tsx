@@ -21,7 +21,6 @@ interface ConversationListProps {
   onStart: () => void;
 }
 
-/** The reader's conversations, the newest message first. */
 export function ConversationList({ search, query, onStart }: ConversationListProps) {
   const intl = useIntl();
   const dispatch = useDispatch<ApiDispatch>();
@@ -78,7 +77,6 @@ export function ConversationList({ search, query, onStart }: ConversationListPro
   );
 }
 
-/** Loads what follows when it comes into sight. */
 function More({ load }: { load: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const seen = useInView(end, 0);

@@ -28,11 +28,8 @@ interface MessageListProps {
   /** The index of the first row. It falls by as many as are put before it, so that nothing moves. */
   firstIndex: number;
   older: Older;
-  /** Unread messages reach further back than the rows at hand. */
   newOnesOlder: boolean;
-  /** The line of what is new has been in sight. */
   lineSeen: boolean;
-  /** What stands above the first message of all. */
   beginning: ReactNode;
   render: (row: Row) => ReactNode;
   /** The whole of a time that a row tells only the clock of. */
@@ -130,7 +127,6 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
   );
 }
 
-/** What the list's parts are told. */
 interface Context {
   above: ReactNode;
 }

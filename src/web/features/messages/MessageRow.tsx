@@ -11,9 +11,7 @@ import type { Row } from './rows';
 import type { Times } from './times';
 
 export interface MessageRowProps extends Pick<Row, 'message' | 'outgoing' | 'own' | 'head' | 'tail' | 'isNew'> {
-  /** The day's line above it, in words. */
   day: string | null;
-  /** Between two people it is plain who writes. */
   pair: boolean;
   times: Times;
   onDelete: (messageId: number) => void;
@@ -76,7 +74,6 @@ const YOU = (
   </span>
 );
 
-/** There is one of it at most, so it may watch for being seen. */
 function NewLine({ onSeen }: { onSeen: () => void }) {
   const line = useRef<HTMLDivElement>(null);
   const seen = useInView(line, 0.5);

@@ -50,7 +50,6 @@ export const OpenPane = styled.section`
   }
 `;
 
-/** Beside the list, until a conversation is chosen. */
 export const NoConversation = ({ children }: { children: ReactNode }) => (
   <Quiet>
     <Figure />

@@ -18,7 +18,6 @@ import { Person } from '@web/ui/media/Person';
 interface PeoplePickerProps {
   chosen: readonly BaseAccount[];
   onChange: (chosen: BaseAccount[]) => void;
-  /** Ids of those who cannot be chosen: oneself, and who is there already. */
   without: ReadonlySet<string>;
 }
 
@@ -126,7 +125,6 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   );
 }
 
-/** Goes from the search into the list, along it, and back. */
 function step(event: KeyboardEvent, list: HTMLElement | null, from: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('button') ?? [])];
   const at = from ? -1 : all.indexOf(document.activeElement as HTMLElement);

@@ -7,7 +7,6 @@ import { color, font, space } from '@web/theme/tokens';
 
 interface TypingLineProps {
   channelId: number;
-  /** Who an account is, as far as the conversation has told. */
   accountOf: (accountId: string) => Named | undefined;
 }
 

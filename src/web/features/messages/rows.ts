@@ -4,27 +4,22 @@ import type { OutgoingMessage } from '@web/state/outgoing/outgoingSlice';
 /** One message as the list shows it, with what its place among the others makes of it. */
 export interface Row {
   key: string;
-  /** What the platform has, or what is on its way to it. */
   message: ChatChannelMessage | undefined;
   outgoing: OutgoingMessage | undefined;
   own: boolean;
-  /** The first, the last of a group: one person, within one minute. */
   head: boolean;
   tail: boolean;
   /** The day whose line stands above it, as `yyyymmdd`. */
   day: number | null;
-  /** The line of what is new stands above it. */
   isNew: boolean;
 }
 
 interface Given {
-  /** From oldest to newest. */
   messages: readonly ChatChannelMessage[];
   outgoing: readonly OutgoingMessage[];
   accountId: string | null;
   /** The newest message that was read; null when there is nothing new. */
   readId: number | null;
-  /** Nothing older is left to load. */
   complete: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { getDateTimeFormat, getRelativeTimeFormat } from '@web/i18n/formatters';
 import { dayOf } from './rows';
 
-/** Clocks and days in the reader's language. */
 export interface Times {
   clock: (instant: string) => string;
   exact: (instant: string) => string;

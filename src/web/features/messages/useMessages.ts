@@ -64,7 +64,6 @@ export function useMessages(member: ChatChannelMember) {
     messages,
     rows,
     firstIndex: MIDDLE - (before < 0 ? messages.length : before),
-    /** What is new reaches further back than what is loaded. */
     newOnesOlder: readId !== null && !complete && (messages[0]?.id ?? 0) > readId,
   };
 }

@@ -20,9 +20,7 @@ import { PassDeck } from './PassDeck';
 
 interface MyPassesProps {
   slug: string;
-  /** The registration has just been finished. */
   fresh: boolean;
-  /** What else may be done with them. */
   actions: ReactNode;
   payments: ReactNode;
 }

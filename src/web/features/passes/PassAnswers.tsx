@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import { color, font, space } from '@web/theme/tokens';
 
-/** What was answered for each pass. */
 export function PassAnswers({ passes }: { passes: readonly Pass[] }) {
   const answered = passes.filter(({ responses }) => responses.length > 0);
   if (answered.length === 0) return null;

@@ -10,7 +10,6 @@ interface AccountParts {
   pool: Pool;
   clientId: string;
   storage: TokenStorage;
-  /** The session to ask with; one that stands. */
   freshSession: () => Promise<IdentitySession | null>;
 }
 

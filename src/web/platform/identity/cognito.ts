@@ -13,7 +13,6 @@ import { poolEndpoint, type PoolConfig } from './pool';
 import { IdentityError, type CodeSent, type NewMember } from './port';
 import type { Tokens, TokenStorage } from './store';
 
-/** How far the pool let a sign-in come. */
 export type PoolStep = { step: 'done'; tokens: Tokens } | { step: 'newPassword' } | { step: 'code'; destination: string };
 
 /** All that needs the pool's client library. It stands in a chunk of its own, loaded when someone is about to sign in. */
@@ -30,7 +29,6 @@ export function createCognito(config: PoolConfig, storage: TokenStorage) {
   // Whom the pool has asked for something more.
   let asked: { user: CognitoUser; for: 'newPassword' | 'code' } | null = null;
 
-  /** Runs one step of a sign-in, whatever it ends in. */
   const step = (of: CognitoUser, run: (callbacks: IAuthenticationCallback) => void) =>
     settled<PoolStep>((resolve, reject) => {
       const interrupted = () => reject(fault('UnexpectedSignInInterruptionException'));
@@ -113,7 +111,6 @@ export function createCognito(config: PoolConfig, storage: TokenStorage) {
       return { destination: reached.destination };
     },
 
-    /** A pool that asks again has found the code wrong. */
     answerCode(code: string): Promise<PoolStep> {
       return later(async () => {
         const one = mustBeAsked('code');
@@ -133,10 +130,8 @@ export function createCognito(config: PoolConfig, storage: TokenStorage) {
   };
 }
 
-/** What is thrown before anything was sent is a refusal like any other. */
 const later = async <T>(work: () => Promise<T>): Promise<T> => work();
 
-/** Runs one call of the library, whose errors stay behind. */
 async function settled<T>(call: (resolve: (value: T) => void, reject: (error: unknown) => void) => void): Promise<T> {
   try {
     return await new Promise<T>(call);

@@ -7,7 +7,6 @@ import { readToken } from './tokens';
 export interface CredentialsParts {
   config: { COGNITO_IDENTITY_POOL_ID?: string | undefined; COGNITO_ENDPOINT?: string | undefined };
   clock: { sleep: (ms: number) => Promise<void> };
-  /** Sends one command; tests hand in their own. */
   send?: (command: GetIdCommand | GetCredentialsForIdentityCommand) => Promise<unknown>;
 }
 
@@ -25,7 +24,6 @@ export function createCredentials({ config, clock, send }: CredentialsParts) {
   if (!poolId.includes(':')) throw fault('InvalidIdentityPoolIdException');
   const dispatch = send ?? sender(poolId, config.COGNITO_ENDPOINT);
 
-  /** Sends again what may pass: throttling, time-outs, and servers in trouble. */
   async function ask<Answer>(command: GetIdCommand | GetCredentialsForIdentityCommand): Promise<Answer> {
     for (let failures = 0; ; failures++) {
       try {

@@ -2,7 +2,6 @@ import { KEYS } from '../keys';
 import { fault } from './faults';
 import type { Tokens, TokenStorage } from './store';
 
-/** What hosted sign-in asks of the organization's configuration. */
 export interface HostedConfig {
   SLUG?: string;
   COGNITO_CLIENT_ID: string;
@@ -28,7 +27,6 @@ export interface HostedParts {
   keep: (tokens: Partial<Tokens>, hosted: boolean) => unknown;
 }
 
-/** A hosted sign-in that was begun here and has not come back yet. */
 interface Pending {
   state: string;
   verifier: string;
@@ -98,7 +96,6 @@ export function createHosted({ config, storage, place, fetch, clock, keep }: Hos
   }
 
   return {
-    /** Leaves for the hosted page. */
     async start(provider: string | null): Promise<void> {
       const redirect = backTo(CALLBACK);
       const address = page('/oauth2/authorize');
@@ -161,7 +158,6 @@ export function createHosted({ config, storage, place, fetch, clock, keep }: Hos
   };
 }
 
-/** What is asked of the hosted sign-in. */
 export function scopesOf({ SLUG, AUTH }: Pick<HostedConfig, 'SLUG' | 'AUTH'>): readonly string[] {
   return AUTH?.SCOPES ?? (SLUG === 'paparazzi' ? ['openid'] : ['openid', 'email', 'profile']);
 }

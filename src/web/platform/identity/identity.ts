@@ -11,9 +11,7 @@ type Credentials = typeof import('./credentials');
 
 /** The parts that bring libraries, each in a chunk of its own. */
 export interface Libraries {
-  /** The user pool's client. */
   cognito: () => Promise<Pick<Cognito, 'createCognito'>>;
-  /** The identity pool's client. */
   credentials: () => Promise<Pick<Credentials, 'createCredentials'>>;
 }
 
@@ -24,7 +22,6 @@ export interface IdentityParts {
   clock: { now: () => number; sleep: (ms: number) => Promise<void> };
   place: Place;
   exclusively?: Exclusively;
-  /** Tests hand in their own. */
   chunks?: Partial<Libraries>;
 }
 

@@ -71,7 +71,6 @@ export interface AwsCredentials {
   expiresAt: number;
 }
 
-/** Who this browser is to the identity pool. */
 export interface StoredIdentity {
   id: string;
   type: 'guest' | 'primary';
@@ -97,7 +96,6 @@ export interface IdentityPort {
   signIn: (email: string, password: string) => Promise<SignInStep>;
   /** Gives the new password that `signIn` ended in asking for. */
   completeNewPassword: (password: string) => Promise<IdentitySession>;
-  /** Has a one-time code sent. Whether there is such an account is not told. */
   startCodeSignIn: (email: string, locale?: string) => Promise<CodeSent>;
   /** Gives the code. A wrong one rejects with CodeMismatchException and may be given again; NotAuthorizedException: it is over. */
   answerCode: (code: string) => Promise<IdentitySession>;
@@ -111,7 +109,6 @@ export interface IdentityPort {
   confirmForgotPassword: (email: string, code: string, password: string) => Promise<void>;
   changePassword: (before: string, after: string) => Promise<void>;
 
-  /** The signed-in person's sessions, this one first. */
   sessions: () => Promise<KnownSession[]>;
   /** Ends another session by its key; this one is ended by `signOut`. */
   endSession: (key: string) => Promise<void>;
@@ -125,7 +122,6 @@ export interface IdentityPort {
   /** Who this browser is to the identity pool, as far as it has been asked. */
   identity: () => Promise<StoredIdentity | null>;
 
-  /** Fetches what signing in needs, ahead of time. */
   preload: () => void;
   /** Calls `listener` at every event until the answer is called. */
   events: (listener: (event: IdentityEvent) => void) => () => void;

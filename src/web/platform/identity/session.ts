@@ -74,18 +74,15 @@ export function createSessionKeeper({ config, storage, store, fetch, clock, emit
     deviceOf,
     pool,
 
-    /** Renews the session once for all who ask meanwhile. */
     refresh(before: StoredTokens): Promise<IdentitySession | null> {
       renewing ??= alone(`atrium.refresh.${config.COGNITO_CLIENT_ID}`, () => renew(before)).finally(() => (renewing = undefined));
       return renewing;
     },
 
-    /** Tells the pool that tokens are not used any more. */
     revoke({ refreshToken }: Pick<Tokens, 'refreshToken'>): void {
       pool.tell('RevokeToken', { ClientId: config.COGNITO_CLIENT_ID, Token: refreshToken });
     },
 
-    /** Ends every session of the user; one that is over already is no error. */
     async signOutEverywhere({ accessToken }: IdentitySession): Promise<void> {
       await pool.ask('GlobalSignOut', { AccessToken: accessToken.value }).catch(unlessGone);
     },

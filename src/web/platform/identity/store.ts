@@ -11,7 +11,6 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What is stored of a session. */
 export interface StoredTokens extends Tokens {
   /** Milliseconds that the pool's clock was ahead of this machine's when the tokens came. */
   drift: number;

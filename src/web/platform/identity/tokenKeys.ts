@@ -5,5 +5,4 @@ export type TokenKey = 'accessToken' | 'idToken' | 'refreshToken' | 'clockDrift'
 /** Holds who is signed in at a client of a user pool, by their sub. */
 export const lastUserKey = (clientId: string) => `${PREFIX}.${clientId}.LastAuthUser`;
 
-/** Holds one thing of that person's session. */
 export const tokenKey = (clientId: string, sub: string, name: TokenKey) => `${PREFIX}.${clientId}.${sub}.${name}`;

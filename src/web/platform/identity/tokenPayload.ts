@@ -2,7 +2,6 @@ export interface TokenPayload {
   sub?: string;
   username?: string;
   iss?: string;
-  /** What the session was opened on, where the pool remembers devices. */
   device_key?: string;
   email?: string;
   iat?: number;

@@ -148,7 +148,6 @@ export function createWays({ libraries, stored, freshSession, ...parts }: WaysPa
     sessions: account.sessions,
     endSession: account.endSession,
 
-    /** Ends every session at the pool. */
     async endEverywhere(): Promise<void> {
       const session = await freshSession();
       if (session) await keeper.signOutEverywhere(session);
@@ -178,5 +177,4 @@ export function createWays({ libraries, stored, freshSession, ...parts }: WaysPa
   };
 }
 
-/** Phones put capitals and spaces into addresses; pools tell them apart. */
 const plain = (email: string) => email.trim().toLowerCase();

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isOtherAccount, signedOut } from '../session/sessionSlice';
 
-/** The three steps, in their order. */
 export const CHECKOUT_STEPS = ['tickets', 'form', 'pay'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -38,7 +37,6 @@ const checkout = createSlice({
     picksSaved(state) {
       state.picks = null;
     },
-    /** The draft was read; its hold, if any, runs until then. */
     holdSeen(state, { payload }: PayloadAction<string | null>) {
       state.holdUntil = payload;
     },

@@ -1,13 +1,9 @@
 import { knownLocale } from '@contract/rules/localePaths';
 
 interface Candidates {
-  /** What the address says. */
   address?: string | null;
-  /** What the signed-in account has stored. */
   account?: string | null;
-  /** What was picked on this device. */
   saved?: string | null;
-  /** What the organization has configured. */
   standard?: string | null;
 }
 

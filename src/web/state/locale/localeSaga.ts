@@ -29,7 +29,6 @@ function* pickSaga({ payload }: ReturnType<typeof localePicked>): Saga {
   yield* put(api.util.invalidateTags([...TAGS]));
 }
 
-/** An account brings its language along, unless the address names one. */
 function* adoptAccountLocaleSaga({ payload }: { payload: { locale: string } }): Saga {
   const { navigation, storage, log } = yield* ports();
   const current = yield* select(selectLocale);
@@ -43,7 +42,6 @@ function* adoptAccountLocaleSaga({ payload }: { payload: { locale: string } }): 
   yield* put(api.util.invalidateTags([...TAGS]));
 }
 
-/** Back and forward may lead to an address in another language. */
 function* followAddressSaga(): Saga {
   const { navigation } = yield* ports();
   const address = yield* call(navigation.locale);

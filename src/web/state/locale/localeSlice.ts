@@ -4,9 +4,7 @@ const locale = createSlice({
   name: 'locale',
   initialState: { locale: 'en' },
   reducers: {
-    /** The reader chose a language. */
     localePicked(_state, _action: PayloadAction<string>) {},
-    /** A language is on screen, its catalogue at hand. */
     localeShown(state, { payload }: PayloadAction<string>) {
       state.locale = payload;
     },

@@ -54,7 +54,6 @@ function* enqueueSaga({ payload: { channelId, text } }: ReturnType<typeof messag
   yield* put(messageQueued({ clientId, channelId, text, at, status: 'waiting' }));
 }
 
-/** A tab that was closed, or crashed, left its unsent messages on this device. */
 function* restoreSaga(key: string): Saga {
   const { storage } = yield* ports();
   for (const message of parseStored(yield* call(storage.read, key))) yield* put(messageQueued(message));
@@ -67,7 +66,6 @@ function* storeSaga(key: string): Saga {
   yield* call(storage.write, key, messages.length > 0 ? JSON.stringify(messages) : null);
 }
 
-/** Starts a queue for each conversation that has something to send and none running. */
 function* startQueuesSaga(): Saga {
   const queues = new Map<number, Task>();
   for (;;) {
@@ -89,7 +87,6 @@ function* drainQueueSaga(channelId: number): Saga {
   }
 }
 
-/** Whether the server has settled the message, one way or the other. */
 function* sendSaga({ clientId, channelId, text }: OutgoingMessage): Saga<boolean> {
   yield* put(sendingStarted(clientId));
   const { data, error } = yield* ask(chatApi.endpoints.sendChatMessage, { channelId, text, idempotencyKey: clientId });

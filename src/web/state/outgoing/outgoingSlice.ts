@@ -10,7 +10,6 @@ export interface OutgoingMessage {
   at: string;
   /** `waiting` for the network or its turn; `failed` when the server refused it. */
   status: 'waiting' | 'sending' | 'failed';
-  /** The server's message. */
   error?: string;
 }
 
@@ -18,7 +17,6 @@ const outgoing = createSlice({
   name: 'outgoing',
   initialState: { messages: [] as OutgoingMessage[] },
   reducers: {
-    /** The user pressed send. */
     messageWritten(_state, _action: PayloadAction<Pick<OutgoingMessage, 'channelId' | 'text'>>) {},
     messageQueued({ messages }, { payload }: PayloadAction<OutgoingMessage>) {
       if (!messages.some(({ clientId }) => clientId === payload.clientId)) messages.push(payload);
@@ -26,7 +24,6 @@ const outgoing = createSlice({
     sendingStarted({ messages }, { payload }: PayloadAction<string>) {
       update(messages, payload, { status: 'sending' });
     },
-    /** The network or the server failed; it is sent again. */
     sendingDeferred({ messages }, { payload }: PayloadAction<string>) {
       update(messages, payload, { status: 'waiting' });
     },
@@ -34,7 +31,6 @@ const outgoing = createSlice({
       update(messages, clientId, { status: 'failed', ...(error && { error }) });
     },
     messageSent: remove,
-    /** The user wants a failed one sent again. */
     sendingRetried({ messages }, { payload }: PayloadAction<string>) {
       update(messages, payload, { status: 'waiting' });
     },

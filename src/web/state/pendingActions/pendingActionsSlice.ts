@@ -10,7 +10,6 @@ export interface PendingAction {
   args: Record<string, unknown>;
 }
 
-/** What its toast says, in the user's language. */
 interface ToastMessages {
   done: string;
   undo: string;
@@ -31,9 +30,7 @@ const pendingActions = createSlice({
       state.push({ id, endpoint, args });
     },
     actionUndone: remove,
-    /** The viewer is about to change: everything is done now. */
     flushRequested() {},
-    /** The call was answered, whatever the answer. */
     actionSettled: remove,
   },
   extraReducers: (builder) => void builder.addMatcher(isViewerChange, () => []),

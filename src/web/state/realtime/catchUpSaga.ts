@@ -8,7 +8,6 @@ import { ask } from '../ask';
 import { call, put, select, type Saga } from '../effects';
 import { openChannelSaga } from './openChannel';
 
-/** When more than this was missed, the conversation is fetched anew instead. */
 const MAX_PAGES = 5;
 
 /** Fetches what was missed without a socket: message by message in the open conversation, elsewhere by invalidation. */

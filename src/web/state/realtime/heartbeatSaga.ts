@@ -24,7 +24,6 @@ function* beatSaga(socket: Socket): Saga<never> {
   }
 }
 
-/** From the first pulse on nothing is missed. */
 function* joinSaga(socket: Socket): Saga {
   const { clock } = yield* ports();
   for (const pause of JOIN_PAUSES_MS) {

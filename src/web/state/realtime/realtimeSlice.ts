@@ -13,9 +13,7 @@ interface RealtimeState {
   dropped: boolean;
   online: boolean;
   hidden: boolean;
-  /** The timestamp of the frame before; the same again is the same frame again. */
   lastTimestamp: string | null;
-  /** Who is typing, by channel. */
   typing: Record<number, string[]>;
 }
 
@@ -67,7 +65,6 @@ const realtime = createSlice({
       state.status = 'open';
       state.dropped = false;
     },
-    /** The platform hears this socket, and tells it everything from now on. */
     socketJoined() {},
     /** The next attempt is made at `at`. */
     retryPlanned(state, { payload }: PayloadAction<{ at: number }>) {
@@ -84,7 +81,6 @@ const realtime = createSlice({
       state.retryAt = null;
     },
     socketClosed: closed,
-    /** The reader does not want to wait for the next attempt. */
     reconnectAsked() {},
     frameReceived(_state, _action: PayloadAction<string>) {},
     frameRead(state, { payload }: PayloadAction<string>) {
@@ -100,7 +96,6 @@ const realtime = createSlice({
     },
     /** A key was pressed in the composer of a conversation. */
     keyPressed(_state, _action: PayloadAction<{ channelId: number }>) {},
-    /** The composer was emptied, or left. */
     typingEnded(_state, _action: PayloadAction<{ channelId: number }>) {},
   },
   extraReducers: (builder) => void builder.addMatcher(isViewerChange, closed),

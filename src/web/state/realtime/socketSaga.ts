@@ -18,7 +18,6 @@ import {
 } from './realtimeSlice';
 import { socketUrl } from './socketUrl';
 
-/** How one socket came to its end. */
 interface Ended {
   opened: boolean;
   code?: number | undefined;
@@ -84,7 +83,6 @@ function* listenSaga(socket: Socket): Saga<Ended> {
   return { opened: true, code };
 }
 
-/** Relays frames until the socket closes; answers with the code it closed with. */
 function* relayFramesSaga(socket: Socket): Saga<number | undefined> {
   for (;;) {
     const signal = yield* takeFrom(socket);

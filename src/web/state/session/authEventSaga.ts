@@ -63,7 +63,6 @@ function* sessionLostSaga(): Saga {
   yield* put(sessionEnded());
 }
 
-/** Delegation and shared token end with the session. */
 function* cleanupSaga(): Saga {
   const { storage } = yield* ports();
   yield* call(storage.write, KEYS.sharedToken, null);

@@ -24,7 +24,6 @@ export function* sessionSaga(): Saga {
   yield* takeEvery(tabShown, syncTabs);
 }
 
-/** Begins with the session that the address shares, or this browser has stored. */
 function* startSaga(): Saga {
   const { storage } = yield* ports();
   const token = yield* call(takeSharedToken);

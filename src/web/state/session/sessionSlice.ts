@@ -7,23 +7,17 @@ export type SessionStatus = 'unknown' | 'guest' | 'signedIn';
 
 interface SessionState {
   status: SessionStatus;
-  /** Whom the user pool says is signed in, whoever they act for. */
   person: string | null;
   /** Whose account is used, once it is known: the one acted as, or the reader's own. */
   accountId: string | null;
-  /** The account that is really signed in, once it is loaded. */
   realAccountId: string | null;
-  /** Whom the reader acts for. */
   actingAs: string | null;
   /** A session that somebody shared with this browser; its end is in milliseconds. */
   shared: { accountId: string; expiresAt: number } | null;
-  /** Who this browser is to the identity pool. */
   identity: StoredIdentity | null;
-  /** Where to go after sign-in. */
   redirect: string | null;
 }
 
-/** Forgets who is here. */
 function nobody(state: SessionState) {
   state.person = null;
   state.accountId = null;
@@ -73,24 +67,19 @@ const session = createSlice({
       state.redirect = null;
     },
     signedOut: ended,
-    /** The session does not stand any more: its tokens were refused, or are gone. */
     sessionEnded: ended,
-    /** A visitor came upon something that is for members. */
     signInRequired() {},
-    /** The reader chose to act for another account. */
     executeAsChosen(state, { payload }: PayloadAction<string>) {
       // A shared session is somebody else's already.
       if (state.shared) return;
       state.actingAs = payload === state.realAccountId ? null : payload;
       state.accountId = payload;
     },
-    /** The reader is themself again. */
     executeAsLeft(state) {
       if (state.shared) return;
       state.actingAs = null;
       state.accountId = state.realAccountId;
     },
-    /** Somebody shared a session with this browser; whose it is will be asked next. */
     sharedSessionOffered: sharedEnded,
     sharedSessionOpened(state, { payload }: PayloadAction<{ accountId: string; expiresAt: number }>) {
       nobody(state);
@@ -99,9 +88,7 @@ const session = createSlice({
       state.accountId = payload.accountId;
       state.realAccountId = payload.accountId;
     },
-    /** The shared session has run out; that is said to the reader. */
     sharedSessionExpired: sharedEnded,
-    /** The reader left the shared session. */
     sharedSessionLeft: sharedEnded,
     identityStored(state, { payload }: PayloadAction<StoredIdentity | null>) {
       state.identity = payload;

@@ -40,7 +40,6 @@ export function* syncTabsSaga(): Saga {
   yield* put(actingAs === null ? executeAsLeft() : executeAsChosen(actingAs));
 }
 
-/** Another tab opened a shared session: it is this tab's now. */
 function* joinSharedSessionSaga(): Saga {
   yield* call(resumeSharedSessionSaga);
   yield* put(api.util.resetApiState());

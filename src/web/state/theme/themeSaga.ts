@@ -4,7 +4,6 @@ import { ports } from '../ports';
 import { takeEvery } from '../supervise';
 import { themePicked } from './themeSlice';
 
-/** Stores the picked theme on this device. */
 export function* themeSaga(): Saga {
   yield* takeEvery(themePicked, storeSaga);
 }

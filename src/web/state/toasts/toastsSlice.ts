@@ -12,9 +12,7 @@ export interface Toast {
   text?: string;
   phrase?: Phrase;
   imageUrl?: string;
-  /** Where a click leads. */
   to?: string;
-  /** What can be done about it, such as undo. */
   action?: { label: string; dispatches: UnknownAction };
   position: 'top-right' | 'top-center';
   /** Milliseconds; null when something else takes it away. */

@@ -11,10 +11,10 @@ import { smtpMailer } from './delivery/smtpMailer';
 import { serveDownloads } from './delivery/storage/downloads';
 import { openStorage } from './delivery/storage/openStorage';
 import { memoryRateLimiter } from './http/rateLimit';
-import { localIdentity } from './identity/local/plugin';
-import { openVault } from './identity/local/vault';
+import { localIdentity } from './identity/userPool/plugin';
+import { openVault } from './identity/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
-import { createVerifier } from './identity/verifier';
+import { createTokenVerifier } from './identity/tokenVerifier';
 import { countInFlight } from './inFlight';
 import { jobStatus } from './jobs/statusRoute';
 import { startWorkers } from './jobs/worker';
@@ -66,7 +66,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const services: Services = {
       database,
       organizations: createDirectory(organizations),
-      verifier: createVerifier({ db: database.db, now }),
+      verifier: createTokenVerifier({ db: database.db, now }),
       storage,
       rateLimiter: memoryRateLimiter(now),
       fanout,

@@ -1,7 +1,7 @@
 import type { Database } from './db/database';
 import type { Storage } from './delivery/storage/storage';
 import type { RateLimiter } from './http/rateLimit';
-import type { Verifier } from './identity/verifier';
+import type { Verifier } from './identity/tokenVerifier';
 import type { OrganizationDirectory } from './organizations/directory';
 import type { Fanout } from './realtime/fanout';
 import type { PaymentProviders } from './payments/providers';

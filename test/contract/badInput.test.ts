@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Endpoint } from '@contract/endpoint';
-import { createVault } from '@server/identity/local/vault';
+import { createVault } from '@server/identity/vault';
 import { organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
 import { seedOrganizations } from '@server/organizations/seed';

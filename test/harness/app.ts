@@ -7,8 +7,8 @@ import { organizations as organizationRows } from '@server/db/schema/organizatio
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from '@server/http/errors';
 import type { RateLimiter } from '@server/http/rateLimit';
-import type { AccessClaims } from '@server/identity/accessToken';
-import type { Verifier } from '@server/identity/verifier';
+import type { AccessClaims } from '@server/identity/tokens';
+import type { Verifier } from '@server/identity/tokenVerifier';
 import { serveDownloads } from '@server/delivery/storage/downloads';
 import type { Storage } from '@server/delivery/storage/storage';
 import { createDirectory, organizationFrom, type Organization } from '@server/organizations/directory';
@@ -102,7 +102,7 @@ export function fakeVerifier(now: () => Date): FakeVerifier {
   return {
     verify,
     read: verify,
-    mustStand: async () => {},
+    mustHaveActiveSession: async () => {},
     async profileOf(owner, token) {
       const { sub } = await verify(owner, token);
       return { sub, email: `${sub}@example.com`, firstName: 'New', lastName: 'Comer', locale: null };

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { localIdentity } from '@server/identity/local/plugin';
-import { registerPoolUser } from '@server/identity/local/register';
-import { createVault } from '@server/identity/local/vault';
+import { localIdentity } from '@server/identity/userPool/plugin';
+import { registerPoolUser } from '@server/identity/userPool/registerPoolUser';
+import { createVault } from '@server/identity/vault';
 import { hostedSignIn } from '@server/identity/oauth/plugin';
-import { createVerifier } from '@server/identity/verifier';
+import { createTokenVerifier } from '@server/identity/tokenVerifier';
 import { inOrganization } from '@server/db/tenant';
 import { createDirectory, type Organization } from '@server/organizations/directory';
 import { testOrganization } from './app';
@@ -29,7 +29,7 @@ export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
   return {
     app,
     organizations,
-    verifier: createVerifier({ db, now }),
+    verifier: createTokenVerifier({ db, now }),
     /** A browser at the first organization, or at another. */
     visitor: (index = 0) => visitors[index]!(),
     pass: (milliseconds: number) => void (time += milliseconds),

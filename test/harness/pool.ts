@@ -4,11 +4,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { and, desc, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { inOrganization, owned } from '@server/db/tenant';
-import type { Accounts } from '@server/identity/local/call';
-import type { IdentityLimits } from '@server/identity/local/limits';
-import { localIdentity } from '@server/identity/local/plugin';
-import { localPool } from '@server/identity/local/pool';
-import { createVault } from '@server/identity/local/vault';
+import type { Accounts } from '@server/identity/userPool/poolContext';
+import type { IdentityLimits } from '@server/identity/userPool/limits';
+import { localIdentity } from '@server/identity/userPool/plugin';
+import { localPool } from '@server/identity/userPool/poolIds';
+import { createVault } from '@server/identity/vault';
 import type { PoolOwner } from '@server/identity/pools';
 import { testDatabase } from './database';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskStorage } from '@server/delivery/storage/diskStorage';
 import { downloadSigner } from '@server/delivery/storage/signedDownload';
-import { createVault } from '@server/identity/local/vault';
+import { createVault } from '@server/identity/vault';
 
 export const testVault = createVault('the secret of all tests, which is long enough');
 

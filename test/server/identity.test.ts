@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolOwner } from '@server/identity/pools';
-import { createVerifier } from '@server/identity/verifier';
+import { createTokenVerifier } from '@server/identity/tokenVerifier';
 import type { IdentitySession } from '@web/platform/identity/port';
 import { codeIn, poolServer } from '@test/harness/pool';
 import { poolTab } from '@test/harness/poolTab';
@@ -23,7 +23,7 @@ const newMember = () => ({
 test('from signing up to signing out, the browser and the pool agree', async () => {
   const owner = server.newPool();
   const identity = browser(owner);
-  const verifier = createVerifier({ db: server.db, now: server.now });
+  const verifier = createTokenVerifier({ db: server.db, now: server.now });
   const ada = newMember();
   const code = async () => codeIn(await server.lastMail(owner, ada.email.toLowerCase()));
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inOrganization } from '@server/db/tenant';
-import { registerPoolUser } from '@server/identity/local/register';
+import { registerPoolUser } from '@server/identity/userPool/registerPoolUser';
 import type { PoolOwner } from '@server/identity/pools';
-import { createVerifier } from '@server/identity/verifier';
+import { createTokenVerifier } from '@server/identity/tokenVerifier';
 import { codeIn, poolServer } from '@test/harness/pool';
 import { poolTab } from '@test/harness/poolTab';
 
@@ -33,7 +33,7 @@ test('a one-time code signs in, even when the server starts anew before it is gi
   await expect(identity.answerCode(wrong)).rejects.toMatchObject({ name: 'CodeMismatchException' });
   await server.restart();
   const session = await identity.answerCode(` ${code} `);
-  const verifier = createVerifier({ db: server.db, now: server.now });
+  const verifier = createTokenVerifier({ db: server.db, now: server.now });
   expect(await verifier.verify(owner, session.accessToken.value)).toMatchObject({ sub: session.accountSub });
   expect(heard).toEqual(['signedIn']);
   await expect(identity.answerCode(code)).rejects.toMatchObject({ name: 'UserAlreadyAuthenticatedException' });

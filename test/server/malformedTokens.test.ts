@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { inOrganization } from '@server/db/tenant';
-import { createSigningKeys } from '@server/identity/local/keys';
-import { addSession, poolKeys, revokeSessions } from '@server/identity/local/queries';
-import { registerPoolUser } from '@server/identity/local/register';
-import { issueTokens } from '@server/identity/local/tokens';
-import { createVault } from '@server/identity/local/vault';
+import { createSigningKeys } from '@server/identity/userPool/keys';
+import { addSession, signingKeyRows, revokeSessions } from '@server/identity/userPool/queries';
+import { registerPoolUser } from '@server/identity/userPool/registerPoolUser';
+import { issueTokens } from '@server/identity/userPool/tokens';
+import { createVault } from '@server/identity/vault';
 import { issuerOf } from '@server/identity/pools';
-import { createVerifier } from '@server/identity/verifier';
+import { createTokenVerifier } from '@server/identity/tokenVerifier';
 import type { Organization } from '@server/organizations/directory';
 import { buildTestApp, fakeVerifier, type TestApp } from '@test/harness/app';
 import { testDatabase } from '@test/harness/database';
@@ -28,7 +28,7 @@ let good: JWTPayload;
 beforeAll(async () => {
   const { db } = await testDatabase();
   signingKeyOf = createSigningKeys(db, vault);
-  world = await buildTestApp({ verifier: { ...fakeVerifier(now), ...createVerifier({ db, now }) } });
+  world = await buildTestApp({ verifier: { ...fakeVerifier(now), ...createTokenVerifier({ db, now }) } });
   session = await signedIn(world.ours.organization);
   good = claimsOf(world.ours.organization, session);
 });
@@ -67,7 +67,7 @@ const self = (authorization: string, headers: Record<string, string> = {}) =>
 
 /** The key that everybody may know, in the spelling that a library may take for a shared secret. */
 async function publicPem(): Promise<string> {
-  const [key] = await inOrganization((await testDatabase()).db, { organizationId: world.ours.organization.id }, poolKeys);
+  const [key] = await inOrganization((await testDatabase()).db, { organizationId: world.ours.organization.id }, signingKeyRows);
   return exportSPKI((await importJWK(key!.publicJwk, 'RS256', { extractable: true })) as CryptoKey);
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { GetTokensFromRefreshTokenCommand, InitiateAuthCommand, ListDevicesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { inOrganization } from '@server/db/tenant';
-import { registerPoolUser } from '@server/identity/local/register';
+import { registerPoolUser } from '@server/identity/userPool/registerPoolUser';
 import type { PoolOwner } from '@server/identity/pools';
-import { createVerifier } from '@server/identity/verifier';
+import { createTokenVerifier } from '@server/identity/tokenVerifier';
 import { codeIn, poolServer } from '@test/harness/pool';
 import { libraryClient } from '@test/harness/poolClients/library';
 import { officialClient, officialSdk } from '@test/harness/poolClients/official';
@@ -14,7 +14,7 @@ const CLIENTS = { 'amazon-cognito-identity-js': libraryClient, '@aws-sdk/client-
 
 const PASSWORD = 'correct horse';
 const removed: string[] = [];
-const readdressed: [string, string][] = [];
+const emailChanged: [string, string][] = [];
 
 let server: Awaited<ReturnType<typeof poolServer>>;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     {},
     {
       removed: async (_tenant, sub) => void removed.push(sub),
-      readdressed: async (_tenant, sub, email) => void readdressed.push([sub, email]),
+      emailChanged: async (_tenant, sub, email) => void emailChanged.push([sub, email]),
     },
   );
 });
@@ -35,7 +35,7 @@ const aDigitOff = (code: string) => code.replace(/^./, (digit) => String((Number
 const refused = { status: 401, code: 'notAuthorized' };
 
 /** Whether the API takes an access token. */
-const verify = (owner: PoolOwner, token: string) => createVerifier({ db: server.db, now: server.now }).verify(owner, token);
+const verify = (owner: PoolOwner, token: string) => createTokenVerifier({ db: server.db, now: server.now }).verify(owner, token);
 
 describe.each(Object.entries(CLIENTS))('through %s', (_name, clientOf) => {
   async function newcomer(owner = server.newPool(), email = newEmail()) {
@@ -334,7 +334,7 @@ describe.each(Object.entries(CLIENTS))('through %s', (_name, clientOf) => {
       await ada.verify(code);
       await expect(ada.verify(code)).rejects.toEqual(named('ExpiredCodeException'));
       expect((await ada.attributes())['email']).toBe(wanted);
-      expect(readdressed).toContainEqual([ada.sub, wanted]);
+      expect(emailChanged).toContainEqual([ada.sub, wanted]);
       expect(await ada.elsewhere(wanted).signIn(PASSWORD)).toEqual({ step: 'done' });
       await expect(ada.elsewhere().signIn(PASSWORD)).rejects.toEqual(named('NotAuthorizedException'));
     });

@@ -1,13 +1,13 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { AccessClaims } from '@server/identity/accessToken';
+import type { AccessClaims } from '@server/identity/tokens';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { actingAs } from './acting';
 import { ApiError, notAuthorized } from './errors';
 import { viewerOf, VISITOR, type Viewer } from './viewer';
 
-/** Who asks, by a token that was read; whether its session still stands is asked by `mustStand`, inside the transaction. */
+/** Who asks, by a token that was read; whether its session still stands is asked by `mustHaveActiveSession`, inside the transaction. */
 export async function identify(
   services: Services,
   organization: Organization,

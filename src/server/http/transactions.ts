@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import type { AccessClaims } from '@server/identity/accessToken';
+import type { AccessClaims } from '@server/identity/tokens';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { mustMayAct } from './acting';
@@ -53,7 +53,7 @@ export function transactionsOf(asked: Asked) {
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
     untilItHolds(() =>
       inOrganization(services.database.db, { organizationId: organization.id, accountId: viewer.accountId }, async (tenant) => {
-        if (claims) await services.verifier.mustStand(tenant, organization, claims);
+        if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
         const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);

@@ -1,4 +1,4 @@
-import { localPool } from './local/pool';
+import { localPool } from './userPool/poolIds';
 
 /** What identity needs of an organization: whose pool it is, and what the configuration says of it. */
 export interface PoolOwner {

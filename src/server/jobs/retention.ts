@@ -2,8 +2,8 @@ import { inOrganization } from '@server/db/tenant';
 import { removeExpiredMails } from '@server/delivery/queries';
 import { removeOldAuditEntries } from '@server/http/audit';
 import { forgetOldIntentions } from '@server/http/idempotency';
-import { forgetOldGuests } from '@server/identity/identityPool/queries';
-import { forgetOldChallenges, forgetOldSessions } from '@server/identity/local/queries';
+import { deleteExpiredGuests } from '@server/identity/identityPool/queries';
+import { deleteExpiredChallenges, deleteExpiredSessions } from '@server/identity/userPool/queries';
 import type { Services } from '@server/services';
 import { forgetOldNotifications } from '../modules/notifications/commands';
 
@@ -13,9 +13,9 @@ export async function removeExpired({ database, organizations, now }: Services):
   for (const { id } of organizations.all) {
     await inOrganization(database.db, { organizationId: id }, async (tenant) => {
       await forgetOldIntentions(tenant, at);
-      await forgetOldChallenges(tenant, at);
-      await forgetOldSessions(tenant, at);
-      await forgetOldGuests(tenant, at);
+      await deleteExpiredChallenges(tenant, at);
+      await deleteExpiredSessions(tenant, at);
+      await deleteExpiredGuests(tenant, at);
       await forgetOldNotifications(tenant, at);
       await removeExpiredMails(tenant, at);
     });

@@ -1,5 +1,5 @@
 import { OrganizationConfig } from '@contract/entities/organization';
-import { localPool } from '@server/identity/local/pool';
+import { localPool } from '@server/identity/userPool/poolIds';
 import { createDirectory, organizationFrom, publicConfig } from './directory';
 import { readOrganizations, type ReadOrganization } from './read';
 

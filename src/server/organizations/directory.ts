@@ -1,5 +1,5 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
-import { localPool } from '@server/identity/local/pool';
+import { localPool } from '@server/identity/userPool/poolIds';
 import type { OrganizationFile } from './file';
 import type { ReadOrganization } from './read';
 

@@ -14,7 +14,7 @@ import { choiceSubQuestions, registrationQuestions, sectionAddOns, sectionPassTy
 import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import { createVault } from '@server/identity/local/vault';
+import { createVault } from '@server/identity/vault';
 import { asOwner, testDatabase } from '@test/harness/database';
 import { organizationFrom, type Organization } from './directory';
 import { readOrganizations } from './read';

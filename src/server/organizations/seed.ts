@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
-import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/local/register';
-import type { Vault } from '@server/identity/local/vault';
+import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/userPool/registerPoolUser';
+import type { Vault } from '@server/identity/vault';
 import { addTeam } from '@server/modules/accounts/commands';
 import { asHtml } from '@server/modules/chat/html';
 import { StartError } from '@server/startError';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Vault } from '@server/identity/local/vault';
+import type { Vault } from '@server/identity/vault';
 import { attachment } from './contentDisposition';
 import { sendObject } from './sendObject';
 import { DOWNLOADS_PATH, readDownload } from './signedDownload';

@@ -1,6 +1,6 @@
 import { UPLOAD } from '@contract/limits';
 import { join } from 'node:path';
-import type { Vault } from '@server/identity/local/vault';
+import type { Vault } from '@server/identity/vault';
 import { diskStorage } from './diskStorage';
 import { s3Storage, type S3Settings } from './s3Storage';
 import { downloadSigner } from './signedDownload';

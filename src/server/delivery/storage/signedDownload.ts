@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Vault } from '@server/identity/local/vault';
+import type { Vault } from '@server/identity/vault';
 import { mustBeKey, type Download } from './storage';
 
 /** The path under which the platform serves what `diskStorage` keeps. */

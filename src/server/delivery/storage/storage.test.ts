@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createVault } from '@server/identity/local/vault';
+import { createVault } from '@server/identity/vault';
 import { s3Server } from '@test/harness/s3Server';
 import { diskStorage } from './diskStorage';
 import { serveDownloads } from './downloads';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Vault } from '../local/vault';
+import type { Vault } from '../vault';
 
-const LASTS_MS = 3_600_000;
+const LIFETIME_MS = 3_600_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
@@ -10,7 +10,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
  */
 export function newCredentials(vault: Vault, identity: { organizationId: string; id: string }, now: Date) {
   const AccessKeyId = `ASIA${Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
-  const expiresAt = Math.floor((now.getTime() + LASTS_MS) / 1000);
+  const expiresAt = Math.floor((now.getTime() + LIFETIME_MS) / 1000);
   const facts = JSON.stringify([identity.organizationId, identity.id, expiresAt]);
   return {
     AccessKeyId,

@@ -8,8 +8,8 @@ import {
 import { poolServer } from '@test/harness/pool';
 import { inOrganization } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
-import { registerPoolUser } from '../local/register';
-import { forgetOldGuests } from './queries';
+import { registerPoolUser } from '../userPool/registerPoolUser';
+import { deleteExpiredGuests } from './queries';
 
 const PASSWORD = 'correct horse';
 let server: Awaited<ReturnType<typeof poolServer>>;
@@ -67,9 +67,9 @@ test('a guest gets an identity of their own and credentials for an hour', async 
     Expiration: expect.any(Date),
   });
   // Whole seconds, so the last one may have begun.
-  const lastsMs = Credentials!.Expiration!.getTime() - server.now().getTime();
-  expect(lastsMs).toBeLessThanOrEqual(3_600_000);
-  expect(lastsMs).toBeGreaterThan(3_599_000);
+  const windowMs = Credentials!.Expiration!.getTime() - server.now().getTime();
+  expect(windowMs).toBeLessThanOrEqual(3_600_000);
+  expect(windowMs).toBeGreaterThan(3_599_000);
 });
 
 test('where guests are not allowed, only those who signed in get an identity', async () => {
@@ -117,7 +117,7 @@ test('a guest who signs in twice at once becomes one member', async () => {
   expect(new Set(answers.map(({ IdentityId }) => IdentityId)).size).toBe(1);
 });
 
-test('only a standing id token of this very pool vouches for someone', async () => {
+test('only a activeSession id token of this very pool vouches for someone', async () => {
   const owner = server.newPool({ ALLOW_GUESTS: true });
   const [ada, stranger] = [await member(owner), await member(server.newPool())];
   const said = async (logins: Logins) => ((await refusal(getId(owner, logins))) as unknown[])[2];
@@ -205,8 +205,8 @@ test('an identity of one organization is nothing to another, and guests who stay
   expect((await credentialsFor(guest)).IdentityId).toBe(guest);
 
   const late = new Date(server.now().getTime() + 91 * 24 * 3_600_000);
-  await inOrganization(server.db, { organizationId: other.id }, (tenant) => forgetOldGuests(tenant, late));
+  await inOrganization(server.db, { organizationId: other.id }, (tenant) => deleteExpiredGuests(tenant, late));
   expect((await credentialsFor(guest)).IdentityId).toBe(guest);
-  await inOrganization(server.db, { organizationId: owner.id }, (tenant) => forgetOldGuests(tenant, late));
+  await inOrganization(server.db, { organizationId: owner.id }, (tenant) => deleteExpiredGuests(tenant, late));
   expect(await refusal(credentialsFor(guest))).toMatchObject(['ResourceNotFoundException', 400, expect.any(String)]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { localPool } from '../local/pool';
+import { localPool } from '../userPool/poolIds';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const REGION = 'local:';
@@ -10,10 +10,10 @@ const beginning = (organizationId: string) => createHash('sha256').update(organi
 export const newIdentityId = (organizationId: string): string => beginning(organizationId) + randomUUID().slice(8);
 
 /** An identity's id as clients know it: like the cloud provider's, with the region before a colon. */
-export const identityName = (id: string): string => REGION + id;
+export const formatIdentityId = (id: string): string => REGION + id;
 
 /** The id behind an identity's name, if it can be one. */
-export function identityIdOf(name: string): string | undefined {
+export function parseIdentityId(name: string): string | undefined {
   const id = name.startsWith(REGION) ? name.slice(REGION.length) : '';
   return UUID.test(id) ? id : undefined;
 }
@@ -22,6 +22,6 @@ export const isIdentityOf = (organizationId: string, id: string): boolean => id.
 
 /** The organization whose own identity pool has this id, if it can be one. */
 export function organizationOfIdentityPool(identityPoolId: string): string | undefined {
-  const id = identityIdOf(identityPoolId);
+  const id = parseIdentityId(identityPoolId);
   return id !== undefined && localPool(id).identityPoolId === identityPoolId ? id : undefined;
 }

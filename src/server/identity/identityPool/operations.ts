@@ -1,41 +1,41 @@
 import * as z from 'zod';
 import type { Tenant } from '@server/db/tenant';
-import type { PoolCall } from '../local/call';
-import { PoolError } from '../local/errors';
-import { countKey } from '../local/limits';
-import { line, operation, type Operation } from '../local/operation';
-import { claimOneOf } from '../local/queries';
+import type { PoolContext } from '../userPool/poolContext';
+import { PoolError } from '../userPool/errors';
+import { quotaKey } from '../userPool/limits';
+import { line, operation, type Operation } from '../userPool/operation';
+import { consumeQuota } from '../userPool/queries';
 import { isLocal, type PoolOwners } from '../pools';
 import { newCredentials } from './credentials';
-import { identityIdOf, identityName, isIdentityOf, newIdentityId, organizationOfIdentityPool } from './ids';
-import { subOfLogins } from './logins';
-import { addIdentity, changeIdentity, dropGuest, identityById, identityOfUser, type Identity } from './queries';
+import { parseIdentityId, formatIdentityId, isIdentityOf, newIdentityId, organizationOfIdentityPool } from './ids';
+import { verifyLogins } from './logins';
+import { addIdentity, updateIdentity, deleteGuest, identityById, identityOfUser, type Identity } from './queries';
 
 const Logins = z.record(z.string().max(2_048), z.string().max(50_000)).nullish();
 
 /** Answers the identity of a user, always the same one, or a new one to a guest. */
-const getId = operation(z.object({ IdentityPoolId: line(128), Logins }), async (call, input) => {
-  const sub = await subOfLogins(call, input.Logins);
-  const id = newIdentityId(call.owner.id);
-  if (sub === undefined) mustAllowGuests(call);
-  const identity = await call.work(async (tenant) => {
-    if (sub !== undefined) return identityFor(tenant, call, sub, id);
-    await mustClaimGuest(tenant, call);
-    await addIdentity(tenant, { id, sub: null, seenAt: call.now });
+const getId = operation(z.object({ IdentityPoolId: line(128), Logins }), async (context, input) => {
+  const sub = await verifyLogins(context, input.Logins);
+  const id = newIdentityId(context.owner.id);
+  if (sub === undefined) mustAllowGuests(context);
+  const identity = await context.work(async (tenant) => {
+    if (sub !== undefined) return identityFor(tenant, context, sub, id);
+    await mustClaimGuest(tenant, context);
+    await addIdentity(tenant, { id, sub: null, seenAt: context.now });
     return { id };
   });
-  return { IdentityId: identityName(identity.id) };
+  return { IdentityId: formatIdentityId(identity.id) };
 });
 
 /** Credentials of an identity, for its user or, if it is nobody's, for whoever knows it. A guest who signed in becomes their user. */
-const getCredentialsForIdentity = operation(z.object({ IdentityId: line(128), Logins }), async (call, input) => {
-  const sub = await subOfLogins(call, input.Logins);
-  if (sub === undefined) mustAllowGuests(call);
-  const id = identityIdOf(input.IdentityId);
+const getCredentialsForIdentity = operation(z.object({ IdentityId: line(128), Logins }), async (context, input) => {
+  const sub = await verifyLogins(context, input.Logins);
+  if (sub === undefined) mustAllowGuests(context);
+  const id = parseIdentityId(input.IdentityId);
   if (id === undefined) throw unknown(input.IdentityId);
-  const identity = await call.work((tenant) => (sub === undefined ? asGuest(tenant, id) : asUser(tenant, call, id, sub)));
-  await call.work((tenant) => changeIdentity(tenant, identity.id, { seenAt: call.now }));
-  return { IdentityId: identityName(identity.id), Credentials: newCredentials(call.vault, identity, call.now) };
+  const identity = await context.work((tenant) => (sub === undefined ? asGuest(tenant, id) : asUser(tenant, context, id, sub)));
+  await context.work((tenant) => updateIdentity(tenant, identity.id, { seenAt: context.now }));
+  return { IdentityId: formatIdentityId(identity.id), Credentials: newCredentials(context.vault, identity, context.now) };
 });
 
 /** The identity-pool operations of the protocol, by name. */
@@ -49,23 +49,23 @@ export function organizationOfIdentities({ all }: PoolOwners, body: object): str
   const { IdentityPoolId, IdentityId } = body as { IdentityPoolId?: unknown; IdentityId?: unknown };
   if (typeof IdentityPoolId === 'string') return organizationOfIdentityPool(IdentityPoolId);
   if (typeof IdentityId !== 'string') throw new PoolError('InvalidParameterException', 'IdentityPoolId or IdentityId is missing.');
-  const id = identityIdOf(IdentityId);
+  const id = parseIdentityId(IdentityId);
   return id === undefined ? undefined : all.find((owner) => isLocal(owner) && isIdentityOf(owner.id, id))?.id;
 }
 
-function mustAllowGuests({ owner }: PoolCall): void {
+function mustAllowGuests({ owner }: PoolContext): void {
   if (owner.config.ALLOW_GUESTS !== true)
     throw new PoolError('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.');
 }
 
-async function mustClaimGuest(tenant: Tenant, { vault, limits, address, now }: PoolCall): Promise<void> {
+async function mustClaimGuest(tenant: Tenant, { vault, limits, address, now }: PoolContext): Promise<void> {
   const { max, windowMs } = limits.guests;
-  if (!(await claimOneOf(tenant, { key: countKey(vault, 'guests', address), now, max, lastsMs: windowMs })))
+  if (!(await consumeQuota(tenant, { key: quotaKey(vault, 'guests', address), now, max, windowMs: windowMs })))
     throw new PoolError('TooManyRequestsException');
 }
 
 /** Gives a user the identity `id`, unless they have one. Two calls at once find the same one. */
-async function identityFor(tenant: Tenant, { now }: PoolCall, sub: string, id: string): Promise<Identity> {
+async function identityFor(tenant: Tenant, { now }: PoolContext, sub: string, id: string): Promise<Identity> {
   const own = await identityOfUser(tenant, sub);
   if (own) return own;
   await addIdentity(tenant, { id, sub, seenAt: now });
@@ -78,17 +78,17 @@ const unknown = (name: string) => new PoolError('ResourceNotFoundException', `Id
 
 async function asGuest(tenant: Tenant, id: string): Promise<Identity> {
   const identity = await identityById(tenant, id);
-  if (!identity) throw unknown(identityName(id));
-  if (identity.sub !== null) throw new PoolError('NotAuthorizedException', `Access to Identity '${identityName(id)}' is forbidden.`);
+  if (!identity) throw unknown(formatIdentityId(id));
+  if (identity.sub !== null) throw new PoolError('NotAuthorizedException', `Access to Identity '${formatIdentityId(id)}' is forbidden.`);
   return identity;
 }
 
-async function asUser(tenant: Tenant, call: PoolCall, id: string, sub: string): Promise<Identity> {
+async function asUser(tenant: Tenant, context: PoolContext, id: string, sub: string): Promise<Identity> {
   const identity = await identityById(tenant, id);
-  if (!identity) throw unknown(identityName(id));
+  if (!identity) throw unknown(formatIdentityId(id));
   if (identity.sub === sub) return identity;
   // A guest's id passes to a user who has none, and is given up for the one that a user has already.
-  if (identity.sub === null && (await dropGuest(tenant, id))) return identityFor(tenant, call, sub, id);
+  if (identity.sub === null && (await deleteGuest(tenant, id))) return identityFor(tenant, context, sub, id);
   throw new PoolError(
     'NotAuthorizedException',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",

@@ -30,14 +30,14 @@ export const addIdentity = (tenant: Tenant, identity: { id: string; sub: string 
     .values({ ...identity, organizationId: tenant.organizationId })
     .onConflictDoNothing({ target: [poolIdentities.organizationId, poolIdentities.sub] });
 
-export const changeIdentity = (tenant: Tenant, id: string, change: Partial<Pick<Identity, 'sub' | 'seenAt'>>) =>
+export const updateIdentity = (tenant: Tenant, id: string, change: Partial<Pick<Identity, 'sub' | 'seenAt'>>) =>
   tenant.db
     .update(poolIdentities)
     .set(change)
     .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id)));
 
 /** Takes a guest out; answers false for an identity that is no guest's by now. */
-export async function dropGuest(tenant: Tenant, id: string): Promise<boolean> {
+export async function deleteGuest(tenant: Tenant, id: string): Promise<boolean> {
   const dropped = await tenant.db
     .delete(poolIdentities)
     .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id), isNull(poolIdentities.sub)))
@@ -45,7 +45,7 @@ export async function dropGuest(tenant: Tenant, id: string): Promise<boolean> {
   return dropped.length > 0;
 }
 
-export const forgetOldGuests = (tenant: Tenant, now: Date) =>
+export const deleteExpiredGuests = (tenant: Tenant, now: Date) =>
   tenant.db
     .delete(poolIdentities)
     .where(

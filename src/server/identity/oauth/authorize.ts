@@ -1,28 +1,28 @@
 import type { FastifyReply } from 'fastify';
-import { readAuthorize, type SignInRequest } from './authorizeRequest';
-import { appOrigins, isOfApp, SIGN_IN_PATH } from './owners';
+import { parseAuthorizeRequest, type SignInRequest } from './authorizeRequest';
+import { appOrigins, isAppUrl, SIGN_IN_PATH } from './hostedOwner';
 import { choicePage } from './pages';
 import { providerNamed, providersOf } from './providers';
-import { showStandIn } from './standIn';
-import { leave, show, stop, localeOf, type Visit } from './visit';
+import { showStandInPage } from './standIn';
+import { leave, show, stop, localeOf, type HostedRequest } from './hostedRequest';
 
 /** Takes in a browser that the app sent to sign in, and shows it the provider's page or the choice of providers. */
-export function authorize(visit: Visit): FastifyReply {
-  const { owner, owners, call, request } = visit;
-  const asked = readAuthorize(owners, owner, call.origin, request.query);
+export function authorize(visit: HostedRequest): FastifyReply {
+  const { owner, owners, context, request } = visit;
+  const asked = parseAuthorizeRequest(owners, owner, context.origin, request.query);
   if (asked === 'misdirected') return stop(visit, 'misdirected');
   if ('refusal' in asked) {
     const { code, message } = asked.refusal;
     return leave(visit, asked.to, { error: code, error_description: message, state: asked.state });
   }
   const provider = asked.request.provider === undefined ? undefined : providerNamed(owner, asked.request.provider);
-  return provider ? showStandIn(visit, asked.request, provider) : showChoice(visit, asked.request);
+  return provider ? showStandInPage(visit, asked.request, provider) : showChoice(visit, asked.request);
 }
 
-function showChoice(visit: Visit, { redirectUri, lang }: SignInRequest): FastifyReply {
-  const { owner, call, request } = visit;
+function showChoice(visit: HostedRequest, { redirectUri, lang }: SignInRequest): FastifyReply {
+  const { owner, context, request } = visit;
   const ways = providersOf(owner).map((provider) => {
-    const { pathname, searchParams } = new URL(request.url, call.origin);
+    const { pathname, searchParams } = new URL(request.url, context.origin);
     searchParams.set('identity_provider', provider.name);
     return { provider, href: `${pathname}?${searchParams.toString()}` };
   });
@@ -30,10 +30,10 @@ function showChoice(visit: Visit, { redirectUri, lang }: SignInRequest): Fastify
 }
 
 /** Sends a browser that signed out on to the app. Nothing of a session is kept here: the app ends it by its tokens. */
-export function signOut(visit: Visit): FastifyReply {
-  const { owner, owners, call, request, reply } = visit;
+export function signOut(visit: HostedRequest): FastifyReply {
+  const { owner, owners, context, request, reply } = visit;
   const { client_id: clientId, logout_uri: to } = request.query as { client_id?: unknown; logout_uri?: unknown };
   const known =
-    clientId === owner.config.COGNITO_CLIENT_ID && typeof to === 'string' && isOfApp(appOrigins(owners, owner, call.origin), to);
+    clientId === owner.config.COGNITO_CLIENT_ID && typeof to === 'string' && isAppUrl(appOrigins(owners, owner, context.origin), to);
   return known ? reply.redirect(new URL(to).href, 302) : stop(visit, 'misdirected');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { line } from '../local/operation';
+import { line } from '../userPool/operation';
 import { OAuthError } from './errors';
-import { appOrigins, isCallback, type HostedOwner, type HostedOwners } from './owners';
+import { appOrigins, isCallback, type HostedOwner, type HostedOwners } from './hostedOwner';
 import { providerNamed } from './providers';
 
 /** A sign-in that the app asked for, and that may go on. */
@@ -36,7 +36,7 @@ const Rest = z.object({
 const OWN_POOL = 'COGNITO';
 
 /** Reads what the app sends a browser with. Only an address of the app itself is ever led back to. */
-export function readAuthorize(owners: HostedOwners, owner: HostedOwner, origin: string, query: unknown): Asked {
+export function parseAuthorizeRequest(owners: HostedOwners, owner: HostedOwner, origin: string, query: unknown): Asked {
   const address = Address.safeParse(query);
   if (!address.success || address.data.client_id !== owner.config.COGNITO_CLIENT_ID) return 'misdirected';
   const redirectUri = address.data.redirect_uri;
@@ -73,7 +73,7 @@ function readScope(owner: HostedOwner, asked: string | undefined): string | unde
 }
 
 /** The app's address with what came of a sign-in. */
-export function answerAddress(to: string, answer: Record<string, string | undefined>): string {
+export function callbackUrl(to: string, answer: Record<string, string | undefined>): string {
   const address = new URL(to);
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) address.searchParams.set(name, value);
   return address.href;

@@ -2,11 +2,11 @@ import { themeCss } from '@contract/rules/colors';
 import { baseCss } from '@contract/rules/baseCss';
 import { translate, type MessageId } from '@server/i18n/translate';
 import escapeHtml from 'escape-html';
-import type { HostedOwner } from './owners';
+import type { HostedOwner } from './hostedOwner';
 import type { Provider } from './providers';
 
 /** What every hosted page is drawn from. */
-export interface PageFacts {
+export interface PageContext {
   owner: HostedOwner;
   locale: string;
   nonce: string;
@@ -45,7 +45,7 @@ function sheetOf({ config: { PRIMARY_COLOR, SECONDARY_COLOR } }: HostedOwner): s
 
 const THEMES = ['light', 'dark', 'auto'];
 
-function page({ owner, locale, nonce }: PageFacts, title: string, body: string): string {
+function page({ owner, locale, nonce }: PageContext, title: string, body: string): string {
   const { NAME, CLIENT_THEME, LOGO } = owner.config;
   const theme = THEMES.includes(CLIENT_THEME) ? CLIENT_THEME : 'auto';
   const logo = (src: string, only: string) => `<img class="hosted-logo${only}" src="${escapeHtml(src)}" alt="" height="32">`;
@@ -60,7 +60,7 @@ function page({ owner, locale, nonce }: PageFacts, title: string, body: string):
 }
 
 /** The ways in that an organization offers beside a password, each a link. */
-export function choicePage(facts: PageFacts, ways: { provider: Provider; href: string }[], signInHref: string): string {
+export function choicePage(facts: PageContext, ways: { provider: Provider; href: string }[], signInHref: string): string {
   const { owner, locale } = facts;
   const title = translate(locale, 'hostedPages.title', { name: owner.config.NAME });
   const way = (href: string, text: string) => `<li><a class="way" href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
@@ -87,7 +87,7 @@ export interface StandInForm {
 }
 
 /** The page that plays a provider on this machine: whoever is at it says who they are. */
-export function standInPage(facts: PageFacts, { label }: Provider, form: StandInForm): string {
+export function standInPage(facts: PageContext, { label }: Provider, form: StandInForm): string {
   const { owner, locale } = facts;
   const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME, provider: label }));
   const { email, name, verified } = form.entered;
@@ -115,7 +115,7 @@ export function standInPage(facts: PageFacts, { label }: Provider, form: StandIn
 export type StopReason = 'misdirected' | 'expired' | 'elsewhere' | 'failed';
 
 /** The page for a sign-in that must lead nowhere, with the way back to the app's own. */
-export function stoppedPage(facts: PageFacts, reason: StopReason, signInHref: string): string {
+export function stoppedPage(facts: PageContext, reason: StopReason, signInHref: string): string {
   const { owner, locale } = facts;
   const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME }));
   const back = `<p><a href="${escapeHtml(signInHref)}">${say('hostedPages.stopped.back')}</a></p>`;

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCalls, type PoolParts } from '../local/calls';
-import { ALGORITHM } from '../local/keys';
-import { organizationOfPool } from '../local/pool';
+import { createPoolContexts, type PoolDependencies } from '../userPool/createPoolContexts';
+import { ALGORITHM } from '../userPool/keys';
+import { organizationOfPool } from '../userPool/poolIds';
 import { isLocal, issuerOf } from '../pools';
 import { authorize, signOut } from './authorize';
 import { scopesOf } from './authorizeRequest';
 import { OAuthError } from './errors';
-import type { HostedOwners } from './owners';
+import type { HostedOwners } from './hostedOwner';
 import { submitStandIn } from './standIn';
-import { grant, revoke, userInfo } from './tokenRequest';
-import { stop, type Visit } from './visit';
+import { grant, revoke, userInfo } from './tokenEndpoint';
+import { stop, type HostedRequest } from './hostedRequest';
 
-export interface HostedSignInOptions extends PoolParts {
+export interface HostedSignInOptions extends PoolDependencies {
   organizations: HostedOwners;
 }
 
@@ -33,12 +33,12 @@ type Fields = Record<string, unknown>;
  */
 export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOptions): Promise<void> {
   const { organizations: owners } = options;
-  const calls = createCalls(options);
+  const calls = createPoolContexts(options);
 
-  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit | undefined {
+  function visitOf(request: FastifyRequest, reply: FastifyReply): HostedRequest | undefined {
     const { poolId } = request.params as { poolId: string };
     const owner = owners.byId(organizationOfPool(poolId) ?? '');
-    return owner && isLocal(owner) ? { owner, owners, call: calls.of(owner, request), request, reply } : undefined;
+    return owner && isLocal(owner) ? { owner, owners, context: calls.of(owner, request), request, reply } : undefined;
   }
 
   app.removeAllContentTypeParsers();
@@ -62,7 +62,7 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
   });
 
   const at = (path: string) => `/identity/:poolId${path}`;
-  const page = (method: 'GET' | 'POST', path: string, answer: (visit: Visit) => FastifyReply | Promise<FastifyReply>) =>
+  const page = (method: 'GET' | 'POST', path: string, answer: (visit: HostedRequest) => FastifyReply | Promise<FastifyReply>) =>
     app.route({
       method,
       url: at(path),
@@ -76,7 +76,7 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
   page('POST', '/oauth2/stand-in', submitStandIn);
   page('GET', '/logout', signOut);
 
-  const service = (method: 'GET' | 'POST', path: string, answer: (visit: Visit, form: Fields) => Promise<object | void>) => {
+  const service = (method: 'GET' | 'POST', path: string, answer: (visit: HostedRequest, form: Fields) => Promise<object | void>) => {
     app.route({
       method,
       url: at(path),
@@ -87,10 +87,10 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
       },
     });
   };
-  service('POST', '/oauth2/token', async ({ call }, form) => grant(call, form));
-  service('POST', '/oauth2/revoke', async ({ call }, form) => revoke(call, form));
-  service('GET', '/oauth2/userInfo', async ({ call, request }) => userInfo(call, request.headers.authorization));
-  service('POST', '/oauth2/userInfo', async ({ call, request }) => userInfo(call, request.headers.authorization));
+  service('POST', '/oauth2/token', async ({ context }, form) => grant(context, form));
+  service('POST', '/oauth2/revoke', async ({ context }, form) => revoke(context, form));
+  service('GET', '/oauth2/userInfo', async ({ context, request }) => userInfo(context, request.headers.authorization));
+  service('POST', '/oauth2/userInfo', async ({ context, request }) => userInfo(context, request.headers.authorization));
   service('GET', '/.well-known/openid-configuration', async (visit) => description(visit));
   for (const path of ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo']) {
     app.options(at(path), async (_request, reply) =>
@@ -124,8 +124,8 @@ function knownError(error: Error & { statusCode?: number }): OAuthError | undefi
 }
 
 /** What clients find out by themselves (OpenID Connect Discovery). */
-function description({ owner, call }: Visit): object {
-  const issuer = issuerOf(owner, call.origin);
+function description({ owner, context }: HostedRequest): object {
+  const issuer = issuerOf(owner, context.origin);
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth2/authorize`,

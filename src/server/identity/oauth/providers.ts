@@ -1,4 +1,4 @@
-import type { HostedOwner } from './owners';
+import type { HostedOwner } from './hostedOwner';
 
 /** A provider that people may sign in with. */
 export interface Provider {

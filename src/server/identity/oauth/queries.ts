@@ -11,7 +11,7 @@ export const addCode = (tenant: Tenant, code: Omit<typeof authorizationCodes.$in
   tenant.db.insert(authorizationCodes).values({ ...code, organizationId: tenant.organizationId });
 
 /** A code, held until the transaction ends: of two who come with it at once, the second sees what the first did. */
-export async function holdCode(tenant: Tenant, id: string): Promise<AuthorizationCode | undefined> {
+export async function lockCode(tenant: Tenant, id: string): Promise<AuthorizationCode | undefined> {
   const [found] = await tenant.db
     .select()
     .from(authorizationCodes)
@@ -20,16 +20,16 @@ export async function holdCode(tenant: Tenant, id: string): Promise<Authorizatio
   return found;
 }
 
-export const changeCode = (tenant: Tenant, id: string, change: { usedAt: Date } | { sessionId: string }) =>
+export const updateCode = (tenant: Tenant, id: string, change: { usedAt: Date } | { sessionId: string }) =>
   tenant.db
     .update(authorizationCodes)
     .set(change)
     .where(and(owned(tenant, authorizationCodes), eq(authorizationCodes.id, id)));
 
-export const dropCode = (tenant: Tenant, id: string) =>
+export const deleteCode = (tenant: Tenant, id: string) =>
   tenant.db.delete(authorizationCodes).where(and(owned(tenant, authorizationCodes), eq(authorizationCodes.id, id)));
 
-export const forgetOldCodes = (tenant: Tenant, now: Date) =>
+export const deleteExpiredCodes = (tenant: Tenant, now: Date) =>
   tenant.db
     .delete(authorizationCodes)
     .where(and(owned(tenant, authorizationCodes), lt(authorizationCodes.expiresAt, new Date(now.getTime() - KEPT_MS))));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { userNamed, changeUser } from '../local/queries';
+import { userByUsername, updateUser } from '../userPool/queries';
 import { answerIn, hostedServer, ticketIn } from '@test/harness/hosted';
 
 let server: Awaited<ReturnType<typeof hostedServer>>;
@@ -76,7 +76,7 @@ test('an address that the provider has not verified lets nobody in', async () =>
     error: 'access_denied',
     error_description: 'The provider has not verified the email address',
   });
-  expect(await server.inTenant(ours(), (tenant) => userNamed(tenant, email))).toBeUndefined();
+  expect(await server.inTenant(ours(), (tenant) => userByUsername(tenant, email))).toBeUndefined();
 });
 
 test('who cancels, or was shut out, is sent back with the reason', async () => {
@@ -89,7 +89,7 @@ test('who cancels, or was shut out, is sent back with the reason', async () => {
   });
   const email = newEmail();
   const sub = await server.member(ours(), email, PASSWORD);
-  await server.inTenant(ours(), (tenant) => changeUser(tenant, sub, { enabled: false }));
+  await server.inTenant(ours(), (tenant) => updateUser(tenant, sub, { enabled: false }));
   expect(answerIn(await server.visitor().signIn({ email })).get('error_description')).toBe('User is disabled.');
 });
 

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { Vault } from '../local/vault';
+import type { Vault } from '../vault';
 import type { SignInRequest } from './authorizeRequest';
 
-const LASTS_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * 60_000;
 const COOKIE = 'atrium-sign-in';
 
 const Ticket = z.object({
@@ -24,7 +24,7 @@ const Ticket = z.object({
  * only, and not for long; so nobody can have somebody else's browser finish a sign-in.
  */
 export const sealTicket = (vault: Vault, organizationId: string, browser: string, request: SignInRequest, now: Date): string =>
-  vault.seal(JSON.stringify({ browser, expiresAt: now.getTime() + LASTS_MS, request }), context(organizationId));
+  vault.seal(JSON.stringify({ browser, expiresAt: now.getTime() + LIFETIME_MS, request }), context(organizationId));
 
 /** The request of a form that came back, if it is that browser's and still stands. */
 export function openTicket(
@@ -55,4 +55,4 @@ export const browserOf = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(cookies ?? '')?.[1];
 
 export const browserCookie = (browser: string, path: string, secure: boolean): string =>
-  `${COOKIE}=${browser}; Path=${path}; Max-Age=${LASTS_MS / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${COOKIE}=${browser}; Path=${path}; Max-Age=${LIFETIME_MS / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

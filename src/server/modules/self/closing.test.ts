@@ -107,8 +107,8 @@ test('whom the pool lets go is closed by their sub, and who was never here costs
 test('an address that was proven to the pool is the account’s, and people are found by it', async () => {
   const [ada, ben] = [await app.ours.account({ email: 'old@example.com' }), await app.ours.account()];
   const { sub } = await rowOf(ada);
-  const { readdressed } = poolAccounts(app.services);
-  for (const whose of [sub!, 'never-here']) await app.ours.inTenant((tenant) => readdressed(tenant, whose, 'New@Example.com'));
+  const { emailChanged } = poolAccounts(app.services);
+  for (const whose of [sub!, 'never-here']) await app.ours.inTenant((tenant) => emailChanged(tenant, whose, 'New@Example.com'));
   const chosen = await app.ours.call('POST /self/delegates', { as: ben, body: { email: 'new@example.com' } });
   expect(chosen.body.data.id).toBe(ada.id);
 });

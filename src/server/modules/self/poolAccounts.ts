@@ -1,5 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
-import type { Accounts } from '@server/identity/local/call';
+import type { Accounts } from '@server/identity/userPool/poolContext';
 import { forgetViewer } from '@server/http/viewer';
 import type { Services } from '@server/services';
 import { accountIdBySub, changeAccount } from '../accounts/commands';
@@ -12,7 +12,7 @@ export const poolAccounts = ({ organizations, now }: Pick<Services, 'organizatio
     await closeAccountOf(tenant, sub, { now: now(), locale });
     tenant.afterCommit(() => void forgetViewer(tenant.organizationId, sub));
   },
-  async readdressed(tenant: Tenant, sub: string, email: string) {
+  async emailChanged(tenant: Tenant, sub: string, email: string) {
     const accountId = await accountIdBySub(tenant, sub);
     if (accountId) await changeAccount(tenant, accountId, { email: email.toLowerCase() });
   },

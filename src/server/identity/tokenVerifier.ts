@@ -1,0 +1,138 @@
+import { createRemoteJWKSet, customFetch, decodeJwt, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
+import { ApiError, notAuthorized } from '@server/http/errors';
+import { InvalidToken, verifyAccessToken, type AccessClaims } from './tokens';
+import { createPublicKeys, publicKeyOf } from './userPool/keys';
+import { isSessionActive, userBySub } from './userPool/queries';
+import { DIRECT_SCOPE } from './userPool/tokens';
+import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
+
+/** What a pool knows of someone, for the first sight of their account. */
+export interface Profile {
+  sub: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  locale: string | null;
+  /** What an organization may ask for at sign-up. */
+  phone?: string | undefined;
+  title?: string | undefined;
+  company?: string | undefined;
+}
+
+/** Says whose an access token is. Call it outside of a transaction, save for `mustHaveActiveSession`: it may ask the database or the network. */
+export interface Verifier {
+  /** @throws ApiError notAuthorized when the token is not a good access token of this organization's own pool. */
+  verify: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
+  /**
+   * The same without asking whether the session was ended since. For callers who ask that by `mustHaveActiveSession`, in the transaction
+   * that they open anyway.
+   * @throws ApiError notAuthorized
+   */
+  read: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
+  /** @throws ApiError notAuthorized when the session of a token that was read has been ended. */
+  mustHaveActiveSession: (tenant: Tenant, owner: PoolOwner, claims: AccessClaims) => Promise<void>;
+  profileOf: (owner: PoolOwner, token: string) => Promise<Profile>;
+}
+
+export interface TokenVerifierDependencies {
+  db: Db;
+  now: () => Date;
+  /** Reaches the cloud provider's pools. */
+  fetch?: typeof fetch;
+}
+
+const CLOUD_TIMEOUT_MS = 5_000;
+
+/** The checks every call passes, for local pools and for those of the cloud. */
+export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: TokenVerifierDependencies): Verifier {
+  const publicKeys = createPublicKeys(db, now);
+  const cloudKeys = new Map<string, JWTVerifyGetKey>();
+
+  function keysOf(owner: PoolOwner): JWTVerifyGetKey {
+    if (isLocal(owner)) return publicKeyOf(publicKeys, owner.id);
+    const issuer = cloudIssuer(owner);
+    const known = cloudKeys.get(issuer);
+    if (known) return known;
+    const url = new URL(`${issuer}/.well-known/jwks.json`);
+    const keys = createRemoteJWKSet(url, { timeoutDuration: CLOUD_TIMEOUT_MS, [customFetch]: fetch as FetchImplementation });
+    cloudKeys.set(issuer, keys);
+    return keys;
+  }
+
+  async function read(owner: PoolOwner, token: string): Promise<AccessClaims> {
+    try {
+      return await verifyAccessToken(token, owner, keysOf(owner), now());
+    } catch (error) {
+      if (error instanceof InvalidToken) throw notAuthorized();
+      if (isLocal(owner)) throw error;
+      throw new ApiError('unavailable');
+    }
+  }
+
+  /** A session that was ended ends at once on a pool of ours; tokens of the cloud's hold until they run out. */
+  async function mustHaveActiveSession(tenant: Tenant, owner: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
+    if (!isLocal(owner)) return;
+    if (sessionId === undefined || !(await isSessionActive(tenant, sub, sessionId))) throw notAuthorized();
+  }
+
+  async function verify(owner: PoolOwner, token: string): Promise<AccessClaims> {
+    const claims = await read(owner, token);
+    if (isLocal(owner)) await inOrganization(db, { organizationId: owner.id }, (tenant) => mustHaveActiveSession(tenant, owner, claims));
+    return claims;
+  }
+
+  async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
+    const user = await inOrganization(db, { organizationId: owner.id }, (tenant) => userBySub(tenant, sub));
+    if (!user?.enabled) throw notAuthorized();
+    return profile(user.sub, { ...user.attributes, email: user.username });
+  }
+
+  async function asked(address: string, options: RequestInit): Promise<Record<string, unknown>> {
+    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(CLOUD_TIMEOUT_MS) }).catch(() => {
+      throw new ApiError('unavailable');
+    });
+    if ([400, 401, 403].includes(answer.status)) throw notAuthorized();
+    if (!answer.ok) throw new ApiError('unavailable');
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** A token of a hosted sign-in may not ask the pool itself, and the hosted pages do not know those of direct ones. */
+  async function cloudProfile(owner: PoolOwner, token: string, sub: string): Promise<Profile> {
+    const { COGNITO_ENDPOINT: endpoint, COGNITO_HOSTED_URL: hosted } = owner.config;
+    const { scope = DIRECT_SCOPE } = decodeJwt<{ scope?: string }>(token);
+    if (hosted && !scope.split(' ').includes(DIRECT_SCOPE)) {
+      const info = await asked(`${withoutSlash(hosted)}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
+      return profile(sub, info as Record<string, string | undefined>);
+    }
+    const { UserAttributes } = await asked(`${withoutSlash(endpoint ?? cloudEndpoint(owner))}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
+      body: JSON.stringify({ AccessToken: token }),
+    });
+    return profile(sub, Object.fromEntries((UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value])));
+  }
+
+  return {
+    verify,
+    read,
+    mustHaveActiveSession,
+    async profileOf(owner, token) {
+      const { sub } = await verify(owner, token);
+      return isLocal(owner) ? localProfile(owner, sub) : cloudProfile(owner, token, sub);
+    },
+  };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+const profile = (sub: string, attributes: Record<string, string | undefined>): Profile => ({
+  sub,
+  email: attributes['email'] ?? '',
+  firstName: attributes['given_name'] ?? null,
+  lastName: attributes['family_name'] ?? null,
+  locale: attributes['locale'] ?? null,
+  phone: attributes['phone_number'],
+  title: attributes['custom:title'],
+  company: attributes['custom:company'],
+});

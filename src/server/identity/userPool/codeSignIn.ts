@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { admit } from './completeSignIn';
+import { isAddressBlocked, consumeCodeRequest, countFailure, type PoolContext } from './poolContext';
+import { CHALLENGE_LIFETIME_MS, consumeChallenge, saveChallenge } from './challenges';
+import { isCodeCorrect, hashCode, newCode } from './codes';
+import { PoolError } from './errors';
+import { maskEmail, normalizeUsername } from './usernames';
+import { DeviceKey, line, Username } from './operation';
+import { credentialsOf, newCredentials } from './passwords';
+import { tooManyAttempts } from './passwordSignIn';
+import { updateUser, userByUsername, type PoolUser } from './queries';
+import { mailCode } from './sendCode';
+
+export const CodeParameters = z.object({
+  USERNAME: Username,
+  CHALLENGE_NAME: z.string().max(60).nullish(),
+  DEVICE_KEY: DeviceKey,
+});
+export const CodeAnswer = z.object({ USERNAME: Username, ANSWER: line(64), DEVICE_KEY: DeviceKey });
+
+const CODE_CHALLENGE_ATTEMPTS = 3;
+
+/** Mails a code to sign in with. Who is not known here is answered as if they were, and gets no mail. */
+export async function startCodeChallenge(
+  context: PoolContext,
+  given: z.output<typeof CodeParameters>,
+  requestedLocale: string | undefined,
+): Promise<object> {
+  const { owner, vault } = context;
+  if (owner.config.AUTH?.CODE === false) {
+    throw new PoolError('InvalidParameterException', 'Custom auth lambda trigger is not configured for the user pool.');
+  }
+  if (given.CHALLENGE_NAME === 'SRP_A') {
+    throw new PoolError('InvalidParameterException', 'The code takes the place of a password here; leave CHALLENGE_NAME out.');
+  }
+  const username = normalizeUsername(given.USERNAME);
+  const code = newCode();
+  const { user, session, userId } = await context.work(async (tenant) => {
+    await consumeCodeRequest(tenant, context, username);
+    const found = await userByUsername(tenant, username);
+    const { userId } = credentialsOf(owner, vault, username, found);
+    const expiresAt = new Date(context.now.getTime() + CHALLENGE_LIFETIME_MS.code);
+    if (found?.enabled) await mailCode(tenant, context, found, { purpose: 'signIn', code, expiresAt }, requestedLocale);
+    const hash = found?.enabled ? hashCode(vault, userId, 'signIn', code) : null;
+    return {
+      user: found,
+      userId,
+      session: await saveChallenge(tenant, context, 'code', { username, userId, hash, attemptsLeft: CODE_CHALLENGE_ATTEMPTS }),
+    };
+  });
+  if (!user && owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
+  return question(username, userId, session);
+}
+
+/** Lets in who enters the mailed code. A wrong one is asked for again, three times in all. */
+export async function verifyCodeChallenge(context: PoolContext, session: string, answer: z.output<typeof CodeAnswer>): Promise<object> {
+  const { user, fits, again } = await context.work(async (tenant) => {
+    if (await isAddressBlocked(tenant, context)) throw tooManyAttempts();
+    const state = await consumeChallenge(tenant, context, 'code', session);
+    if (!state) throw new PoolError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+    const { username, userId, hash, attemptsLeft } = state;
+    const given = hashCode(context.vault, userId, 'signIn', answer.ANSWER.trim());
+    const found = await userByUsername(tenant, username);
+    const right =
+      isCodeCorrect(hash ?? hashCode(context.vault, randomUUID(), 'signIn', ''), given) && hash !== null && found?.sub === userId;
+    if (!right) await countFailure(tenant, context);
+    const next =
+      right || attemptsLeft === 1
+        ? undefined
+        : question(username, userId, await saveChallenge(tenant, context, 'code', { ...state, attemptsLeft: attemptsLeft - 1 }));
+    return { user: found, fits: right, again: next };
+  });
+  if (again) return again;
+  if (!user || !fits) throw new PoolError('NotAuthorizedException');
+  return admit(context, user.confirmed ? user : await confirmed(context, user), answer.DEVICE_KEY);
+}
+
+const question = (username: string, userId: string, session: string) => ({
+  ChallengeName: 'CUSTOM_CHALLENGE',
+  Session: session,
+  ChallengeParameters: { USERNAME: userId, medium: 'EMAIL', destination: maskEmail(username) },
+});
+
+/**
+ * The code came by the address in question, so it confirms the user as well. Whoever signed up with that address may have
+ * been a stranger to it: their password ends here, and another is chosen by a mailed code.
+ */
+async function confirmed(context: PoolContext, user: PoolUser): Promise<PoolUser> {
+  const change = { ...newCredentials(context.owner, context.vault, user.sub, randomBytes(32).toString('hex')), confirmed: true };
+  await context.work((tenant) => updateUser(tenant, user.sub, change));
+  return { ...user, ...change };
+}

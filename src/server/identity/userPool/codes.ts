@@ -1,0 +1,18 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodePurpose } from '@server/db/schema/poolUsers';
+import type { Vault } from '../vault';
+
+export const CODE_LENGTH = 6;
+export const CODE_ATTEMPTS = 5;
+
+/** How long a code holds, as long as the cloud provider's. */
+export const CODE_LIFETIME_MS = { confirm: 24 * 3_600_000, reset: 3_600_000, email: 24 * 3_600_000 } satisfies Record<CodePurpose, number>;
+
+export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** What is kept of a code. It is keyed, for a million codes are quickly tried against a plain hash. */
+export const hashCode = (vault: Vault, sub: string, purpose: CodePurpose | 'signIn', code: string) =>
+  vault.mac('code', sub, purpose, code).toString('hex');
+
+/** Compares a given code to the kept hash in constant time. */
+export const isCodeCorrect = (hash: string, givenHash: string) => timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(givenHash, 'hex'));

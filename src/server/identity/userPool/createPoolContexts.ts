@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { inOrganization, type Db } from '@server/db/tenant';
+import type { PoolOwner } from '../pools';
+import { NO_ACCOUNT_HOOKS, type Accounts, type PoolContext } from './poolContext';
+import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
+import { addressGroup, LIMITS, type IdentityLimits } from './limits';
+import type { Vault } from '../vault';
+
+/** What local pools stand on. */
+export interface PoolDependencies {
+  db: Db;
+  vault: Vault;
+  now: () => Date;
+  limits?: Partial<IdentityLimits> | undefined;
+  accounts?: Accounts | undefined;
+}
+
+/** Makes the calls of one server's local pools; they share their keys. */
+export interface PoolContexts {
+  publicKeys: PublicKeys;
+  signingKeyOf: (organizationId: string) => Promise<SigningKey>;
+  /** The call that a request makes at an organization's pool. */
+  of: (owner: PoolOwner, request: FastifyRequest) => PoolContext;
+}
+
+export function createPoolContexts({ db, vault, now, limits, accounts = NO_ACCOUNT_HOOKS }: PoolDependencies): PoolContexts {
+  const publicKeys = createPublicKeys(db, now);
+  const signingKeyOf = createSigningKeys(db, vault);
+  const allLimits = { ...LIMITS, ...limits };
+  return {
+    publicKeys,
+    signingKeyOf,
+    of: (owner, request) => ({
+      owner,
+      address: addressGroup(request.ip),
+      userAgent: String(request.headers['user-agent'] ?? ''),
+      origin: `${request.protocol}://${request.host}`,
+      now: now(),
+      vault,
+      limits: allLimits,
+      publicKeys,
+      signingKey: () => signingKeyOf(owner.id),
+      accounts,
+      work: (work) => inOrganization(db, { organizationId: owner.id }, work),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { Tenant } from '@server/db/tenant';
+import { poolName } from '../pools';
+import { admit } from './completeSignIn';
+import { isAddressBlocked, countFailure, type PoolContext } from './poolContext';
+import { consumeChallenge, newSecretBlock, saveChallenge } from './challenges';
+import { PoolError } from './errors';
+import { quotaKey } from './limits';
+import { normalizeUsername } from './usernames';
+import { requireNewPassword } from './newPasswordChallenge';
+import { DeviceKey, Password, ClaimResponses, Username } from './operation';
+import { credentialsOf, isPasswordCorrect } from './passwords';
+import { consumeAttempt, deviceByKey, resetAttempts, userByUsername, type PoolUser } from './queries';
+import { isClaimValid, parsePublicA, createServerEphemeral, isRecent } from './srp';
+
+export const SrpParameters = z.object({ USERNAME: Username, SRP_A: z.string().max(1_024) });
+export const PasswordParameters = z.object({ USERNAME: Username, PASSWORD: Password, DEVICE_KEY: DeviceKey });
+export const PasswordClaim = ClaimResponses.extend({ DEVICE_KEY: DeviceKey });
+
+/** Asks for the proof that a password is known. Who is not known here is asked as if they were. */
+export async function startSrp(context: PoolContext, { USERNAME, SRP_A }: z.output<typeof SrpParameters>): Promise<object> {
+  mustTakePasswords(context, 'USER_SRP_AUTH');
+  const publicA = parsePublicA(SRP_A);
+  if (publicA === undefined) throw new PoolError('InvalidParameterException', 'SRP_A is not valid.');
+  const username = normalizeUsername(USERNAME);
+  const user = await context.work((tenant) => userByUsername(tenant, username));
+  if (!user && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
+  const { userId, salt, verifier } = credentialsOf(context.owner, context.vault, username, user);
+  const { secretB, publicB } = createServerEphemeral(verifier);
+  const secretBlock = newSecretBlock();
+  const state = { username, userId, publicA: publicA.toString(16), secretB };
+  await context.work((tenant) => saveChallenge(tenant, context, 'password', state, secretBlock));
+  // A pool's first key takes a moment to make; it is ready by the time the client has done its sums.
+  context.signingKey().catch(() => undefined);
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: { USER_ID_FOR_SRP: userId, USERNAME: userId, SALT: salt, SRP_B: publicB, SECRET_BLOCK: secretBlock },
+  };
+}
+
+/** Goes on with a sign-in by the proof that the password is known. */
+export async function verifySrp(context: PoolContext, answer: z.output<typeof PasswordClaim>): Promise<object> {
+  const begun = await context.work(async (tenant) => {
+    // Told before the answer is used up: the client then forgets its device and sends the same answer without it.
+    if (answer.DEVICE_KEY && !(await deviceByKey(tenant, answer.DEVICE_KEY))?.verifier) {
+      throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
+    }
+    const state = await consumeChallenge(tenant, context, 'password', answer.PASSWORD_CLAIM_SECRET_BLOCK);
+    return state && { state, ...(await begin(tenant, context, state.username)) };
+  });
+  if (!begun) throw new PoolError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+  const { state, user, locked } = begun;
+  if (locked) throw tooManyAttempts();
+  const { userId, verifier } = credentialsOf(context.owner, context.vault, state.username, user);
+  // A password changed, or a user added, since the challenge was given makes it void.
+  const fits =
+    userId === state.userId &&
+    (answer.USERNAME === userId || normalizeUsername(answer.USERNAME) === state.username) &&
+    isRecent(answer.TIMESTAMP, context.now) &&
+    isClaimValid(
+      { poolName: poolName(context.owner), userId },
+      {
+        publicA: state.publicA,
+        secretB: state.secretB,
+        verifier,
+        secretBlock: answer.PASSWORD_CLAIM_SECRET_BLOCK,
+        timestamp: answer.TIMESTAMP,
+        signature: answer.PASSWORD_CLAIM_SIGNATURE,
+      },
+    );
+  return finish(context, state.username, user, fits, answer.DEVICE_KEY);
+}
+
+/** Signs in by the password itself. */
+export async function signInWithPassword(context: PoolContext, given: z.output<typeof PasswordParameters>): Promise<object> {
+  mustTakePasswords(context, 'USER_PASSWORD_AUTH');
+  const username = normalizeUsername(given.USERNAME);
+  const { user, locked } = await context.work((tenant) => begin(tenant, context, username));
+  if (locked) throw tooManyAttempts();
+  if (!user && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
+  const fits = isPasswordCorrect(context.owner, credentialsOf(context.owner, context.vault, username, user), given.PASSWORD);
+  return finish(context, username, user, fits, given.DEVICE_KEY);
+}
+
+function mustTakePasswords({ owner }: PoolContext, flow: string): void {
+  if (owner.config.AUTH?.EMAIL === false) throw new PoolError('InvalidParameterException', `${flow} flow not enabled for this client`);
+}
+
+/** Counts one try at a password before it is looked at, and finds the user. */
+async function begin(tenant: Tenant, context: PoolContext, username: string): Promise<{ user: PoolUser | undefined; locked: boolean }> {
+  const { free, maxLockS, forgottenMs } = context.limits.password;
+  const tried = { key: quotaKey(context.vault, 'password', username), now: context.now, windowMs: forgottenMs, free, maxLockS };
+  const locked = (await isAddressBlocked(tenant, context)) || !(await consumeAttempt(tenant, tried));
+  return { user: await userByUsername(tenant, username), locked };
+}
+
+export const tooManyAttempts = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');
+
+/** Goes on with a user who gave the right password, and refuses everyone else in the same words. */
+async function finish(
+  context: PoolContext,
+  username: string,
+  user: PoolUser | undefined,
+  fits: boolean,
+  deviceKey: string | null | undefined,
+): Promise<object> {
+  if (!user || !fits) {
+    await context.work((tenant) => countFailure(tenant, context));
+    throw new PoolError('NotAuthorizedException');
+  }
+  await context.work((tenant) => resetAttempts(tenant, quotaKey(context.vault, 'password', username)));
+  if (user.temporaryUntil && user.enabled) return requireNewPassword(context, user, deviceKey);
+  return admit(context, user, deviceKey);
+}

@@ -1,0 +1,139 @@
+import { decodeJwt } from 'jose';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
+import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
+import { deleteUserAttributes, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes';
+import { createPoolContexts, type PoolDependencies } from './createPoolContexts';
+import { PoolError } from './errors';
+import { confirmForgotPassword, forgotPassword } from './forgotPassword';
+import type { Operation } from './operation';
+import { organizationOfClient, organizationOfPool } from './poolIds';
+import { confirmDevice, forgetDevice, getDevice, listDevices, updateDeviceStatus } from './devices';
+import { getTokensFromRefreshToken } from './refresh';
+import { changePassword, deleteUser, getUser, globalSignOut, revokeToken } from './sessions';
+import { initiateAuth, respondToAuthChallenge } from './authFlows';
+import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
+
+export interface LocalIdentityOptions extends PoolDependencies {
+  organizations: PoolOwners;
+}
+
+const OPERATIONS = new Map<string, Operation>(
+  Object.entries({
+    ChangePassword: changePassword,
+    ConfirmDevice: confirmDevice,
+    ConfirmForgotPassword: confirmForgotPassword,
+    ConfirmSignUp: confirmSignUp,
+    DeleteUser: deleteUser,
+    DeleteUserAttributes: deleteUserAttributes,
+    ForgetDevice: forgetDevice,
+    ForgotPassword: forgotPassword,
+    GetDevice: getDevice,
+    GetTokensFromRefreshToken: getTokensFromRefreshToken,
+    GetUser: getUser,
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+    GlobalSignOut: globalSignOut,
+    InitiateAuth: initiateAuth,
+    ListDevices: listDevices,
+    ResendConfirmationCode: resendConfirmationCode,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    RevokeToken: revokeToken,
+    SignUp: signUp,
+    UpdateDeviceStatus: updateDeviceStatus,
+    UpdateUserAttributes: updateUserAttributes,
+    VerifyUserAttribute: verifyUserAttribute,
+  }),
+);
+
+const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+const BODY_MAX_BYTES = 64_000;
+
+/** The organizations' own user pools and identity pools, at `/identity`, in the protocol that the cloud provider's clients speak. */
+export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
+  const { organizations } = options;
+  const calls = createPoolContexts(options);
+
+  const localOwner = (organizationId: string | undefined): PoolOwner | undefined => {
+    const owner = organizationId === undefined ? undefined : organizations.byId(organizationId);
+    return owner && isLocal(owner) ? owner : undefined;
+  };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new PoolError('SerializationException'));
+    }
+  });
+  app.setErrorHandler(answerError);
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
+  );
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { body } = request;
+    const [, userPool, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
+    const operation = (userPool ? OPERATIONS : IDENTITY_POOL_OPERATIONS).get(name);
+    if (!operation) throw new PoolError('UnknownOperationException');
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PoolError('SerializationException');
+    const owner = localOwner(userPool ? organizationAsked(body) : organizationOfIdentities(organizations, body));
+    if (!owner) throw new PoolError('ResourceNotFoundException', userPool ? undefined : 'Identity pool or identity not found.');
+    return reply.type(CONTENT_TYPE).send(JSON.stringify(await operation.run(calls.of(owner, request), body)));
+  }
+
+  for (const path of ['/identity', '/identity/']) {
+    app.post(path, answer);
+    app.options(path, async (_request, reply) =>
+      reply
+        .headers({
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers':
+            'amz-sdk-invocation-id, amz-sdk-request, cache-control, content-type, x-amz-target, x-amz-user-agent',
+          'access-control-max-age': '7200',
+        })
+        .code(204)
+        .send(),
+    );
+  }
+
+  app.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {
+    const owner = localOwner(organizationOfPool(request.params.poolId));
+    if (!owner) return reply.code(404).send({ message: 'User pool does not exist.' });
+    // A pool that nobody has signed in to yet has no key; whoever asks for it is about to need one.
+    await calls.signingKeyOf(owner.id);
+    return reply.header('cache-control', 'public, max-age=300').send({ keys: await calls.publicKeys.list(owner.id) });
+  });
+}
+
+/** The organization a request is for: its client's, or that of the client its token was issued to. Nothing is trusted by this. */
+function organizationAsked(body: object): string | undefined {
+  const { ClientId, AccessToken } = body as { ClientId?: unknown; AccessToken?: unknown };
+  if (typeof ClientId === 'string') return organizationOfClient(ClientId);
+  if (typeof AccessToken !== 'string') throw new PoolError('InvalidParameterException', 'ClientId or AccessToken is missing.');
+  try {
+    return organizationOfClient(String(decodeJwt(AccessToken)['client_id']));
+  } catch {
+    throw new PoolError('NotAuthorizedException', 'Invalid Access Token');
+  }
+}
+
+function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof PoolError ? error : frameworkError(error);
+  // The error of a failed query holds what was to be stored, so only its kind is logged.
+  if (!known)
+    request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
+  const { name, message } = known ?? new PoolError('InternalErrorException');
+  return reply
+    .code(known ? (known.name === 'TooManyRequestsException' ? 429 : 400) : 500)
+    .type(CONTENT_TYPE)
+    .header('x-amzn-errortype', name)
+    .send(JSON.stringify({ __type: name, message }));
+}
+
+function frameworkError({ statusCode, code }: { statusCode?: number; code?: string }): PoolError | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new PoolError('InvalidParameterException', 'The request is too large.');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new PoolError('SerializationException') : undefined;
+}

@@ -1,0 +1,63 @@
+import type { CodePurpose } from '@server/db/schema/poolUsers';
+import type { Tenant } from '@server/db/tenant';
+import { queueMail } from '@server/delivery/mail';
+import type { PoolContext } from './poolContext';
+import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode } from './codes';
+import type { PoolErrorName } from './errors';
+import { codeMail, type MailPurpose } from './mails';
+import { maskEmail } from './usernames';
+import { deleteCode, replaceCode, countCodeAttempt } from './queries';
+
+export interface Recipient {
+  sub: string;
+  username: string;
+  attributes: Record<string, string>;
+}
+
+/** Puts a new code in place of the one before, and its mail into the outbox of the same transaction. */
+export async function sendCode(
+  tenant: Tenant,
+  context: PoolContext,
+  to: Recipient,
+  purpose: CodePurpose,
+  requestedLocale?: string,
+): Promise<void> {
+  const { vault, now } = context;
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS[purpose]);
+  await replaceCode(tenant, { sub: to.sub, purpose, hash: hashCode(vault, to.sub, purpose, code), expiresAt, createdAt: now });
+  await mailCode(tenant, context, to, { purpose, code, expiresAt }, requestedLocale);
+}
+
+/** Puts the mail with a code into the outbox, where it stays no longer than the code is valid. */
+export async function mailCode(
+  tenant: Tenant,
+  { owner, now }: PoolContext,
+  to: Recipient,
+  { purpose, code, expiresAt }: { purpose: MailPurpose; code: string; expiresAt: Date },
+  requestedLocale?: string,
+): Promise<void> {
+  const locales = [to.attributes['locale'], requestedLocale, owner.config.DEFAULT_LOCALE];
+  await queueMail(tenant, { to: to.username, expiresAt, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) }, now);
+}
+
+/** Says where a code went, or would have gone, without saying all of it. */
+export const delivery = (username: string) => ({
+  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(username) },
+});
+
+/** Uses a code up, or names what is wrong with it. A wrong one is counted, so the answer must not undo the transaction. */
+export async function redeemCode(
+  tenant: Tenant,
+  context: PoolContext,
+  sub: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<PoolErrorName | null> {
+  const held = await countCodeAttempt(tenant, sub, purpose);
+  if (!held || held.expiresAt <= context.now) return 'ExpiredCodeException';
+  if (held.attempts > CODE_ATTEMPTS) return 'LimitExceededException';
+  if (!isCodeCorrect(held.hash, hashCode(context.vault, sub, purpose, code.trim()))) return 'CodeMismatchException';
+  await deleteCode(tenant, sub, purpose);
+  return null;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { isAddressBlocked, consumeCodeRequest, countFailure } from './poolContext';
+import { PoolError } from './errors';
+import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
+import { Attributes, Code, ClientMetadata, operation, Password, Username } from './operation';
+import { mustBeGoodPassword, newCredentials } from './passwords';
+import { addUser, updateUser, userByUsername } from './queries';
+import { delivery, redeemCode, sendCode } from './sendCode';
+
+/** Adds an unconfirmed user and mails the code that confirms them. */
+export const signUp = operation(
+  z.object({ ClientId: z.string(), Username, Password, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
+  async (context, { Username: given, Password: password, UserAttributes, ClientMetadata }) => {
+    const username = normalizeUsername(given);
+    mustBeEmail(username);
+    const attributes = parseAttributes(username, UserAttributes ?? []);
+    mustBeGoodPassword(context.owner, password);
+    const sub = randomUUID();
+    const user = {
+      sub,
+      username,
+      attributes,
+      ...newCredentials(context.owner, context.vault, sub, password),
+      tokensValidAfter: context.now,
+      createdAt: context.now,
+    };
+    const added = await context.work(async (tenant) => {
+      await consumeCodeRequest(tenant, context, username);
+      if (!(await addUser(tenant, user))) return false;
+      await sendCode(tenant, context, user, 'confirm', ClientMetadata?.['locale']);
+      return true;
+    });
+    if (!added) throw new PoolError('UsernameExistsException');
+    return { UserConfirmed: false, UserSub: sub, ...delivery(username) };
+  },
+);
+
+/** Confirms that the e-mail address is the user's own. */
+export const confirmSignUp = operation(
+  z.object({ ClientId: z.string(), Username, ConfirmationCode: Code }),
+  async (context, { Username: given, ConfirmationCode }) => {
+    const refusal = await context.work(async (tenant) => {
+      if (await isAddressBlocked(tenant, context)) return new PoolError('LimitExceededException');
+      const user = await userByUsername(tenant, normalizeUsername(given));
+      if (!user) {
+        await countFailure(tenant, context);
+        return new PoolError('CodeMismatchException');
+      }
+      if (user.confirmed) return new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+      const fault = await redeemCode(tenant, context, user.sub, 'confirm', ConfirmationCode);
+      if (fault) {
+        await countFailure(tenant, context);
+        return new PoolError(fault);
+      }
+      await updateUser(tenant, user.sub, { confirmed: true });
+      return null;
+    });
+    if (refusal) throw refusal;
+    return {};
+  },
+);
+
+/** Mails another code to confirm with. Who is not known here is answered as if they were. */
+export const resendConfirmationCode = operation(
+  z.object({ ClientId: z.string(), Username, ClientMetadata: ClientMetadata }),
+  async (context, { Username: given, ClientMetadata }) => {
+    const username = normalizeUsername(given);
+    const user = await context.work(async (tenant) => {
+      await consumeCodeRequest(tenant, context, username);
+      const found = await userByUsername(tenant, username);
+      if (found && !found.confirmed) await sendCode(tenant, context, found, 'confirm', ClientMetadata?.['locale']);
+      return found;
+    });
+    if (user?.confirmed) throw new PoolError('InvalidParameterException', 'User is already confirmed.');
+    if (!user && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
+    return delivery(username);
+  },
+);

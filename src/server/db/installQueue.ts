@@ -20,8 +20,8 @@ export async function installQueue(owner: Db, runAll: (text: string) => Promise<
     executeSql: (text, values?: unknown[]) => (values?.length ? executeSql(text, values) : run(text)),
   });
   await boss.start();
-  // A job is as old as its row, not as the transaction that wrote it: one that waited for a lock comes after the one it waited for.
-  await run('alter table pgboss.job alter column created_on set default clock_timestamp()');
+  // A job is as old as the statement that wrote it, not as its transaction, which may have waited for the lock of another.
+  await run('alter table pgboss.job alter column created_on set default statement_timestamp()');
   for (const [name, options] of [[FAILED_QUEUE, {}], ...Object.entries(QUEUES)] as const) {
     const queue = { name, ...options, ...(name === FAILED_QUEUE ? {} : { deadLetter: FAILED_QUEUE }), ...KEPT };
     await boss.createQueue(name, queue);

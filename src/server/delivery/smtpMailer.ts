@@ -40,7 +40,8 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           disableUrlAccess: true,
         })
         .catch((error: { code?: string; responseCode?: number }) => {
-          const refused = error.responseCode !== undefined && error.responseCode >= 500;
+          // A password that is refused is a fault of ours, and the mail waits for its remedy.
+          const refused = (error.responseCode ?? 0) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(error.code ?? '');
           throw refused ? new MailRefused(reasonOf(error)) : new Error(reasonOf(error));
         });
     },

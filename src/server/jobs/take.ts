@@ -40,7 +40,9 @@ export async function fetchJobs<Q extends QueueName>(
   const options = { batchSize: BATCH, includeMetadata: true, priority: false, ignoreStartAfter: early, db } as const;
   const jobs = await boss.fetch<JobData[Q]>(queue, options);
   if (fault) throw fault;
-  return jobs;
+  // What an UPDATE returns has no order. Times come as text here, for milliseconds are too coarse.
+  const age = ({ createdOn, id }: Job<Q>) => `${String(createdOn)} ${id}`;
+  return jobs.sort((one, other) => (age(one) < age(other) ? -1 : 1));
 }
 
 /**

@@ -7,7 +7,8 @@ export function chunksOf(id: string, text: string): string[] {
   const total = Math.ceil(bytes.length / CHUNK_BYTES);
   return Array.from({ length: total }, (_, nth) => {
     const part = bytes.subarray(nth * CHUNK_BYTES, (nth + 1) * CHUNK_BYTES);
-    return total === 1 ? `${id} 1 ${text}` : `${id} ${total} ${part.toString('base64url')}`;
+    // Numbered, for of equal notifications in one transaction PostgreSQL sends one.
+    return total === 1 ? `${id} 1/1 ${text}` : `${id} ${nth + 1}/${total} ${part.toString('base64url')}`;
   });
 }
 
@@ -15,7 +16,7 @@ export function chunksOf(id: string, text: string): string[] {
 export function chunkReader(): (payload: string) => string | undefined {
   let current = { id: '', parts: [] as Buffer[] };
   return (payload) => {
-    const [, id, total, part] = /^(\S+) (\d+) ([^]*)$/.exec(payload) ?? [];
+    const [, id, total, part] = /^(\S+) \d+\/(\d+) ([^]*)$/.exec(payload) ?? [];
     if (!id || part === undefined) return undefined;
     if (total === '1') return part;
     if (current.id !== id) current = { id, parts: [] };

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { RETENTION } from '@contract/limits';
+import { asWorker, written } from '@server/db/queue';
+import { auditEntries } from '@server/db/schema/auditEntries';
+import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
+import { mails } from '@server/db/schema/mails';
+import { notifications } from '@server/db/schema/notifications';
+import { queueMail } from '@server/delivery/mail';
+import type { FanoutMessage } from '@server/realtime/fanout';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testWorkers } from '@test/harness/jobs';
+import { jobStatus } from './statusRoute';
+import { runSchedule } from './schedule';
+import { removeExpired } from './retention';
+import { startWorkers } from './worker';
+
+const DAY_MS = 86_400_000;
+
+let world: TestApp;
+let heard: FanoutMessage[];
+beforeAll(async () => {
+  world = await buildTestApp({ plugins: (app: FastifyInstance) => app.register(jobStatus) });
+  world.services.fanout.subscribe((message) => heard.push(message));
+});
+beforeEach(async () => {
+  await testWorkers(world.services, { early: true }).drain();
+  heard = [];
+});
+afterAll(() => world.app.close());
+
+const organizationId = () => world.ours.organization.id;
+const closed = (accountId: string) => ({ type: 'accountClosed' as const, accountId });
+const closedIds = () => heard.flatMap((message) => (message.type === 'disconnect' ? [message.accountId] : []));
+const emit = (...accountIds: string[]) =>
+  world.ours.inTenant(async (tenant) => accountIds.forEach((accountId) => tenant.emit(closed(accountId))));
+const status = async () => (await world.app.inject({ url: '/jobs', remoteAddress: '127.0.0.1' })).json();
+
+test('what was said in a transaction is told once it is committed, and never if it is not', async () => {
+  const [kept, undone] = [randomUUID(), randomUUID()];
+  await emit(kept);
+  const failing = world.ours.inTenant(async (tenant) => {
+    tenant.emit(closed(undone));
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  const { drain } = testWorkers(world.services);
+  await drain();
+  await drain();
+  expect(closedIds()).toEqual([kept]);
+});
+
+test('events are told in the order in which they were said, within a transaction and beyond', async () => {
+  const ids = Array.from({ length: 60 }, () => randomUUID());
+  for (let nth = 0; nth < ids.length; nth += 3) await emit(...ids.slice(nth, nth + 3));
+  await testWorkers(world.services).drain();
+  expect(closedIds()).toEqual(ids);
+});
+
+test('a transaction that waited for another tells its event after it, though it began before', async () => {
+  const ada = await world.ours.account();
+  const { body } = await world.ours.call('POST /self/chat/channels', {
+    as: ada,
+    body: { name: 'Plans', accountIds: [(await world.ours.account()).id] },
+  });
+  const texts = Array.from({ length: 12 }, (_, nth) => `message ${nth}`);
+  const send = (text: string) => world.ours.call(`POST /self/chat/channels/${body.data.channelId}/messages`, { as: ada, body: { text } });
+  heard = [];
+  await Promise.all(texts.map(send));
+  await world.deliver();
+  const ids = heard.flatMap((message) =>
+    message.type === 'deliver' && message.event.type === 'new-message' ? [message.event.body.message.id] : [],
+  );
+  expect(ids).toHaveLength(texts.length);
+  expect(ids).toEqual([...ids].sort((one, other) => one - other));
+});
+
+test('workers that race for the same jobs do each once', async () => {
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  await emit(...ids);
+  await Promise.all(Array.from({ length: 4 }, () => testWorkers(world.services).drain()));
+  expect(closedIds()).toEqual(ids);
+});
+
+test('a job that fails is tried again, holds nobody up, and is given up where it can be seen', async () => {
+  const [bad, good] = [randomUUID(), randomUUID()];
+  const publish = world.services.fanout.publish;
+  const broken = jest.spyOn(world.services.fanout, 'publish').mockImplementation(async (message, inside) => {
+    if (message.type === 'disconnect' && message.accountId === bad) throw new Error('cannot be told');
+    await publish(message, inside);
+  });
+  const log = { error: jest.fn(), warn: jest.fn() };
+  await emit(bad, good);
+  await testWorkers(world.services, { log }).drain();
+  expect(closedIds()).toEqual([good]);
+  expect((await status()).failed).toEqual([]);
+  await testWorkers(world.services, { log, early: true }).drain();
+  broken.mockRestore();
+  expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([4, 1]);
+  const { failed, waiting } = await status();
+  expect(waiting).toEqual({});
+  expect(failed).toEqual([
+    expect.objectContaining({ queue: 'sockets', organizationId: organizationId(), event: closed(bad), reason: 'cannot be told' }),
+  ]);
+});
+
+test('what became of the jobs is read on this machine only', async () => {
+  expect((await world.app.inject({ url: '/jobs', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+});
+
+test('a request may add jobs, and neither read, change nor remove them', async () => {
+  await emit(randomUUID());
+  for (const statement of [
+    'select 1 from pgboss.job',
+    "update pgboss.job set data = '{}'",
+    'delete from pgboss.job',
+    'select 1 from pgboss.archive',
+  ]) {
+    await expect(world.ours.inTenant(({ db }) => db.execute(sql.raw(statement)))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('permission denied') },
+    });
+  }
+});
+
+test('running workers take a job as soon as it is committed, and rest until then', async () => {
+  const id = randomUUID();
+  const told = new Promise<void>((resolve) => {
+    world.services.fanout.subscribe((message) => message.type === 'disconnect' && message.accountId === id && resolve());
+  });
+  const stop = startWorkers(testWorkers(world.services).context);
+  await emit(id);
+  await told;
+  await stop();
+  await emit(randomUUID());
+  expect(closedIds()).toEqual([id]);
+  expect(written.listenerCount('sockets')).toBe(1);
+});
+
+test('a registration is told in the app and by mail, in the language of who registered', async () => {
+  const ben: TestAccount = await world.ours.account({ email: 'ben@example.com', locale: 'fr' });
+  const { newTenant } = await import('@test/harness/world');
+  const place = await newTenant(world.ours.organization);
+  const event = await place.event();
+  const { id: passTypeId } = await place.passType(event);
+  await world.ours.inTenant(async (tenant) =>
+    tenant.emit({
+      type: 'registrationCompleted',
+      accountId: ben.id,
+      subjectId: event.id,
+      passTypeIds: [passTypeId],
+      site: 'https://demo.test',
+    }),
+  );
+  await testWorkers(world.services).drain();
+  const [row, ...more] = await world.ours.inTenant(({ db }) => db.select().from(notifications));
+  expect([row, more]).toMatchObject([
+    { accountId: ben.id, type: 'EVENT', event: 'registrationCompleted', subjectId: event.id, readAt: null },
+    [],
+  ]);
+  const sent = await world.ours.inTenant(({ db }) => db.select().from(mails));
+  expect(sent).toMatchObject([{ to: 'ben@example.com', subject: expect.stringContaining('Votre inscription'), sentAt: expect.any(Date) }]);
+});
+
+test('however many instances keep the schedule, each span has one job', async () => {
+  const { context } = testWorkers(world.services);
+  await Promise.all(Array.from({ length: 3 }, () => runSchedule(context)));
+  const { executeSql } = asWorker(world.services.database.db);
+  const { rows } = await executeSql("select count(*)::int from pgboss.job where name = 'retention'", []);
+  expect(rows[0].count).toBe(1);
+});
+
+test('answers are replayed for a day, and removed after it', async () => {
+  const ada = await world.ours.account();
+  const once = (title: string) => world.ours.call('PUT /self', { as: ada, body: { title }, headers: { 'idempotency-key': 'k' } });
+  expect((await once('One')).status).toBe(200);
+  await removeExpired(world.services);
+  expect((await once('Two')).status).toBe(422);
+  world.pass(DAY_MS + 1);
+  await removeExpired(world.services);
+  expect(await world.ours.inTenant((tenant) => tenant.db.$count(idempotencyKeys))).toBe(0);
+});
+
+test('mails go when they expire, and records of changes when their years are over, not before', async () => {
+  const now = world.services.now();
+  const mail = { to: 'eve@example.com', subject: 'Code', text: '', html: '' };
+  await world.ours.inTenant((tenant) => queueMail(tenant, { ...mail, expiresAt: new Date(now.getTime() + 60_000) }, now));
+  const entry = { realAccountId: randomUUID(), accountId: randomUUID(), call: 'PUT /self', params: {}, requestId: 'r' };
+  const ages = [RETENTION.auditDays - 1, RETENTION.auditDays + 1];
+  await world.ours.inTenant(({ db }) =>
+    db
+      .insert(auditEntries)
+      .values(ages.map((days) => ({ ...entry, organizationId: organizationId(), at: new Date(Date.now() - days * DAY_MS) }))),
+  );
+  const counts = () =>
+    world.ours.inTenant(async ({ db }) => [
+      (await db.select().from(mails)).filter(({ to }) => to === mail.to).length,
+      (await db.select().from(auditEntries)).filter(({ realAccountId }) => realAccountId === entry.realAccountId).length,
+    ]);
+  await removeExpired(world.services);
+  expect(await counts()).toEqual([1, 1]);
+  world.pass(120_000);
+  await removeExpired(world.services);
+  expect(await counts()).toEqual([0, 1]);
+  await expect(world.ours.inTenant(({ db }) => db.delete(auditEntries))).rejects.toThrow();
+});

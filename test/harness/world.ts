@@ -39,7 +39,8 @@ const name = (kind: string) => `${kind}-${randomBytes(4).toString('hex')}`;
 export async function newTenant(organization = testOrganization()) {
   const { db } = await testDatabase();
   const { id: organizationId } = organization;
-  const run = <T>(work: (inside: Tenant) => Promise<T>) => inOrganization(db, { organizationId }, work);
+  const run = <T>(work: (inside: Tenant) => Promise<T>, accountId: string | null = null) =>
+    inOrganization(db, { organizationId, accountId }, work);
 
   async function put<T extends PgTable>(table: T, values: object): Promise<Row<T>> {
     const [row] = await run((inside) =>

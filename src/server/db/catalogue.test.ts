@@ -47,7 +47,7 @@ test.each([
   ['alter table events no force row level security', 'events does not hold its owner'],
   ['drop policy tenant on events', 'events has no policy'],
   ['alter policy tenant on events with check (true)', 'events has no policy'],
-  ['create policy more on events for select to app_user using (true)', 'events has the policy more'],
+  ['create policy more on events for select to app_user using (true)', 'events lets requests see more by the policy more'],
   ['create table loose (id uuid primary key)', 'loose is no organization’s'],
   ['create table loose (organization_id uuid, id uuid primary key)', 'the key of loose'],
   ['alter table passes add constraint loose foreign key (code) references organizations (slug)', 'another organization'],

@@ -5,18 +5,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
+import { visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 
 export type Search = InputOf<typeof listAccounts>;
 
-/** The rows of accounts with their pictures. */
-const withPictures = (tenant: Tenant) =>
+/** The rows of accounts with their pictures: those the viewer may see, or any that an answer names. */
+const withPictures = (tenant: Tenant, from = visibleAccounts) =>
   tenant.db
-    .select({ account: accounts, image: images, banner: banners })
-    .from(accounts)
-    .leftJoin(images, eq(images.id, accounts.imageId))
-    .leftJoin(banners, eq(banners.id, accounts.bannerId))
+    .select({ account: from, image: images, banner: banners })
+    .from(from)
+    .leftJoin(images, eq(images.id, from.imageId))
+    .leftJoin(banners, eq(banners.id, from.bannerId))
     .$dynamic();
 
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
@@ -34,6 +35,14 @@ const shortColumns = {
   image: images,
 };
 
+/** The same row as JSON, for a statement of another module that nests accounts: `account` and `image` are aliases in it. */
+export const shortAccountJson = (account: string, image: string) =>
+  sql.raw(`json_build_object(
+    'id', ${account}.id, 'username', ${account}.username, 'accountType', ${account}.account_type, 'firstName', ${account}.first_name,
+    'lastName', ${account}.last_name, 'title', ${account}.title, 'company', ${account}.company, 'closedAt', ${account}.closed_at,
+    'image', case when ${image}.id is not null then json_build_object('id', ${image}.id, 'uri', ${image}.uri, 'width', ${image}.width,
+      'height', ${image}.height, 'moderation', ${image}.moderation) end)`);
+
 export const shortAccounts = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .select(shortColumns)
@@ -45,29 +54,26 @@ export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
 // As readers sort them: the embedded database compares by code, capitals first.
 const ORDERS = {
-  firstName: [sql`folded(${accounts.firstName})`, sql`folded(${accounts.lastName})`],
-  lastName: [sql`folded(${accounts.lastName})`, sql`folded(${accounts.firstName})`],
-  username: [accounts.username],
-  createdAt: [accounts.createdAt],
+  firstName: [sql`folded(${visibleAccounts.firstName})`, sql`folded(${visibleAccounts.lastName})`],
+  lastName: [sql`folded(${visibleAccounts.lastName})`, sql`folded(${visibleAccounts.firstName})`],
+  username: [visibleAccounts.username],
+  createdAt: [visibleAccounts.createdAt],
 };
 
 function ordered(orderBy = 'lastName'): SQL[] {
   const direction = orderBy.startsWith('-') ? desc : asc;
   const columns = ORDERS[orderBy.replace('-', '') as keyof typeof ORDERS];
-  return [...columns, accounts.id].map((column) => direction(column));
+  return [...columns, visibleAccounts.id].map((column) => direction(column));
 }
 
 // Asked by a function of the database, because row-level security keeps a search from its index (migration 0002).
-const matching = (search: string) => sql`${accounts.id} in (select account_matches(${search}))`;
-
-/** Accounts that were ended are in no list and found by no name; what others wrote or hold with them still shows them. */
-const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
+const matching = (search: string) => sql`${visibleAccounts.id} in (select account_matches(${search}))`;
 
 const listed = (tenant: Tenant, { search, accountType }: Search, among?: readonly string[]) =>
   and(
-    open(tenant),
-    among ? inArray(accounts.id, [...among]) : undefined,
-    accountType ? eq(accounts.accountType, accountType) : undefined,
+    owned(tenant, visibleAccounts),
+    among ? inArray(visibleAccounts.id, [...among]) : undefined,
+    accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
     search?.trim() ? matching(search) : undefined,
   );
 
@@ -79,32 +85,35 @@ export const accountPage = (tenant: Tenant, input: Search, among?: readonly stri
     .offset((input.page - 1) * input.pageSize);
 
 export const accountCount = (tenant: Tenant, input: Search, among?: readonly string[]) =>
-  tenant.db.$count(accounts, listed(tenant, input, among));
+  tenant.db.$count(visibleAccounts, listed(tenant, input, among));
 
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(open(tenant), eq(accounts.id, id)));
+  const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id)));
   return row;
 }
 
 export const accountsById = (tenant: Tenant, ids: string[]) =>
-  withPictures(tenant).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
+  withPictures(tenant, accounts).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
 
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(open(tenant), eq(accounts.username, username)));
+  const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.username, username)));
   return row;
 }
 
 /** Those of `ids` that are accounts, and that `search` finds when it is given. */
 export async function accountIdsAmong(tenant: Tenant, ids: string[], search?: string): Promise<string[]> {
   // These few are looked at one by one, which is quicker than to find everybody first.
-  const words = sql`account_words(${accounts.username}, ${accounts.firstName}, ${accounts.lastName}, ${accounts.company})`;
+  const words = sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`;
   const found = search?.trim() ? sql`${words} like containing(${search})` : undefined;
   const rows = await tenant.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(open(tenant), inArray(accounts.id, ids), found));
+    .select({ id: visibleAccounts.id })
+    .from(visibleAccounts)
+    .where(and(owned(tenant, visibleAccounts), inArray(visibleAccounts.id, ids), found));
   return rows.map(({ id }) => id);
 }
+
+/** Accounts that were not ended. */
+const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
 
 export type AccountChange = Partial<Omit<typeof accounts.$inferInsert, 'id' | 'organizationId' | 'sub' | 'shareCode' | 'createdAt'>>;
 
@@ -114,12 +123,14 @@ export const changeAccount = (tenant: Tenant, id: string, change: AccountChange)
     .set(change)
     .where(and(open(tenant), eq(accounts.id, id)));
 
+const visible = ({ db }: Tenant) => inArray(accounts.id, db.select({ id: visibleAccounts.id }).from(visibleAccounts));
+
 /** The person that an e-mail address belongs to; held, so that they are not ended meanwhile. */
 export async function personIdByEmail(tenant: Tenant, email: string): Promise<string | undefined> {
   const [row] = await tenant.db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(open(tenant), eq(accounts.email, email.toLowerCase()), eq(accounts.accountType, 'account')))
+    .where(and(open(tenant), visible(tenant), eq(accounts.email, email.toLowerCase()), eq(accounts.accountType, 'account')))
     // A pool may let two of its users have one address; then it is the first one's.
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .limit(1)

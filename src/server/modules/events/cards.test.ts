@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accounts } from '@server/db/schema/accounts';
 import { asOwner, maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { cardPage, cardPageQuery, type CardList } from './cards';
@@ -75,6 +77,28 @@ test('a card tells the counts, the lowest price on sale, and three of those who 
     _count: { sessions: 1, speakers: 1, registrations: 4 },
   });
   expect(items[0]!.going.map(({ firstName }) => firstName)).toEqual(['Guest 4', 'Guest 3', 'Guest 2']);
+});
+
+test('who has ended their account, and whom the viewer has blocked or is blocked by, is not shown as going; all are counted', async () => {
+  const world = await newTenant();
+  const event = await world.event();
+  const [gone, blocked, blocking, kept, viewer] = await Promise.all(
+    ['gone', 'blocked', 'blocking', 'kept', 'viewer'].map((username) => world.account({ username })),
+  );
+  for (const account of [kept!, gone!, blocked!, blocking!]) await world.registration(event, account);
+  await world.run(async ({ db, organizationId }) => {
+    await db.update(accounts).set({ closedAt: new Date(), username: 'closed-1' }).where(eq(accounts.id, gone!.id));
+    await db.insert(accountBlocks).values([
+      { organizationId, accountId: viewer!.id, blockedId: blocked!.id },
+      { organizationId, accountId: blocking!.id, blockedId: viewer!.id },
+    ]);
+  });
+  const going = async (accountId: string | null) => {
+    const { items } = await world.run((tenant) => cardPage(tenant, 'upcoming', firstPage, now), accountId);
+    return [items[0]!.going.map(({ username }) => username).sort(), items[0]!._count.registrations];
+  };
+  expect(await going(viewer!.id)).toEqual([['kept'], 4]);
+  expect(await going(null)).toEqual([['blocked', 'blocking', 'kept'], 4]);
 });
 
 test('who is going is not told where the list is not public', async () => {

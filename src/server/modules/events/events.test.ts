@@ -3,7 +3,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { registrantRows, takenPasses } from './queries';
+import { registrantRows, takenPasses } from '../registration/attendance/queries';
 
 let app: TestApp;
 let world: World;

@@ -1,10 +1,12 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
-import type { Event } from '@contract/entities/events';
+import type { Event, EventCard } from '@contract/entities/events';
 import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
+import { presentBaseAccount } from '../accounts/present';
+import type { ShortAccountRow } from '../accounts/queries';
 import type {
   EventWithImages,
   packagePassRows,
@@ -16,7 +18,7 @@ import type {
   SpeakerRow,
 } from './queries';
 
-type ImageRow = NonNullable<EventWithImages['image']>;
+type ImageRow = Pick<NonNullable<EventWithImages['image']>, keyof BaseImage>;
 type Rows<Q extends (...args: never[]) => unknown> = Awaited<ReturnType<Q>> extends (infer R)[] ? R : never;
 
 const iso = (date: Date) => date.toISOString();
@@ -36,6 +38,40 @@ export const presentBaseEvent = ({ event, image, square }: Pick<EventWithImages,
   eventEnd: iso(event.eventEnd),
   image: presentImage(image),
   squareImage: presentImage(square),
+});
+
+/** What a list asks of an event, as the database writes it into JSON. */
+export interface CardRow extends Omit<EventCard, 'priceFrom' | 'registrationOpen' | 'going' | '_count'> {
+  onSale: boolean;
+  saleBegun: boolean;
+  /** The lowest price of a public pass type. */
+  price: number | null;
+  registrationLimit: number | null;
+  going: ShortAccountRow[];
+  sessions: number;
+  speakers: number;
+  registrations: number;
+}
+
+export const presentCard = ({ onSale, saleBegun, price, registrationLimit, going, ...row }: CardRow): EventCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  shortDescription: row.shortDescription,
+  featured: row.featured,
+  timezone: row.timezone,
+  eventStart: iso(new Date(row.eventStart)),
+  eventEnd: iso(new Date(row.eventEnd)),
+  image: row.image,
+  squareImage: row.squareImage,
+  eventType: row.eventType,
+  venue: row.venue,
+  city: row.city,
+  country: row.country,
+  priceFrom: onSale ? price : null,
+  registrationOpen: onSale && saleBegun && row.registrations < (registrationLimit ?? Infinity),
+  going: going.map(presentBaseAccount),
+  _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
 });
 
 interface EventParts {

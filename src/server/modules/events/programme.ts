@@ -14,12 +14,11 @@ export async function withSpeakers(tenant: Tenant, rows: SessionRow[]): Promise<
 }
 
 /** Speakers with the sessions of theirs that the viewer may know of: one query for all of them. */
-export async function programme(tenant: Tenant, rows: SpeakerRow[], viewerId: string | null): Promise<Speaker[]> {
+export async function programme(tenant: Tenant, rows: SpeakerRow[]): Promise<Speaker[]> {
   if (rows.length === 0) return [];
   const sessions = await speakerSessionRows(
     tenant,
     rows.map(({ speaker }) => speaker.id),
-    viewerId,
   );
   return rows.map((row) => presentSpeaker(row, sessions.filter(({ speakerId }) => speakerId === row.speaker.id).map(presentBaseSession)));
 }

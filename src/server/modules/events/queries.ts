@@ -1,23 +1,13 @@
-import { and, asc, desc, eq, exists, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accounts } from '@server/db/schema/accounts';
-import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { packagePasses, packages } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
-import { passes } from '@server/db/schema/passes';
-import { questionSearchValues, registrationQuestions } from '@server/db/schema/questions';
-import { registrations } from '@server/db/schema/registrations';
-import { sessionLocations, sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { sessionLocations, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
+import { ordered, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
-
-interface Paged {
-  page: number;
-  pageSize: number;
-  orderBy?: string | undefined;
-  search?: string | undefined;
-}
+import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 const squares = alias(images, 'squares');
 const backgrounds = alias(images, 'backgrounds');
@@ -59,43 +49,6 @@ export async function eventFacts(tenant: Tenant, idOrSlug: string) {
   return row;
 }
 
-/** The viewer's own registration of an event, if it is more than a cart. */
-export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
-  tenant.db
-    .select({
-      id: registrations.id,
-      alternateId: registrations.alternateId,
-      accountId: registrations.accountId,
-      eventId: registrations.eventId,
-    })
-    .from(registrations)
-    .where(
-      and(
-        owned(tenant, registrations),
-        eq(registrations.eventId, eventId),
-        eq(registrations.accountId, accountId),
-        eq(registrations.status, 'registered'),
-      ),
-    );
-
-/** Holds for sessions the viewer may know of: private ones are for those who are registered. */
-function known(tenant: Tenant, viewerId: string | null): SQL | undefined {
-  const open = eq(sessions.access, 'PUBLIC');
-  if (viewerId === null) return open;
-  const registered = tenant.db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(
-      and(
-        owned(tenant, registrations),
-        eq(registrations.eventId, sessions.eventId),
-        eq(registrations.accountId, viewerId),
-        eq(registrations.status, 'registered'),
-      ),
-    );
-  return or(open, exists(registered));
-}
-
 const withPlaces = (tenant: Tenant) =>
   tenant.db
     .select({ session: sessions, image: images, location: sessionLocations, locationImage: places })
@@ -108,12 +61,11 @@ const withPlaces = (tenant: Tenant) =>
 export type SessionRow = Awaited<ReturnType<typeof withPlaces>>[number];
 
 /** The sessions of an event in the order of its agenda. */
-export const sessionRows = (tenant: Tenant, eventId: string, viewerId: string | null, search?: string) =>
+export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
   withPlaces(tenant)
     .where(
       and(
         isOf(tenant, sessions, eventId),
-        known(tenant, viewerId),
         search?.trim()
           ? sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`
           : undefined,
@@ -121,13 +73,8 @@ export const sessionRows = (tenant: Tenant, eventId: string, viewerId: string | 
     )
     .orderBy(asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id));
 
-export async function sessionRow(
-  tenant: Tenant,
-  eventId: string,
-  viewerId: string | null,
-  idOrSlug: string,
-): Promise<SessionRow | undefined> {
-  const [row] = await withPlaces(tenant).where(and(isOf(tenant, sessions, eventId), known(tenant, viewerId), named(sessions, idOrSlug)));
+export async function sessionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SessionRow | undefined> {
+  const [row] = await withPlaces(tenant).where(and(isOf(tenant, sessions, eventId), named(sessions, idOrSlug)));
   return row;
 }
 
@@ -140,15 +87,6 @@ const SPEAKER_ORDERS = {
   priority: [speakers.priority],
   firstName: [sql`folded(${speakers.firstName})`, sql`folded(coalesce(${speakers.lastName}, ''))`],
   lastName: [sql`folded(coalesce(${speakers.lastName}, ''))`, sql`folded(${speakers.firstName})`],
-};
-
-const ordered = <K extends string>(
-  orders: Record<K, (SQL | Parameters<typeof asc>[0])[]>,
-  orderBy: string,
-  last: Parameters<typeof asc>[0],
-) => {
-  const direction = orderBy.startsWith('-') ? desc : asc;
-  return [...orders[orderBy.replace('-', '') as K], last].map((column) => direction(column));
 };
 
 const speakersOf = (tenant: Tenant, eventId: string, search: string | undefined) =>
@@ -190,7 +128,7 @@ export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
     .orderBy(asc(speakers.priority), asc(speakers.id));
 
 /** The sessions of these speakers. */
-export const speakerSessionRows = (tenant: Tenant, speakerIds: string[], viewerId: string | null) =>
+export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
   tenant.db
     .select({ speakerId: sessionSpeakers.speakerId, session: sessions, image: images, location: sessionLocations, locationImage: places })
     .from(sessionSpeakers)
@@ -198,36 +136,8 @@ export const speakerSessionRows = (tenant: Tenant, speakerIds: string[], viewerI
     .leftJoin(images, eq(images.id, sessions.imageId))
     .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
     .leftJoin(places, eq(places.id, sessionLocations.imageId))
-    .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds), known(tenant, viewerId)))
+    .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
-
-const REGISTRANT_ORDERS = {
-  firstName: [sql`folded(coalesce(${accounts.firstName}, ''))`, sql`folded(coalesce(${accounts.lastName}, ''))`],
-  lastName: [sql`folded(coalesce(${accounts.lastName}, ''))`, sql`folded(coalesce(${accounts.firstName}, ''))`],
-  createdAt: [registrations.registeredAt],
-};
-
-const registered = (tenant: Tenant, eventId: string, search: string | undefined) =>
-  and(
-    owned(tenant, registrations),
-    eq(registrations.eventId, eventId),
-    eq(registrations.status, 'registered'),
-    search?.trim() ? sql`${registrations.accountId} in (select account_matches(${search}))` : undefined,
-  );
-
-/** The accounts of those who are registered, the latest first unless an order is asked for. */
-export const registrantRows = (tenant: Tenant, eventId: string, input: Paged) =>
-  tenant.db
-    .select({ id: registrations.accountId })
-    .from(registrations)
-    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .where(registered(tenant, eventId, input.search))
-    .orderBy(...ordered(REGISTRANT_ORDERS, input.orderBy ?? '-createdAt', registrations.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const registrantCount = (tenant: Tenant, eventId: string, search?: string) =>
-  tenant.db.$count(registrations, registered(tenant, eventId, search));
 
 /** Pass types of an event with their pictures, in its order. */
 export const passTypeRows = (tenant: Tenant, eventId: string) =>
@@ -268,45 +178,3 @@ export const packagePassRows = (tenant: Tenant, packageIds: string[]) =>
     .from(packagePasses)
     .where(and(owned(tenant, packagePasses), inArray(packagePasses.packageId, packageIds)))
     .orderBy(asc(packagePasses.createdAt), asc(packagePasses.id));
-
-/** How many passes of each type are taken, without those in the viewer's own cart, which a new choice would give back. */
-export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date) {
-  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
-  return tenant.db
-    .select({ ticketId: passes.ticketId, taken: sql<number>`count(*)::int` })
-    .from(passes)
-    .where(and(owned(tenant, passes), inArray(passes.ticketId, ticketIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
-    .groupBy(passes.ticketId);
-}
-
-/** Whether a question of the event looks its values up. */
-export async function isSearchQuestion(tenant: Tenant, eventId: string, questionId: string): Promise<boolean> {
-  const [row] = await tenant.db
-    .select({ type: registrationQuestions.type })
-    .from(registrationQuestions)
-    .where(and(owned(tenant, registrationQuestions), eq(registrationQuestions.eventId, eventId), eq(registrationQuestions.id, questionId)));
-  return row?.type === 'search';
-}
-
-const valuesOf = (tenant: Tenant, questionId: string, search: string | undefined) =>
-  and(
-    owned(tenant, questionSearchValues),
-    eq(questionSearchValues.questionId, questionId),
-    search?.trim() ? sql`folded(${questionSearchValues.value}) like containing(${search})` : undefined,
-  );
-
-/** Values of a search question, the top ones first unless an order is asked for. */
-export const searchValuePage = (tenant: Tenant, questionId: string, input: Paged) =>
-  tenant.db
-    .select({ id: questionSearchValues.id, value: questionSearchValues.value })
-    .from(questionSearchValues)
-    .where(valuesOf(tenant, questionId, input.search))
-    .orderBy(
-      ...(input.orderBy ? [] : [desc(questionSearchValues.top)]),
-      ...ordered({ value: [sql`folded(${questionSearchValues.value})`] }, input.orderBy ?? 'value', questionSearchValues.id),
-    )
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const searchValueCount = (tenant: Tenant, questionId: string, search?: string) =>
-  tenant.db.$count(questionSearchValues, valuesOf(tenant, questionId, search));

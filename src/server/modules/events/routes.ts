@@ -4,6 +4,8 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/organizations/site';
 import { baseAccounts, publicAccounts } from '../accounts/commands';
+import * as attendance from '../registration/attendance/queries';
+import * as searchValues from '../registration/searchValues/queries';
 import { calendarFile } from './calendar';
 import { cardPage } from './cards';
 import { findEvent, offerOf } from './commands';
@@ -27,57 +29,60 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const creators = await baseAccounts(tenant, [creatorId]);
         return present.presentEvent(row, {
           creator: creators.get(creatorId)!,
-          registrations: viewer.accountId ? await queries.ownRegistrations(tenant, id, viewer.accountId) : [],
-          sessions: (await queries.sessionRows(tenant, id, viewer.accountId)).map(present.presentBaseSession),
+          registrations: viewer.accountId ? await attendance.ownRegistrations(tenant, id, viewer.accountId) : [],
+          sessions: (await queries.sessionRows(tenant, id)).map(present.presentBaseSession),
           speakers: (await queries.speakerRows(tenant, id)).map(present.presentBaseSpeaker),
         });
       }),
 
-    listSessions: ({ params, input, viewer, work }) =>
+    listSessions: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        return withSpeakers(tenant, await queries.sessionRows(tenant, id, viewer.accountId, input.search));
+        return withSpeakers(tenant, await queries.sessionRows(tenant, id, input.search));
       }),
 
-    getSession: ({ params, viewer, work }) =>
+    getSession: ({ params, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        const row = await queries.sessionRow(tenant, id, viewer.accountId, params.sessionId);
+        const row = await queries.sessionRow(tenant, id, params.sessionId);
         if (!row) throw notFound();
         return (await withSpeakers(tenant, [row]))[0]!;
       }),
 
-    listSpeakers: ({ params, input, viewer, work }) =>
+    listSpeakers: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         const rows = await queries.speakerPage(tenant, id, input);
-        return { items: await programme(tenant, rows, viewer.accountId), count: await queries.speakerCount(tenant, id, input.search) };
+        return { items: await programme(tenant, rows), count: await queries.speakerCount(tenant, id, input.search) };
       }),
 
-    getSpeaker: ({ params, viewer, work }) =>
+    getSpeaker: ({ params, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         const row = await queries.speakerRow(tenant, id, params.speakerId);
         if (!row) throw notFound();
-        return (await programme(tenant, [row], viewer.accountId))[0]!;
+        return (await programme(tenant, [row]))[0]!;
       }),
 
     listRegistrants: ({ params, input, work }) =>
       work(async (tenant) => {
         const id = await mustShowRegistrants(tenant, params.eventId);
-        const found = await queries.registrantRows(tenant, id, input);
+        const found = await attendance.registrantRows(tenant, id, input);
         const people = await publicAccounts(
           tenant,
           found.map((one) => one.id),
         );
-        return { items: found.flatMap((one) => people.get(one.id) ?? []), count: await queries.registrantCount(tenant, id, input.search) };
+        return {
+          items: found.flatMap((one) => people.get(one.id) ?? []),
+          count: await attendance.registrantCount(tenant, id, input.search),
+        };
       }),
 
     listPassTypes: ({ params, input, viewer, now, work }) =>
       work(async (tenant) => {
         const { event, base } = await findEvent(tenant, params.eventId);
         const offer = await offerOf(tenant, event.id);
-        const taken = await queries.takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
+        const taken = await attendance.takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
         const counts = new Map(taken.map(({ ticketId, taken: count }) => [ticketId, count]));
         return passOptions(offer, counts, { event, base, ticketId: input.ticketId });
       }),
@@ -85,10 +90,10 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listQuestionValues: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        if (!(await queries.isSearchQuestion(tenant, id, params.questionId))) throw notFound();
+        if (!(await searchValues.isSearchQuestion(tenant, id, params.questionId))) throw notFound();
         return {
-          items: await queries.searchValuePage(tenant, params.questionId, input),
-          count: await queries.searchValueCount(tenant, params.questionId, input.search),
+          items: await searchValues.searchValuePage(tenant, params.questionId, input),
+          count: await searchValues.searchValueCount(tenant, params.questionId, input.search),
         };
       }),
 

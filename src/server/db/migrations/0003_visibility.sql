@@ -1,0 +1,32 @@
+-- What the viewer of a transaction may see. Every list, count, search and notification reads these views, so that who is
+-- blocked, closed or not let in is decided here alone. They ask as the reader does: row-level security holds in them.
+-- A column that is added to a table is added to its view by making the view anew.
+
+-- The account that a transaction reads as. Absent for a visitor, who has blocked nobody and is registered for nothing.
+create function viewer() returns uuid language sql stable parallel safe as $$
+  select nullif(current_setting('app.account_id', true), '')::uuid
+$$;
+--> statement-breakpoint
+create view visible_accounts with (security_invoker = true) as
+select a.* from accounts a
+where a.closed_at is null
+  and not exists (
+    select from account_blocks b where b.organization_id = a.organization_id and b.account_id = (select viewer()) and b.blocked_id = a.id)
+  and not exists (
+    select from account_blocks b where b.organization_id = a.organization_id and b.blocked_id = (select viewer()) and b.account_id = a.id);
+--> statement-breakpoint
+-- An organization's own events are everyone's; one that an account put up is hidden where it or the viewer has blocked the other.
+create view visible_events with (security_invoker = true) as
+select e.* from events e
+where e.source <> 'account'
+  or not exists (
+    select from account_blocks b where b.organization_id = e.organization_id
+      and ((b.account_id, b.blocked_id) = ((select viewer()), e.creator_id) or (b.account_id, b.blocked_id) = (e.creator_id, (select viewer()))));
+--> statement-breakpoint
+-- Private sessions are for those who are registered for the event.
+create view visible_sessions with (security_invoker = true) as
+select s.* from sessions s
+where s.access = 'PUBLIC'
+  or exists (
+    select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
+      and r.account_id = (select viewer()) and r.status = 'registered');

@@ -4,14 +4,15 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
+import { ChatChannelInput } from '@contract/inputs/chat';
 import { useCreateChatChannelMutation } from '@web/api/chat';
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
+import { FormAlert } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
 import { PeoplePicker } from './PeoplePicker';
-
-const NAME_MAX = 80;
 
 /** Starts a conversation with somebody, or a few; more than two may give it a name. */
 export function NewConversationDialog({ onClose }: { onClose: () => void }) {
@@ -19,16 +20,26 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const accountId = useSelector(selectAccountId);
   const [chosen, setChosen] = useState<BaseAccount[]>([]);
-  const [name, setName] = useState('');
-  const [create, { isLoading }] = useCreateChatChannelMutation();
+  const [create] = useCreateChatChannelMutation();
   const self = useMemo(() => new Set(accountId ? [accountId] : []), [accountId]);
 
-  const start = async () => {
-    if (chosen.length === 0) return;
-    const { data } = await create({ name: chosen.length > 1 ? name.trim() : '', accountIds: chosen.map(({ id }) => id) });
-    if (!data) return;
-    onClose();
-    await navigate(`/messages/${data.channelId}`);
+  const form = useForm(ChatChannelInput, {
+    id: 'conversation',
+    initial: { name: '', accountIds: [] },
+    async submit({ name, accountIds }) {
+      const { channelId } = await create({ name: accountIds.length > 1 ? name : '', accountIds }).unwrap();
+      onClose();
+      await navigate(`/messages/${channelId}`);
+    },
+    guarded: false,
+    keepValues: true,
+  });
+  const choose = (accounts: BaseAccount[]) => {
+    setChosen(accounts);
+    form.set(
+      'accountIds',
+      accounts.map(({ id }) => id),
+    );
   };
 
   return (
@@ -41,23 +52,22 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
           {chosen.length > 1 && (
             <NameLine>
               <TextField
+                {...form.field('name')}
                 label={intl.formatMessage({ id: 'messages.name', defaultMessage: 'Name of the conversation' })}
                 placeholder={intl.formatMessage({ id: 'messages.name.hint', defaultMessage: 'Give it a name, if you like' })}
                 labelHidden
-                maxLength={NAME_MAX}
                 autoComplete="off"
-                value={name}
-                onChange={setName}
               />
             </NameLine>
           )}
-          <Button pending={isLoading} disabled={chosen.length === 0} onClick={() => void start()}>
+          <Button pending={form.sending} disabled={chosen.length === 0} onClick={() => void form.submit()}>
             <FormattedMessage id="messages.start" defaultMessage="Start a conversation" />
           </Button>
         </>
       }
     >
-      <PeoplePicker chosen={chosen} onChange={setChosen} without={self} />
+      <FormAlert form={form} />
+      <PeoplePicker chosen={chosen} onChange={choose} without={self} />
     </Dialog>
   );
 }

@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Check, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
-import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { color, font, radius, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Button } from '@web/ui/button/Button';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Option } from '@web/ui/form/ComboboxField';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { useCombobox } from '@web/ui/form/useCombobox';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { Person } from '@web/ui/media/Person';
@@ -21,50 +23,42 @@ interface PeoplePickerProps {
   without: ReadonlySet<string>;
 }
 
-/**
- * Finds people and gathers them as chips. By keyboard: arrows go between the search and what it found, Enter or
- * Space chooses, Enter in the search takes the first, Backspace in an empty search the last one back.
- */
+/** Finds people and gathers them as chips. Backspace in an empty search takes the last one back. */
 export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   const intl = useIntl();
+  const id = useId();
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const found = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
-  const people = useMemo(() => (found.currentData?.pages.flat() ?? []).filter(({ id }) => !without.has(id)), [found.currentData, without]);
+  const people = useMemo(
+    () => (found.currentData?.pages.flat() ?? []).filter(({ id: one }) => !without.has(one)),
+    [found.currentData, without],
+  );
   // Under a finger the keyboard would cover whom one may want to choose.
   const mouse = useMedia('(pointer: fine)');
   useEffect(() => {
     if (mouse) input.current?.focus();
   }, [mouse]);
 
-  const isChosen = (id: string) => chosen.some((each) => each.id === id);
-
+  const isChosen = (account: BaseAccount) => chosen.some((each) => each.id === account.id);
   const toggle = (account: BaseAccount) => {
-    onChange(isChosen(account.id) ? chosen.filter(({ id }) => id !== account.id) : [...chosen, account]);
-  };
-  const take = (account: BaseAccount) => {
-    toggle(account);
-    setSearch('');
+    onChange(isChosen(account) ? chosen.filter((each) => each.id !== account.id) : [...chosen, account]);
+    if (search) setSearch('');
     input.current?.focus();
   };
-
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const inSearch = event.target === input.current;
-    const typed = input.current?.value.trim() ?? '';
-    const [first] = people;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event, list.current, inSearch ? input.current : null);
-    else if (!inSearch || event.nativeEvent.isComposing) return;
-    else if (event.key === 'Backspace' && input.current?.value === '') onChange(chosen.slice(0, -1));
-    else if (event.key === 'Enter' && typed && typed === search.trim() && first && !found.isFetching) {
-      event.preventDefault();
-      if (!isChosen(first.id)) take(first);
-    }
-  };
+  const combobox = useCombobox({
+    id,
+    options: people,
+    open: true,
+    onChoose: toggle,
+    onBackspace: () => onChange(chosen.slice(0, -1)),
+    // Only of what was asked for: the list is still that of the letters before while more are typed.
+    takesFirst: search !== '' && !found.isFetching && input.current?.value.trim() === search.trim(),
+  });
 
   const label = intl.formatMessage({ id: 'messages.people.search', defaultMessage: 'Search people' });
   return (
-    <Group role="group" aria-label={label} onKeyDown={handleKey}>
+    <div role="group" aria-label={label}>
       {chosen.length > 0 && (
         <Chips role="list" aria-label={intl.formatMessage({ id: 'messages.people.chosen', defaultMessage: 'Chosen' })}>
           {chosen.map((account) => (
@@ -75,10 +69,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
                   { id: 'messages.people.remove', defaultMessage: 'Remove {name}' },
                   { name: displayName(account) },
                 )}
-                onClick={() => {
-                  toggle(account);
-                  input.current?.focus();
-                }}
+                onClick={() => toggle(account)}
               >
                 <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="xs" decorative />
                 <span>{displayName(account)}</span>
@@ -88,7 +79,17 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
           ))}
         </Chips>
       )}
-      <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} inputRef={input} />
+      <SearchInput
+        value={search}
+        onChange={(text) => {
+          combobox.forget();
+          setSearch(text);
+        }}
+        label={label}
+        placeholder={label}
+        inputRef={input}
+        input={combobox.input}
+      />
       <Announcer>
         {found.currentData && !found.isFetching && search && (
           <FormattedMessage
@@ -106,39 +107,22 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
             <FormattedMessage id="messages.people.none" defaultMessage="Nobody here goes by that name." />
           </Nobody>
         )}
-        <People ref={list} role="list">
-          {people.map((account) => (
-            <li key={account.id}>
-              <Pick type="button" aria-pressed={isChosen(account.id)} onClick={() => (search ? take(account) : toggle(account))}>
-                <Person account={account}>{isChosen(account.id) && <Check size={20} strokeWidth={2} aria-hidden />}</Person>
-              </Pick>
-            </li>
+        <ul {...combobox.list} aria-label={label} aria-multiselectable hidden={people.length === 0}>
+          {people.map((account, index) => (
+            <PersonOption key={account.id} {...combobox.option(account, index)} aria-selected={isChosen(account)}>
+              <Person account={account}>{isChosen(account) && <Check size={20} strokeWidth={2} aria-hidden />}</Person>
+            </PersonOption>
           ))}
-        </People>
+        </ul>
         {found.hasNextPage && (
           <Button variant="quiet" wide pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
           </Button>
         )}
       </Results>
-    </Group>
+    </div>
   );
 }
-
-function step(event: KeyboardEvent, list: HTMLElement | null, from: HTMLElement | null): void {
-  const all = [...(list?.querySelectorAll<HTMLElement>('button') ?? [])];
-  const at = from ? -1 : all.indexOf(document.activeElement as HTMLElement);
-  if (!from && at < 0) return;
-  const to = event.key === 'ArrowDown' ? at + 1 : at - 1;
-  const next = to < 0 ? event.currentTarget.querySelector<HTMLElement>('input') : all[to];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-const Group = styled.div``;
-
-const People = styled.ul``;
 
 const Chips = styled.ul`
   display: flex;
@@ -177,26 +161,12 @@ const Results = styled.div`
   margin-block-start: ${space[3]};
 `;
 
-const Pick = styled.button`
-  display: block;
-  inline-size: calc(100% + ${space[4]});
+const PersonOption = styled(Option)`
   margin-inline: -${space[2]};
-  padding-inline: ${space[2]};
-  border: 1px solid transparent;
+  padding: 0 ${space[2]};
   border-radius: 12px;
-  background: none;
-  cursor: pointer;
-  transition: background-color ${motion.fast};
-  &[aria-pressed='true'] {
-    color: ${color.primaryText};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.hover};
-    }
+  &[aria-selected='true'] {
+    font-weight: inherit;
   }
 `;
 

@@ -7,7 +7,7 @@ import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
 import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
 import { CheckboxGroupField, ToggleField } from '@web/ui/form/CheckboxField';
 import { RadioField } from '@web/ui/form/RadioField';
-import { SearchField } from '@web/ui/form/SearchField';
+import { ComboboxField } from '@web/ui/form/ComboboxField';
 import { SelectField, type Choice } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { DateField, NumberField, TextField, TimeField } from '@web/ui/form/TextField';
@@ -70,11 +70,12 @@ function Search({ question, eventId, ...rest }: InputProps) {
   const values = useListQuestionValuesInfiniteQuery({ eventId, questionId: question.id, search: search || undefined });
   const found = values.data?.pages.flat() ?? [];
   return (
-    <SearchField
+    <ComboboxField
       {...rest}
       placeholder={question.placeholder ?? undefined}
       choices={found.map(({ value }) => ({ value, label: value }))}
       loading={values.isFetching}
+      failure={values.error}
       onSearch={setSearch}
     />
   );

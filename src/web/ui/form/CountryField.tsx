@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { getDisplayNames } from '@web/i18n/formatters';
-import { SelectField, type SelectFieldProps } from './SelectField';
+import { ComboboxField, type ComboboxFieldProps } from './ComboboxField';
 
 // ISO 3166-1, two letters each, run together.
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
 /** A country by its two letters, named and sorted in the reader's language. */
-export function CountryField(props: Omit<SelectFieldProps, 'choices'>) {
+export function CountryField(props: Omit<ComboboxFieldProps, 'choices' | 'onSearch'>) {
   const { locale } = useIntl();
   const choices = useMemo(() => {
     const names = getDisplayNames(locale, { type: 'region' });
     const countries = (CODES.match(/../g) ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
     return countries.sort((one, other) => one.label.localeCompare(other.label, locale));
   }, [locale]);
-  return <SelectField autoComplete="country" {...props} choices={choices} />;
+  return <ComboboxField autoComplete="country-name" {...props} choices={choices} />;
 }

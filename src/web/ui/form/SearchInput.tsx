@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -16,10 +16,15 @@ interface SearchInputProps {
   placeholder?: string;
   icon?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** More for the input, such as the keys and roles of a combobox. */
+  input?: Pick<
+    ComponentProps<'input'>,
+    'id' | 'role' | 'onKeyDown' | `aria-${'expanded' | 'controls' | 'autocomplete' | 'activedescendant'}`
+  >;
 }
 
 /** A search box that is quick under the fingers and slow to ask: it keeps its own text and tells it when typing stops. */
-export function SearchInput({ value, onChange, label, placeholder, icon, inputRef }: SearchInputProps) {
+export function SearchInput({ value, onChange, label, placeholder, icon, inputRef, input: more }: SearchInputProps) {
   const intl = useIntl();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -53,6 +58,7 @@ export function SearchInput({ value, onChange, label, placeholder, icon, inputRe
     <Box>
       <Sign aria-hidden>{icon ?? <Search size={20} strokeWidth={1.5} />}</Sign>
       <Input
+        {...more}
         ref={input}
         type="search"
         inputMode="search"

@@ -59,10 +59,6 @@ export const endpoint = <
   declared: Endpoint<Params, Input, Output> & { method: How; access: Who; travels?: What; paged?: Paged },
 ) => declared as Endpoint<Params, Input, Output> & { method: How; access: Who; travels: What; paged: Paged };
 
-/** Holds for a call whose JSON travels in the body. */
-export const bringsBody = ({ method, travels = 'json' }: Pick<Endpoint, 'method' | 'travels'>): boolean =>
-  (method === 'POST' || method === 'PUT') && (travels === 'json' || travels === 'file');
-
 const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 
 /** The query of a paged list: page from 1, size, order (a field of `fields`, `-` before it for descending) and search. */

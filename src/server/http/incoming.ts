@@ -1,4 +1,5 @@
-import { bringsBody, type AnyEndpoint } from '@contract/endpoint';
+import type { AnyEndpoint } from '@contract/endpoint';
+import { bringsBody } from '@contract/rules/requestBodies';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { parse } from './validate';

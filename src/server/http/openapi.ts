@@ -1,4 +1,5 @@
-import { bringsBody, type AnyEndpoint } from '@contract/endpoint';
+import type { AnyEndpoint } from '@contract/endpoint';
+import { bringsBody } from '@contract/rules/requestBodies';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import * as z from 'zod';
 

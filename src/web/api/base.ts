@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { bringsBody, type ArgsOf, type Endpoint, type Method, type OutputOf } from '@contract/endpoint';
+import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
 import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
+import { bringsBody } from '@contract/rules/requestBodies';
 import { send, type ApiFailure, type SendOptions } from './send';
 import { TAGS } from './tags';
 

@@ -113,7 +113,9 @@ describe('the list', () => {
 
 describe('a new conversation', () => {
   test('gathers people as chips, without oneself, and is named when there are more than two', async () => {
+    const ids = ['6fd1a0b2-6c1e-4a0e-9a55-0f4f6a1f0a01', '6fd1a0b2-6c1e-4a0e-9a55-0f4f6a1f0a02'] as const;
     const { sent, address } = await visit('/messages', ({ answer }) => {
+      answer('GET /accounts', [ada, sample(Account, { ...ben, id: ids[0] }), sample(Account, { ...cem, id: ids[1] })]);
       answer('POST /self/chat/channels', withBen());
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
@@ -126,7 +128,7 @@ describe('a new conversation', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Name of the conversation/ }), ' Tour ');
     await userEvent.click(dialog.getByRole('button', { name: 'Start a conversation' }));
     await turns();
-    expect(sent.find(({ call }) => call === 'POST /self/chat/channels')?.body).toEqual({ name: 'Tour', accountIds: ['ben', 'cem'] });
+    expect(sent.find(({ call }) => call === 'POST /self/chat/channels')?.body).toEqual({ name: 'Tour', accountIds: ids });
     expect(address()).toBe('/messages/7');
   });
 

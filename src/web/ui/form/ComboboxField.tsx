@@ -104,7 +104,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </List>
           {open && !loading && listed.length === 0 && text !== '' && (
             <Nothing aria-hidden="true">
-              {failure === undefined ? <FormattedMessage id="ui.empty" defaultMessage="not found" /> : <ErrorMessage error={failure} />}
+              {failure === undefined ? <FormattedMessage id="ui.none" defaultMessage="not found" /> : <ErrorMessage error={failure} />}
             </Nothing>
           )}
           <Announcer>

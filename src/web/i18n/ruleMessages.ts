@@ -1,25 +1,15 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { BrokenRule, FieldRule } from '@contract/rules/fieldRules';
 
-const messages: Record<FieldRule, MessageDescriptor> = defineMessages({
+/** The rules that a form can break; the others are the server's alone. */
+const messages: Partial<Record<FieldRule, MessageDescriptor>> & { invalid: MessageDescriptor } = defineMessages({
   required: { id: 'rules.required', defaultMessage: 'Please fill this out.' },
-  type: {
-    id: 'rules.type',
-    defaultMessage:
-      '{expected, select, string {Enter text.} number {Enter a number.} int {Enter a whole number.} boolean {Choose yes or no.} array {Send a list.} object {Send an object.} other {This has the wrong type.}}',
-  },
   minLength: { id: 'rules.minLength', defaultMessage: 'Use at least {limit, plural, one {# character} other {# characters}}.' },
   maxLength: { id: 'rules.maxLength', defaultMessage: 'Use at most {limit, plural, one {# character} other {# characters}}.' },
   minItems: { id: 'rules.minItems', defaultMessage: 'Give at least {limit, plural, one {# entry} other {# entries}}.' },
   maxItems: { id: 'rules.maxItems', defaultMessage: 'Give at most {limit, plural, one {# entry} other {# entries}}.' },
-  minimum: { id: 'rules.minimum', defaultMessage: 'Enter {limit, number} or more.' },
-  maximum: { id: 'rules.maximum', defaultMessage: 'Enter {limit, number} or less.' },
-  above: { id: 'rules.above', defaultMessage: 'Enter more than {limit, number}.' },
-  below: { id: 'rules.below', defaultMessage: 'Enter less than {limit, number}.' },
   email: { id: 'rules.email', defaultMessage: 'Enter an email address, such as name@example.com.' },
-  id: { id: 'rules.id', defaultMessage: 'This is not a valid id.' },
   slug: { id: 'rules.slug', defaultMessage: 'Use lowercase letters, numbers and dashes only.' },
-  locale: { id: 'rules.locale', defaultMessage: 'Enter a language code, such as en or fr-CA.' },
   phone: { id: 'rules.phone', defaultMessage: 'Write it with the country code, like +351 912 345 678.' },
   code: { id: 'rules.code', defaultMessage: 'The code has six digits.' },
   same: { id: 'rules.same', defaultMessage: 'That is not what stands above. Nothing was deleted.' },
@@ -28,10 +18,9 @@ const messages: Record<FieldRule, MessageDescriptor> = defineMessages({
   oneLine: { id: 'rules.oneLine', defaultMessage: 'Write a single line of text.' },
   plainText: { id: 'rules.plainText', defaultMessage: 'Leave out control characters.' },
   pattern: { id: 'rules.pattern', defaultMessage: 'This does not have the form that is asked for.' },
-  options: { id: 'rules.options', defaultMessage: 'Choose one of these: {options}.' },
-  unknownField: { id: 'rules.unknownField', defaultMessage: 'There is no such field here.' },
   invalid: { id: 'rules.invalid', defaultMessage: 'This is not valid.' },
 });
 
 /** What a rule that a schema found broken says to the reader, in the server's own sentence. */
-export const ruleMessage = (intl: IntlShape, { rule, values }: BrokenRule): string => intl.formatMessage(messages[rule], values);
+export const ruleMessage = (intl: IntlShape, { rule, values }: BrokenRule): string =>
+  intl.formatMessage(messages[rule] ?? messages.invalid, values);

@@ -53,7 +53,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
     onChoose: toggle,
     onBackspace: () => onChange(chosen.slice(0, -1)),
     // Only of what was asked for: the list is still that of the letters before while more are typed.
-    takesFirst: search !== '' && !found.isFetching && input.current?.value.trim() === search.trim(),
+    takesFirst: (typed) => search !== '' && !found.isFetching && typed.trim() === search.trim(),
   });
 
   const label = intl.formatMessage({ id: 'messages.people.search', defaultMessage: 'Search people' });
@@ -107,13 +107,13 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
             <FormattedMessage id="messages.people.none" defaultMessage="Nobody here goes by that name." />
           </Nobody>
         )}
-        <ul {...combobox.list} aria-label={label} aria-multiselectable hidden={people.length === 0}>
+        <div {...combobox.list} role="listbox" aria-label={label} aria-multiselectable hidden={people.length === 0}>
           {people.map((account, index) => (
-            <PersonOption key={account.id} {...combobox.option(account, index)} aria-selected={isChosen(account)}>
+            <PersonOption as="div" key={account.id} {...combobox.option(account, index)} aria-selected={isChosen(account)}>
               <Person account={account}>{isChosen(account) && <Check size={20} strokeWidth={2} aria-hidden />}</Person>
             </PersonOption>
           ))}
-        </ul>
+        </div>
         {found.hasNextPage && (
           <Button variant="quiet" wide pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />

@@ -11,8 +11,8 @@ interface ComboboxOptions<Option> {
   onChoose: (option: Option) => void;
   /** Backspace where there is nothing to delete. */
   onBackspace?: () => void;
-  /** Enter takes the first option when no arrow has gone to another. */
-  takesFirst?: boolean;
+  /** Whether Enter takes the first option when no arrow has gone to another, given what is typed. */
+  takesFirst?: (typed: string) => boolean;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ComboboxOptions<Option> {
  * Keys that an input method is still working on are left to it.
  */
 export function useCombobox<Option>(combobox: ComboboxOptions<Option>) {
-  const { id, options, open, onOpen, onClose, onChoose, onBackspace, takesFirst = false } = combobox;
+  const { id, options, open, onOpen, onClose, onChoose, onBackspace, takesFirst } = combobox;
   const [active, setActive] = useState(-1);
   const at = open && active < options.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -29,23 +29,23 @@ export function useCombobox<Option>(combobox: ComboboxOptions<Option>) {
     setActive(index);
     document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' });
   };
+  const chosenBy = (typed: string) => (open ? (options[at] ?? (takesFirst?.(typed) ? options[0] : undefined)) : undefined);
   const choose = (option: Option) => {
     setActive(-1);
     onChoose(option);
   };
 
-  const chosen = options[at] ?? (takesFirst ? options[0] : undefined);
-  const keys: Partial<Record<string, () => void>> = {
+  const keysFor = (typed: string): Partial<Record<string, () => void>> => ({
     ArrowDown: () => (open ? goTo(Math.min(at + 1, options.length - 1)) : onOpen?.()),
     ArrowUp: open ? () => goTo(Math.max(at - 1, -1)) : undefined,
-    Enter: open && chosen ? () => choose(chosen) : undefined,
-    Escape: open && onClose ? onClose : undefined,
-  };
+    Enter: chosenBy(typed) && (() => choose(chosenBy(typed)!)),
+    Escape: open ? onClose : undefined,
+  });
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && event.currentTarget.value === '') onBackspace?.();
-    const act = keys[event.key];
+    const act = keysFor(event.currentTarget.value)[event.key];
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

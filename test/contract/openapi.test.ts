@@ -1,5 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { ENTITIES } from '@server/http/entities';
 import { buildTestApp, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
+
+const VALIDATOR = resolve('node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js');
 
 let world: TestApp;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is walked as it comes
@@ -72,4 +79,45 @@ test('no schema says a thing that only older drafts know', () => {
       $schema: false,
     });
   }
+});
+
+test('it keeps to the rules of OpenAPI', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  // An ES module that finds its own files, which Jest cannot load.
+  const { stdout, stderr } = spawnSync(process.execPath, [VALIDATOR, file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect({ stderr, found: JSON.parse(stdout) }).toEqual({ stderr: '', found: { valid: true } });
+});
+
+test('calls go by the names of the contract, and tell who may ask and how often', async () => {
+  const operations = Object.values<Record<string, any>>(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...(await declaredEndpoints()).keys()].sort());
+  for (const operation of operations)
+    expect(operation).toMatchObject({ 'x-access': expect.any(String), 'x-rate-limit-per-minute': { account: expect.any(Number) } });
+});
+
+test('each entity of the contract is written once, and referred to wherever it stands', () => {
+  const schemas: Record<string, unknown> = document.components.schemas;
+  for (const name of Object.keys(schemas)) expect([name, ENTITIES.has(name)]).toEqual([name, true]);
+  // Enumerations with equal words, and entities that are others under a second name, cannot be told apart.
+  const shapes = new Map<string, string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { type, properties } = schema as { type?: string; properties?: object };
+    if (type === 'object' && Object.keys(properties ?? {}).length > 2) shapes.set(JSON.stringify(properties), name);
+  }
+  for (const [at, found] of objectsIn(document)) {
+    if (/^#\/components\/schemas\/[^/]+$/.test(at) || !found.properties) continue;
+    expect({ at, inlined: shapes.get(JSON.stringify(found.properties)) }).toEqual({ at, inlined: undefined });
+  }
+});
+
+test('every file of entities is known to the document', () => {
+  const files = readdirSync('src/contract/entities').filter((name) => !name.endsWith('.test.ts'));
+  const exported = files.flatMap((name) =>
+    Object.entries(jest.requireActual<Record<string, unknown>>(`@contract/entities/${name.replace(/\.ts$/, '')}`)),
+  );
+  const schemas = exported.filter(([, value]) => typeof value === 'object' && value !== null && '_zod' in value).map(([name]) => name);
+  expect([...ENTITIES.keys()].sort()).toEqual([...new Set(schemas)].sort());
 });

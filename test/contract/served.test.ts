@@ -33,7 +33,8 @@ function servedRoutes(app: FastifyInstance): string[] {
 test('every call that is declared is served, and every route that is served is declared', async () => {
   const declared = [...(await declaredEndpoints()).values()].map(({ method, path }) => `${method} /api${path}`);
   expect(declared.length).toBeGreaterThan(40);
-  expect(servedRoutes(world.app).sort()).toEqual([...declared, ...UNDECLARED].sort());
+  const served = servedRoutes(world.app).filter((route) => / \/(api|chat)\b/.test(route));
+  expect(served.sort()).toEqual([...declared, ...UNDECLARED].sort());
 });
 
 test('no two calls are declared for one method and path', async () => {

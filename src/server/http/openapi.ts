@@ -2,24 +2,59 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { bringsBody } from '@contract/rules/requestBodies';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import * as z from 'zod';
+import { ENTITIES } from './entities';
+import { rateLimitOf } from './rateLimit';
 
 type Schema = Record<string, unknown>;
 type ObjectSchema = Schema & { properties?: Record<string, Schema>; required?: string[] };
+type Part = 'params' | 'input' | 'output';
 
-const toSchema = (schema: unknown, io: 'input' | 'output') =>
-  z.toJSONSchema(schema as z.core.$ZodType, { io, unrepresentable: 'any', reused: 'inline', cycles: 'ref' }) as ObjectSchema;
+const AT = '#/components/schemas/';
 
-/** A JSON Schema that stands inside the document: its own definitions move to the document's, its `$schema` goes. */
-function place(schema: unknown, io: 'input' | 'output', name: string, definitions: Record<string, Schema>): ObjectSchema {
-  const { $schema: _, $defs, ...rest } = toSchema(schema, io);
-  const moved = (from: string) => `${name}_${from}`;
-  const text = JSON.stringify({ rest, $defs })
-    .replace(/"#\/\$defs\/([^"]+)"/g, (_all, from: string) => JSON.stringify(`#/components/schemas/${moved(from)}`))
-    .replace(/"#"/g, JSON.stringify(`#/components/schemas/${name}`));
-  const placed = JSON.parse(text) as { rest: ObjectSchema; $defs?: Record<string, Schema> };
-  for (const [from, definition] of Object.entries(placed.$defs ?? {})) definitions[moved(from)] = definition;
-  if (text.includes(JSON.stringify(`#/components/schemas/${name}`))) definitions[name] = placed.rest;
-  return placed.rest;
+/** JSON Schemas of what calls take or give. Each entity of the contract is referred to by its name, and written once. */
+function schemasOf(
+  endpoints: ReadonlyMap<string, AnyEndpoint>,
+  io: 'input' | 'output',
+  parts: readonly Part[],
+): Record<string, ObjectSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of ENTITIES) registry.add(schema as unknown as z.ZodType, { id });
+  const own = new Map<unknown, string>([...ENTITIES].map(([id, schema]) => [schema, id]));
+  const wanted = new Map<string, string>();
+  for (const [name, endpoint] of endpoints) {
+    for (const part of parts) {
+      const schema = endpoint[part];
+      if (!schema) continue;
+      // One schema may serve several calls.
+      const id = own.get(schema) ?? `${name} ${part}`;
+      if (!own.has(schema)) registry.add(schema as unknown as z.ZodType, { id });
+      own.set(schema, id);
+      wanted.set(`${name} ${part}`, id);
+    }
+  }
+  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => AT + id });
+  const plain = (id: string): ObjectSchema => {
+    const { $schema: _, $id: __, ...schema } = schemas[id] as ObjectSchema;
+    return schema;
+  };
+  return Object.fromEntries([
+    ...[...ENTITIES.keys()].map((id) => [id, plain(id)]),
+    ...[...wanted].map(([name, id]) => [name, ENTITIES.has(id) ? { $ref: AT + id } : plain(id)]),
+  ]);
+}
+
+/** The components that are referred to, from the calls or from each other. */
+function componentsOf(paths: object, entities: Record<string, Schema>): Record<string, Schema> {
+  const used = new Set<string>();
+  const follow = (value: unknown): void => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name!)) continue;
+      used.add(name!);
+      follow(entities[name!]);
+    }
+  };
+  follow(paths);
+  return Object.fromEntries([...used].sort().map((name) => [name, entities[name]!]));
 }
 
 const parameters = (schema: ObjectSchema, where: 'path' | 'query') =>
@@ -39,36 +74,54 @@ const HEADERS = [
 ];
 const IDEMPOTENCY = header('Idempotency-Key', 'Names one intention; a repeat within 24 hours gets the first answer');
 
+/** What travels in, beside the path. */
+function requestBody(endpoint: AnyEndpoint, input: Schema | undefined): object {
+  const { travels = 'json', maxBytes } = endpoint;
+  const body = (type: string, schema: Schema) => ({ requestBody: { required: true, content: { [type]: { schema } } } });
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
+  if (travels === 'stream') return body('*/*', file);
+  if (travels === 'multipart') {
+    const { properties = {}, required = [] } = (input ?? {}) as ObjectSchema;
+    return body('multipart/form-data', { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] });
+  }
+  return input && bringsBody(endpoint) ? body('application/json', input) : {};
+}
+
+function answerOf({ travels, paged }: AnyEndpoint, output: Schema = { type: 'null' }): object {
+  const content =
+    travels === 'file' || travels === 'stream' ? { '*/*': {} } : { 'application/json': { schema: envelope(output, paged === true) } };
+  return {
+    200: { description: 'ok', content },
+    429: { $ref: '#/components/responses/TooMany' },
+    default: { $ref: '#/components/responses/Error' },
+  };
+}
+
 /** The OpenAPI 3.1 document of the mounted endpoints. */
 export function openApi(endpoints: ReadonlyMap<string, AnyEndpoint>, version: string): object {
-  const schemas: Record<string, Schema> = {};
+  const taken = schemasOf(endpoints, 'input', ['params', 'input']);
+  const given = schemasOf(endpoints, 'output', ['output']);
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of endpoints) {
-    const { method, path, params, input, output, paged, access, travels, summary } = endpoint;
-    const inBody = bringsBody(endpoint);
-    const data = output ? place(output, 'output', `${name}Data`, schemas) : { type: 'null' };
-    const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
-    (paths[at] ??= {})[method.toLowerCase()] = {
+    const { method, path, access, module, travels, summary } = endpoint;
+    const [params, input] = [taken[`${name} params`], taken[`${name} input`]];
+    const inQuery = input && !bringsBody(endpoint) && travels !== 'multipart';
+    (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})[method.toLowerCase()] = {
       operationId: name,
       summary,
       tags: [path.split('/')[1]],
       security: access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+      'x-access': access,
+      'x-module': module,
+      'x-rate-limit-per-minute': rateLimitOf(endpoint),
       parameters: [
         ...HEADERS,
-        ...(method === 'GET' ? [] : [IDEMPOTENCY]),
-        ...(params ? parameters(place(params, 'input', `${name}Params`, schemas), 'path') : []),
-        ...(input && !inBody ? parameters(place(input, 'input', `${name}Query`, schemas), 'query') : []),
+        ...(method === 'GET' || travels === 'stream' ? [] : [IDEMPOTENCY]),
+        ...(params ? parameters(params, 'path') : []),
+        ...(inQuery ? parameters(input, 'query') : []),
       ],
-      ...(input && inBody
-        ? { requestBody: { required: true, content: { 'application/json': { schema: place(input, 'input', `${name}Body`, schemas) } } } }
-        : {}),
-      responses: {
-        200: {
-          description: 'ok',
-          content: travels === 'file' ? { '*/*': {} } : { 'application/json': { schema: envelope(data, paged === true) } },
-        },
-        default: { $ref: '#/components/responses/Error' },
-      },
+      ...requestBody(endpoint, input),
+      responses: answerOf(endpoint, given[`${name} output`]),
     };
   }
   return {
@@ -80,11 +133,18 @@ export function openApi(endpoints: ReadonlyMap<string, AnyEndpoint>, version: st
     },
     paths,
     components: {
-      schemas,
+      schemas: componentsOf(paths, given),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The access token, without a scheme word' },
       },
-      responses: { Error: { description: 'What went wrong', content: { 'application/json': { schema: ERROR } } } },
+      responses: {
+        Error: { description: 'What went wrong', content: { 'application/json': { schema: ERROR } } },
+        TooMany: {
+          description: 'Asked too often',
+          headers: { 'retry-after': { description: 'Seconds until it may be asked again', schema: { type: 'integer' } } },
+          content: { 'application/json': { schema: ERROR } },
+        },
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
+import { paymentSourcesOf } from '@server/payments/providers';
 import { hashOf } from './build';
 
 // Where Cognito answers for an organization that names no endpoint of its own.
@@ -21,6 +22,7 @@ export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, 
 export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes): string => joined(directivesOf(config, inline, false));
 
 function directivesOf(config: OrganizationConfig, { scripts, styles }: InlineHashes, development: boolean): Record<string, string> {
+  const { connect = [], frame = [] } = paymentSourcesOf(config.PAYMENT.TYPE);
   const platform = originOf(config.API_URL);
   const called = [config.API_URL, config.CHAT_URL, config.COGNITO_ENDPOINT, config.COGNITO_HOSTED_URL].flatMap(originOf);
   const cognito = config.COGNITO_ENDPOINT ? [] : COGNITO.map((host) => host.replace('*', regionOf(config)));
@@ -30,9 +32,9 @@ function directivesOf(config: OrganizationConfig, { scripts, styles }: InlineHas
     'style-src': development ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
     'img-src': ["'self' data: blob: https:", ...platform].join(' '),
     'media-src': ["'self' blob: https:", ...platform].join(' '),
-    'connect-src': ["'self'", ...new Set([...called, ...cognito]), ...(development ? ['ws:'] : [])].join(' '),
+    'connect-src': ["'self'", ...new Set([...called, ...cognito, ...connect]), ...(development ? ['ws:'] : [])].join(' '),
     'object-src': "'none'",
-    'frame-src': "'none'",
+    'frame-src': frame.join(' ') || "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot' }),

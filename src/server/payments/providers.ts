@@ -1,5 +1,5 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
-import type { PaymentProvider } from './provider';
+import type { PaymentProvider, PaymentSources } from './provider';
 import { manual } from './providers/manual';
 
 /** The providers by the contract's names; null where payments cannot be taken that way yet. */
@@ -12,3 +12,9 @@ export const PAYMENT_PROVIDERS: PaymentProviders = {
   braintree: null,
   authorizenet: null,
 };
+
+/** What a page must be let load for an organization that is paid that way. */
+export const paymentSourcesOf = (
+  type: PaymentIntegrationType | 'none',
+  providers: Partial<PaymentProviders> = PAYMENT_PROVIDERS,
+): PaymentSources => (type === 'none' ? undefined : providers[type]?.sources) ?? {};

@@ -1,0 +1,59 @@
+import * as accounts from '@contract/entities/accounts';
+import * as addOns from '@contract/entities/addOns';
+import * as bookings from '@contract/entities/bookings';
+import * as chat from '@contract/entities/chat';
+import * as coupons from '@contract/entities/coupons';
+import * as enumerations from '@contract/entities/enumerations';
+import * as eventBase from '@contract/entities/eventBase';
+import * as events from '@contract/entities/events';
+import * as groups from '@contract/entities/groups';
+import * as images from '@contract/entities/images';
+import * as invoices from '@contract/entities/invoices';
+import * as media from '@contract/entities/media';
+import * as organization from '@contract/entities/organization';
+import * as packages from '@contract/entities/packages';
+import * as passTypes from '@contract/entities/passTypes';
+import * as passes from '@contract/entities/passes';
+import * as payments from '@contract/entities/payments';
+import * as questions from '@contract/entities/questions';
+import * as registrations from '@contract/entities/registrations';
+import * as roomTypes from '@contract/entities/roomTypes';
+import * as sessionQuestions from '@contract/entities/sessionQuestions';
+import * as sessions from '@contract/entities/sessions';
+import * as streams from '@contract/entities/streams';
+import * as tiers from '@contract/entities/tiers';
+import type { ZodMiniType } from 'zod/mini';
+
+const FILES = [
+  accounts,
+  addOns,
+  bookings,
+  chat,
+  coupons,
+  enumerations,
+  eventBase,
+  events,
+  groups,
+  images,
+  invoices,
+  media,
+  organization,
+  packages,
+  passTypes,
+  passes,
+  payments,
+  questions,
+  registrations,
+  roomTypes,
+  sessionQuestions,
+  sessions,
+  streams,
+  tiers,
+];
+
+/** The schemas of the contract's entities and enumerations, by name. */
+export const ENTITIES = new Map(
+  FILES.flatMap((file) => Object.entries(file as Record<string, unknown>)).filter(
+    (entry): entry is [string, ZodMiniType] => typeof entry[1] === 'object' && entry[1] !== null && '_zod' in entry[1],
+  ),
+);

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { ApiError, invalid } from './errors';
 import { inputOf } from './incoming';
 import { originOf } from './request';
@@ -17,7 +17,7 @@ export async function acceptUploads(scope: FastifyInstance, { travels, maxBytes 
   if (maxBytes === undefined) throw new Error('an endpoint that takes an upload declares its maxBytes');
   scope.removeAllContentTypeParsers();
   if (travels === 'stream') scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  else await scope.register(multipart, { limits: { files: 1, fields: FIELDS_MOST, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes } });
+  else await scope.register(multipart, { limits: { files: 1, fields: FIELDS_MOST, fieldSize: FIELD_MAX_BYTES, fileSize: maxBytes + 1 } });
 }
 
 /** What travelled in beside the path: checked input, and the body of an upload, which is not read yet. */
@@ -28,7 +28,7 @@ export async function uploadOf(endpoint: AnyEndpoint, request: FastifyRequest) {
 }
 
 /** The fields of a form, which stand before its file. */
-async function formOf({ input }: AnyEndpoint, request: FastifyRequest) {
+async function formOf({ input, maxBytes }: AnyEndpoint, request: FastifyRequest) {
   if (!request.isMultipart()) throw new ApiError('unsupportedMedia');
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
@@ -36,8 +36,7 @@ async function formOf({ input }: AnyEndpoint, request: FastifyRequest) {
       fields[part.fieldname] = part.value;
       continue;
     }
-    const upload = { name: part.filename, type: part.mimetype, content: part.file };
-    part.file.once('limit', () => part.file.destroy(new ApiError('tooLarge')));
+    const upload = { name: part.filename, type: part.mimetype, content: limited(part.file, maxBytes!) };
     return { input: input && parse(input, fields), upload };
   }
   throw invalid('file', 'required');
@@ -47,7 +46,7 @@ async function formOf({ input }: AnyEndpoint, request: FastifyRequest) {
 function webRequest(request: FastifyRequest, maxBytes: number): Request {
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
-  const body = request.body instanceof Readable ? Readable.toWeb(request.body.pipe(limitedTo(maxBytes))) : null;
+  const body = request.body instanceof Readable ? Readable.toWeb(limited(request.body, maxBytes)) : null;
   const { method } = request;
   return new Request(
     `${originOf(request)}${request.url}`,
@@ -55,12 +54,16 @@ function webRequest(request: FastifyRequest, maxBytes: number): Request {
   );
 }
 
-function limitedTo(maxBytes: number): Transform {
+/** A body that fails beyond its limit. */
+function limited(body: Readable, maxBytes: number): Readable {
   let passed = 0;
-  return new Transform({
+  const content = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
       done(passed > maxBytes ? new ApiError('tooLarge') : null, chunk);
     },
   });
+  // Whatever goes wrong is met by whoever reads it.
+  pipeline(body, content, () => undefined);
+  return content;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { paymentIntents } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
 import { testProvider } from '@test/harness/paymentProvider';
 import { newTenant, type World } from '@test/harness/world';
 import { captureIntent, type PaymentRun } from './capture';
@@ -139,16 +140,13 @@ test('an answer that never arrives is asked for later, and nothing is taken twic
 test('one key covers the capture with all its transactions', async () => {
   const { id } = await prepared();
   const key = { 'idempotency-key': randomUUID() };
-  let reached!: () => void;
-  let release!: () => void;
-  const atTheBank = new Promise<void>((resolve) => (reached = resolve));
-  const held = new Promise<void>((resolve) => (release = resolve));
-  bank.onAsked('capture', () => (reached(), held));
+  const held = gate();
+  bank.onAsked('capture', held.pass);
   const first = capture(id, key);
-  await atTheBank;
+  await held.reached;
   const second = await capture(id, key);
   expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'stillRunning', '1']);
-  release();
+  held.release();
   expect((await first).status).toBe(200);
   expect((await capture(id, key)).body).toEqual((await first).body);
   expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);

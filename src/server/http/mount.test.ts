@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { endpoint } from '@contract/endpoint';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
+import { forbidden } from './errors';
+import { mount } from './mount';
+import { memoryRateLimiter } from './rateLimit';
+
+const calls = {
+  writeThrice: endpoint({
+    method: 'POST',
+    path: '/trial/steps',
+    module: 'core',
+    access: 'member',
+    summary: 'Talks to a network between its transactions',
+    input: z.strictObject({ fail: z.optional(z.boolean()) }),
+    output: z.object({ runs: z.number() }),
+  }),
+  moderate: endpoint({
+    method: 'POST',
+    path: '/trial/:name/moderate',
+    module: 'core',
+    access: 'moderator',
+    summary: 'For moderators',
+    params: z.strictObject({ name: z.string() }),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/trial/report',
+    module: 'support',
+    access: 'guest',
+    summary: 'A write of visitors',
+    input: z.strictObject({ text: z.string() }),
+    output: z.string(),
+  }),
+  rare: endpoint({
+    method: 'GET',
+    path: '/trial/rare',
+    module: 'core',
+    access: 'guest',
+    rateLimit: { address: 2, account: 3 },
+    summary: 'Answered now and then',
+  }),
+  sendForm: endpoint({
+    method: 'POST',
+    path: '/trial/form',
+    module: 'core',
+    access: 'member',
+    travels: 'multipart',
+    maxBytes: 10_000,
+    summary: 'Takes a file',
+    input: z.strictObject({ title: z.string() }),
+    output: z.object({ title: z.string(), name: z.string(), bytes: z.number() }),
+  }),
+  patchStream: endpoint({
+    method: 'PATCH',
+    path: '/trial/stream',
+    module: 'core',
+    access: 'member',
+    travels: 'stream',
+    maxBytes: 10_000,
+    summary: 'Speaks a protocol of its own',
+  }),
+};
+
+let app: TestApp;
+let ada: TestAccount;
+let runs = 0;
+let network: () => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  app = await buildTestApp({
+    rateLimiter: memoryRateLimiter,
+    plugins: (server) =>
+      mount(
+        server,
+        calls,
+        {
+          writeThrice: async ({ input, step, work }) => {
+            await step(async () => {});
+            await network();
+            await step(async () => {});
+            if (input.fail) throw forbidden();
+            return work(async () => ({ runs: ++runs }));
+          },
+          moderate: ({ work }) => work(async () => {}),
+          report: ({ input, work }) => work(async () => input.text),
+          rare: async () => null,
+          sendForm: async ({ input, upload, work }) => {
+            let bytes = 0;
+            for await (const chunk of upload.content) bytes += (chunk as Buffer).length;
+            return work(async () => ({ title: input.title, name: upload.name, bytes }));
+          },
+          patchStream: async ({ request }) =>
+            new Response(null, { status: 204, headers: { 'upload-offset': String((await request.text()).length) } }),
+        },
+        {
+          moderator: async (_tenant, _viewer, { name }) => {
+            if (name !== 'ours') throw forbidden();
+          },
+        },
+      ),
+  });
+  ada = await app.ours.account();
+});
+afterAll(() => app.app.close());
+beforeEach(() => {
+  runs = 0;
+  network = async () => {};
+});
+
+const steps = (key: string, body: object = {}) =>
+  app.ours.call('POST /trial/steps', { as: ada, body, headers: { 'idempotency-key': key } });
+
+describe('one idempotency key', () => {
+  test('covers all transactions of a call', async () => {
+    const key = randomUUID();
+    const first = await steps(key);
+    expect([first.status, first.body.data]).toEqual([200, { runs: 1 }]);
+    expect((await steps(key)).body).toEqual(first.body);
+    expect((await steps(key, { fail: true })).body.code).toBe('keyReused');
+    expect(runs).toBe(1);
+  });
+
+  test('is taken while the call talks to a network', async () => {
+    const key = randomUUID();
+    const held = gate();
+    network = held.pass;
+    const first = steps(key);
+    await held.reached;
+    const second = await steps(key);
+    expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'stillRunning', '1']);
+    held.release();
+    expect((await first).body.data).toEqual({ runs: 1 });
+    expect((await steps(key)).body.data).toEqual({ runs: 1 });
+  });
+
+  test('is free again once the call has failed', async () => {
+    const key = randomUUID();
+    expect((await steps(key, { fail: true })).status).toBe(403);
+    expect((await steps(key)).body.data).toEqual({ runs: 1 });
+  });
+
+  test('is free again a minute after a crash, and the crashed run cannot answer any more', async () => {
+    const key = randomUUID();
+    const held = gate();
+    network = held.pass;
+    const crashed = steps(key);
+    await held.reached;
+    network = async () => {};
+    app.pass(59_000);
+    expect((await steps(key)).body.code).toBe('stillRunning');
+    app.pass(2_000);
+    expect((await steps(key)).body.data).toEqual({ runs: 1 });
+    held.release();
+    expect((await crashed).body.data).toEqual({ runs: 1 });
+    expect(runs).toBe(1);
+  });
+});
+
+test('access beyond membership is asked of the module, and only of members', async () => {
+  expect((await app.ours.call('POST /trial/ours/moderate')).status).toBe(401);
+  expect((await app.ours.call('POST /trial/ours/moderate', { as: ada })).status).toBe(200);
+  expect((await app.ours.call('POST /trial/theirs/moderate', { as: ada })).status).toBe(403);
+});
+
+test('a write for guests is open to visitors, where its module is', async () => {
+  const report = () => app.ours.call('POST /trial/report', { body: { text: 'hello' } });
+  const { config } = app.ours.organization;
+  expect((await report()).body.data).toBe('hello');
+  config.MODULES = { support: { ...MODULE, requireAuth: true } };
+  expect((await report()).status).toBe(401);
+  config.MODULES = { support: { ...MODULE, enabled: false } };
+  expect((await report()).status).toBe(456);
+  config.MODULES = {};
+});
+
+const MODULE = { requireAuth: false, enabled: true, enabledTiers: [], editable: false, editableTiers: [], options: {} };
+
+describe('a rate limit', () => {
+  const rare = (as?: TestAccount, address = '203.0.113.7') =>
+    app.app.inject({
+      url: '/api/trial/rare',
+      remoteAddress: address,
+      headers: { organization: app.ours.organization.id, ...(as ? { authorization: as.token } : {}) },
+    });
+  const statuses = async (times: number, ask: () => ReturnType<typeof rare>) => {
+    const found: number[] = [];
+    for (let nth = 0; nth < times; nth++) found.push((await ask()).statusCode);
+    return found;
+  };
+
+  test('counts each address by itself and lets it come again later', async () => {
+    expect(await statuses(3, () => rare())).toEqual([200, 200, 429]);
+    expect((await rare(undefined, '203.0.113.8')).statusCode).toBe(200);
+    const refused = await rare();
+    expect([refused.headers['retry-after'], refused.json().code]).toEqual(['30', 'tooManyRequests']);
+    app.pass(30_000);
+    expect((await rare()).statusCode).toBe(200);
+  });
+
+  test('counts each account wherever it comes from', async () => {
+    let nth = 0;
+    expect(await statuses(4, () => rare(ada, `198.51.100.${nth++}`))).toEqual([200, 200, 200, 429]);
+    const ben = await app.ours.account();
+    expect((await rare(ben, '198.51.100.99')).statusCode).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  const form = (bytes: number, fields = 'title') =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/trial/form',
+      headers: {
+        organization: app.ours.organization.id,
+        authorization: ada.token,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: [
+        `--b\r\ncontent-disposition: form-data; name="${fields}"\r\n\r\nHolidays\r\n`,
+        `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`,
+      ].join(''),
+    });
+
+  test('in a form reaches the handler as a stream, beside checked fields', async () => {
+    expect((await form(9_000)).json().data).toEqual({ title: 'Holidays', name: 'a.png', bytes: 9_000 });
+    expect((await form(10, 'tittle')).json()).toMatchObject({ code: 'invalidInput' });
+  });
+
+  test('ends where it is too large', async () => {
+    expect((await form(10_001)).statusCode).toBe(413);
+    const { statusCode } = await app.app.inject({
+      method: 'PATCH',
+      url: '/api/trial/stream',
+      headers: { organization: app.ours.organization.id, authorization: ada.token, 'content-type': 'application/offset+octet-stream' },
+      payload: 'x'.repeat(10_001),
+    });
+    expect(statusCode).toBe(413);
+  });
+
+  test('in a protocol of its own is answered in it', async () => {
+    const answer = await app.app.inject({
+      method: 'PATCH',
+      url: '/api/trial/stream',
+      headers: { organization: app.ours.organization.id, authorization: ada.token, 'content-type': 'application/offset+octet-stream' },
+      payload: 'x'.repeat(500),
+    });
+    expect([answer.statusCode, answer.headers['upload-offset']]).toEqual([204, '500']);
+    expect(
+      (await app.app.inject({ method: 'PATCH', url: '/api/trial/stream', headers: { organization: app.ours.organization.id } })).statusCode,
+    ).toBe(401);
+  });
+});

@@ -1,3 +1,3 @@
-import { begin } from './app/begin';
+import { startApp } from './app/startApp';
 
-void begin();
+void startApp();

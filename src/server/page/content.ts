@@ -6,7 +6,7 @@ import { findEvent } from '@server/modules/events/commands';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import type { Description } from './head';
-import { holding } from './holding';
+import { staleWhileRevalidate } from './staleWhileRevalidate';
 import type { PageContent } from './routes';
 
 // More than any organization has coming up, and less than a site map may hold.
@@ -19,8 +19,8 @@ export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<Organi
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {
   // Nobody minds a card or a picture that is a little late, and every visit would wait for the database.
-  const pictures = holding<string | undefined>(now);
-  const descriptions = holding<Description | null>(now);
+  const pictures = staleWhileRevalidate<string | undefined>(now);
+  const descriptions = staleWhileRevalidate<Description | null>(now);
   const upcoming = ({ id }: Organization, pageSize: number) =>
     inOrganization(database.db, { organizationId: id }, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 

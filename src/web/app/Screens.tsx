@@ -8,7 +8,7 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { accessOf, screenAt } from './screenAt';
-import { renewed } from './renewed';
+import { refetchChunk } from './refetchChunk';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
 
@@ -25,7 +25,7 @@ export function Screens() {
       <Route
         path={route.path}
         element={
-          <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => renewed(route.preload)}>
+          <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => refetchChunk(route.preload)}>
             <Guarded route={route} path={pathname} />
           </ScreenBoundary>
         }

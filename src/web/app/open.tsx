@@ -20,7 +20,7 @@ import { App } from './App';
 import { loadOrganization } from './loadOrganization';
 import { prefetch } from './prefetch';
 import { accessOf, screenAt } from './screenAt';
-import { standIn } from './standIn';
+import { wholePage } from './wholePage';
 import { createAppStore } from './store';
 
 /** Finds out whose app this is and shows it, or the page that stands in its place. The painted shell stands until then. */
@@ -61,7 +61,7 @@ const heard = () => undefined;
 const wishes = () => ({ address: localeOfPath(window.location.pathname), saved: storage.read(KEYS.locale) });
 
 const openInstead = (kind: WholePageKind, standard: string): Promise<ReactNode> =>
-  standIn({
+  wholePage({
     kind,
     locale: chooseLocale({ ...wishes(), standard }, log.warn),
     domain: window.location.hostname,

@@ -2,7 +2,7 @@
  * Runs the parts of the program one after another, so that between them the browser can paint and answer: run in one go
  * they would hold a slow phone for a quarter of a second. They all stand in the first chunk.
  */
-export async function begin(): Promise<void> {
+export async function startApp(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   await import(/* webpackMode: "eager" */ './store');

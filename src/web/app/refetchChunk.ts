@@ -2,7 +2,7 @@
  * Fetches a chunk once more. Where the platform answers and the chunk is gone, this page is older than the platform,
  * and only another page can show the screen.
  */
-export async function renewed(preload: () => Promise<unknown>, world = browser): Promise<void> {
+export async function refetchChunk(preload: () => Promise<unknown>, world = browser): Promise<void> {
   try {
     await preload();
   } catch (error) {

@@ -1,10 +1,10 @@
-import { holding } from './holding';
+import { staleWhileRevalidate } from './staleWhileRevalidate';
 
 function world() {
   let ms = 0;
   let answer: () => Promise<string | null> = async () => null;
   let asked = 0;
-  const hold = holding<string | null>(() => new Date(ms));
+  const hold = staleWhileRevalidate<string | null>(() => new Date(ms));
   return {
     answers: (next: () => Promise<string | null>) => void (answer = next),
     pass: (more: number) => void (ms += more),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { WholePageKind } from './WholePages';
 import { fakePorts } from '@test/harness/ports';
-import { standIn } from './standIn';
+import { wholePage } from './wholePage';
 
 const broken = () => Promise.reject(new Error('Loading chunk whole-page failed'));
 
@@ -10,7 +10,7 @@ async function show(kind: WholePageKind, locale: string, fetch?: typeof broken) 
   world.hold();
   const reload = jest.fn();
   const { analytics, clock } = world.ports;
-  const page = await standIn({ kind, locale, domain: 'demo.example', analytics, clock, reload }, fetch);
+  const page = await wholePage({ kind, locale, domain: 'demo.example', analytics, clock, reload }, fetch);
   return { ...render(<>{page}</>), world, reload };
 }
 

@@ -3,7 +3,7 @@ import { SERVICE_DOWN_COUNTDOWN_S } from '@contract/limits';
 import type { WholePageKind } from './WholePages';
 import type { Analytics, Clock } from '@web/platform/ports';
 
-export interface StandIn {
+export interface WholePageParts {
   kind: WholePageKind;
   locale: string;
   domain: string;
@@ -15,7 +15,7 @@ export interface StandIn {
 const load = () => import(/* webpackChunkName: "whole-page" */ './WholePages');
 
 /** The page in place of the whole app. Where not even that can be fetched nothing is shown, and it is tried again all the same. */
-export async function standIn({ kind, clock, ...rest }: StandIn, fetch = load): Promise<ReactNode> {
+export async function wholePage({ kind, clock, ...rest }: WholePageParts, fetch = load): Promise<ReactNode> {
   if (kind === 'down') rest.analytics.send('ServiceDown', { domain: rest.domain });
   try {
     const { WholePages } = await fetch();

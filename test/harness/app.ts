@@ -224,5 +224,6 @@ async function call(app: FastifyInstance, { id }: Organization, what: string, { 
     },
     payload: body === undefined ? undefined : JSON.stringify(body),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined };
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body && isJson ? JSON.parse(answer.body) : undefined };
 }

@@ -39,7 +39,7 @@ export const trimmed = <T>(value: T, name = ''): T => {
   return isGroup(value) ? (Object.fromEntries(Object.entries(value).map(([key, each]) => [key, trimmed(each, key)])) as T) : value;
 };
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a field holds that nobody has filled out. */
 export const emptied = (value: unknown) =>

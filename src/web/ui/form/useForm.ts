@@ -5,7 +5,7 @@ import type { input, output, ZodMiniType } from 'zod/mini';
 import { useAfter } from '../time/useAfter';
 import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
 import { focusField } from './focusField';
-import { emptied, isSame, trimmed, valueAt, withValue, type NameOf, type ValueAt, type Values } from './formValues';
+import { emptied, isEqual, trimmed, valueAt, withValue, type NameOf, type ValueAt, type Values } from './formValues';
 import { apiErrors, type FormErrors } from './apiErrors';
 import { useChanges } from './useChanges';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -61,7 +61,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   useAfter(status === 'done' ? DONE_SHOWN_MS : null, () => setStatus('idle'));
 
   const values = { ...initial, ...changes } as Input;
-  const dirty = Object.keys(changes).some((key) => !isSame(values[key], initial[key]));
+  const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
   const leaving = useLeaveGuard(guarded && dirty, { kept: draft !== null, exempt: sending });
 
   const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
@@ -75,7 +75,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     const [key] = name.split('.') as [string];
     const next = withValue(values, name, value);
     const { [key]: _before, ...others } = changes;
-    setChanges(isSame(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
+    setChanges(isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
     setRefused(({ [name]: _mended, ...rest }) => rest);
     setStatus((now) => (now === 'done' ? 'idle' : now));
   }
@@ -154,7 +154,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     reset,
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
-    onlyRequired: wrong.every((name) => isSame(valueAt(values, name), emptied(valueAt(values, name)))),
+    onlyRequired: wrong.every((name) => isEqual(trimmed(valueAt(values, name)), emptied(valueAt(values, name)))),
     failure,
     leaving,
     sending: status === 'sending',

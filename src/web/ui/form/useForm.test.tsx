@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import * as z from 'zod/mini';
+import { line, text } from '@contract/text';
+import { Form, SubmitButton } from './Form';
+import { TextField } from './TextField';
+import { useForm } from './useForm';
+
+const Input = z.strictObject({ name: line(10), about: text(20), password: z.string() });
+type Sent = z.infer<typeof Input>;
+
+function Example({ submit, draft = null, initial }: { submit: (sent: Sent) => Promise<unknown>; draft?: string | null; initial?: Sent }) {
+  const form = useForm(Input, { id: 'example', initial: initial ?? { name: '', about: '', password: '' }, submit, draft });
+  return (
+    <Form form={form} long>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('about')} label="About" />
+      <TextField {...form.field('password')} label="Password" />
+      <SubmitButton form={form} done="Sent">
+        Send
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const show = (element: React.ReactElement) => render(<IntlProvider locale="en">{element}</IntlProvider>);
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(() => window.localStorage.clear());
+
+test('what is wrong waits for the first attempt, has the focus, and goes as it is mended', async () => {
+  const submit = jest.fn().mockResolvedValue(null);
+  show(<Example submit={submit} />);
+  await userEvent.type(field(/About/), 'x'.repeat(21));
+  expect(field(/About/)).toBeValid();
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(field(/Name/)).toHaveFocus();
+  expect(field(/Name/)).toHaveAccessibleDescription('Please fill this out.');
+  expect(field(/About/)).toHaveAccessibleDescription('Use at most 20 characters.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fix errors before saving. Go to the first of 2 answers');
+  await userEvent.type(field(/About/), '{Backspace}');
+  expect(field(/About/)).toBeValid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all required fields');
+});
+
+test('a word may be added to what stands there, space by space', async () => {
+  show(<Example submit={jest.fn()} initial={{ name: 'Ada', about: '', password: '' }} />);
+  await userEvent.type(field(/Name/), ' Lind');
+  expect(field(/Name/)).toHaveValue('Ada Lind');
+});
+
+test('only what a schema wants filled is marked so', () => {
+  show(<Example submit={jest.fn()} />);
+  expect(field(/Name/)).toBeRequired();
+  expect(field(/About/)).not.toBeRequired();
+});
+
+test('it is sent once, without spaces around, and emptied', async () => {
+  let answer = () => {};
+  const submit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  show(<Example submit={submit} />);
+  await userEvent.type(field(/Name/), ' Ada ');
+  await userEvent.type(field(/Password/), ' s ');
+  await send();
+  await userEvent.type(field(/Name/), '{Enter}');
+  expect(submit.mock.calls).toEqual([[{ name: 'Ada', about: '', password: ' s ' }]]);
+  await act(async () => answer());
+  expect(await screen.findByText('Sent')).toBeInTheDocument();
+  expect(field(/Name/)).toHaveValue('');
+});
+
+test('what the server has against a field stands beside it until it is changed; the rest is said over the form', async () => {
+  const refusal = {
+    errors: [
+      { field: 'name', rule: 'unique', message: 'Taken.' },
+      { field: 'elsewhere', rule: 'x', message: 'Not now.' },
+    ],
+  };
+  show(<Example submit={jest.fn().mockRejectedValue(refusal)} />);
+  await userEvent.type(field(/Name/), 'Ada');
+  await send();
+  expect(field(/Name/)).toHaveAccessibleDescription('Taken.');
+  expect(field(/Name/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+  expect(field(/Name/)).toHaveValue('Ada');
+  await userEvent.type(field(/Name/), '2');
+  expect(field(/Name/)).toBeValid();
+});
+
+test('a draft outlives the page without its password, and ends when the form is sent', async () => {
+  const first = show(<Example submit={jest.fn()} draft="draft" />);
+  await userEvent.type(field(/Name/), 'Ada');
+  await userEvent.type(field(/Password/), 'secret');
+  first.unmount();
+  expect(JSON.stringify(window.localStorage)).not.toContain('secret');
+  show(<Example submit={jest.fn().mockResolvedValue(null)} draft="draft" />);
+  expect(field(/Name/)).toHaveValue('Ada');
+  expect(field(/Password/)).toHaveValue('');
+  await send();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test.each(['7', '[]', '"x"', '{', '{"name":7,"other":"x"}'])('a draft that is no draft of this form is none: %s', (kept) => {
+  window.localStorage.setItem('draft', kept);
+  show(<Example submit={jest.fn()} draft="draft" />);
+  expect(field(/Name/)).toHaveValue('');
+});
+
+test('a tab is not closed over what would be lost', async () => {
+  show(<Example submit={jest.fn()} />);
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await userEvent.type(field(/Name/), 'A');
+  expect(closing()).toBe(true);
+  await userEvent.clear(field(/Name/));
+  expect(closing()).toBe(false);
+});

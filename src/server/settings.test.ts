@@ -41,6 +41,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be true or false, not "maybe".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.'],
+  [{ SMTP_URL: 'smtp://me:secret@host' }, 'MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],
 ])('%j is refused in one sentence', (said, sentence) => {
   expect(() => readSettings(said)).toThrow(sentence);

@@ -1,0 +1,9 @@
+import type { InAppEvent } from '../events';
+
+/** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
+export const notificationText = (event: InAppEvent['type']) => `notifications.${event}`;
+
+/** Where each notification leads in the app. */
+export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
+  registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
+};

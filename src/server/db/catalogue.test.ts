@@ -94,12 +94,13 @@ interface Column {
   name: string;
   type: string;
   keyed: boolean;
+  generated: boolean;
 }
 
 const columnsOf = async (db: Db, table: string) =>
   (
     (await db.execute(sql`
-      select a.attname as name, format_type(a.atttypid, null) as type,
+      select a.attname as name, format_type(a.atttypid, null) as type, a.attgenerated <> '' as generated,
         exists (select from pg_index i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey)) as keyed
       from pg_attribute a where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped`)) as unknown as { rows: Column[] }
   ).rows;
@@ -115,10 +116,10 @@ async function loosen(db: Db, { name, child, parent }: Key): Promise<void> {
     const nullable = (await columnsOf(db, table)).flatMap((column) =>
       column.keyed ? [] : [`alter column "${column.name}" drop not null`],
     );
-    const identities = (await columnsOf(db, table)).flatMap(({ name: column, keyed, type }) =>
-      !keyed && type === 'bigint' ? [`alter column "${column}" drop identity if exists`] : [],
+    const computed = (await columnsOf(db, table)).flatMap(({ name: column, keyed, generated }) =>
+      generated ? [`alter column "${column}" drop expression`] : keyed ? [] : [`alter column "${column}" drop identity if exists`],
     );
-    await db.execute(sql.raw(`alter table ${table} disable trigger user, ${[...drops, ...identities, ...nullable].join(', ')}`));
+    await db.execute(sql.raw(`alter table ${table} disable trigger user, ${[...drops, ...computed, ...nullable].join(', ')}`));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Id } from '@contract/text';
-import { and, eq } from 'drizzle-orm';
-import { delegates } from '@server/db/schema/delegates';
-import { owned, type Tenant } from '@server/db/tenant';
+import { hasRole } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from './errors';
 import type { Viewer } from './viewer';
 
@@ -24,10 +23,6 @@ export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
  */
 export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: Viewer, change: boolean): Promise<void> {
   if (accountId === realAccountId) return;
-  const standing = tenant.db
-    .select({ delegateId: delegates.delegateId })
-    .from(delegates)
-    .where(and(owned(tenant, delegates), eq(delegates.accountId, accountId!), eq(delegates.delegateId, realAccountId!)));
-  const [found] = await (change ? standing.for('key share') : standing);
-  if (!found) throw new ApiError('mayNotAct');
+  const leave = { kind: 'account', id: accountId!, role: 'delegate' } as const;
+  if (!(await hasRole(tenant, realAccountId!, leave, { forChange: change }))) throw new ApiError('mayNotAct');
 }

@@ -1,9 +1,9 @@
 import { RETENTION } from '@contract/limits';
 import { lt, sql } from 'drizzle-orm';
-import { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { WORKER_ROLE } from '@server/db/migrate';
-import { owned, type Db, type Tenant } from '@server/db/tenant';
+import { isOpen } from '@server/db/signedIn';
+import type { Db, Tenant } from '@server/db/tenant';
 import { notAuthorized } from './errors';
 import type { SignedIn } from './viewer';
 
@@ -22,8 +22,8 @@ interface Change {
 export async function record(tenant: Tenant, { accountId, realAccountId }: SignedIn, { call, params, requestId, at }: Change) {
   const written = await tenant.db.execute(sql`
     insert into ${auditEntries} (organization_id, at, real_account_id, account_id, call, params, request_id)
-    select ${tenant.organizationId}, ${at.toISOString()}, ${accounts.id}, ${accountId}, ${call}, ${JSON.stringify(params)}, ${requestId}
-    from ${accounts} where ${owned(tenant, accounts)} and ${accounts.id} = ${realAccountId} and ${accounts.closedAt} is null
+    select ${tenant.organizationId}, ${at.toISOString()}, ${realAccountId}, ${accountId}, ${call}, ${JSON.stringify(params)}, ${requestId}
+    where ${isOpen(tenant, realAccountId)}
     returning 1`);
   if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
 }

@@ -1,8 +1,7 @@
 import { SelfUpdateInput } from '@contract/inputs/self';
-import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { accounts } from '@server/db/schema/accounts';
-import { inOrganization, owned } from '@server/db/tenant';
+import { accountOfSub, addAccountOfSub } from '@server/db/signedIn';
+import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { notAuthorized } from './errors';
@@ -51,37 +50,30 @@ function accepted(field: 'firstName' | 'lastName' | 'phone' | 'title' | 'company
 
 async function findOrMake(services: Services, organization: Organization, sub: string, token: string): Promise<string> {
   const { db } = services.database;
+  const scope = { organizationId: organization.id };
   const bySub = () =>
-    inOrganization(db, { organizationId: organization.id }, async (tenant) => {
-      const [row] = await tenant.db
-        .select({ id: accounts.id, closedAt: accounts.closedAt })
-        .from(accounts)
-        .where(and(owned(tenant, accounts), eq(accounts.sub, sub)));
+    inOrganization(db, scope, async (tenant) => {
+      const found = await accountOfSub(tenant, sub);
       // The pool may still know whom we know no more.
-      if (row?.closedAt) throw notAuthorized();
-      return row?.id;
+      if (found?.closedAt) throw notAuthorized();
+      return found?.id;
     });
   const existing = await bySub();
   if (existing) return existing;
   const profile = await services.verifier.profileOf(organization, token);
-  await inOrganization(db, { organizationId: organization.id }, (tenant) =>
-    tenant.db
-      .insert(accounts)
-      .values({
-        organizationId: organization.id,
-        sub,
-        username: newUsername(profile.firstName, profile.lastName),
-        firstName: accepted('firstName', profile.firstName),
-        lastName: accepted('lastName', profile.lastName),
-        email: profile.email.toLowerCase(),
-        phone: accepted('phone', profile.phone),
-        title: accepted('title', profile.title),
-        company: accepted('company', profile.company),
-        locale: accepted('locale', profile.locale) ?? organization.config.DEFAULT_LOCALE,
-        shareCode: randomBytes(9).toString('base64url'),
-      })
-      // Two first calls may arrive together; the second finds what the first made.
-      .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] }),
+  await inOrganization(db, scope, (tenant) =>
+    addAccountOfSub(tenant, {
+      sub,
+      username: newUsername(profile.firstName, profile.lastName),
+      firstName: accepted('firstName', profile.firstName),
+      lastName: accepted('lastName', profile.lastName),
+      email: profile.email.toLowerCase(),
+      phone: accepted('phone', profile.phone),
+      title: accepted('title', profile.title),
+      company: accepted('company', profile.company),
+      locale: accepted('locale', profile.locale) ?? organization.config.DEFAULT_LOCALE,
+      shareCode: randomBytes(9).toString('base64url'),
+    }),
   ).catch(async (error: unknown) => {
     if (!(await bySub())) throw error;
   });

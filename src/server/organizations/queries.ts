@@ -4,7 +4,6 @@ import { accounts } from '@server/db/schema/accounts';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { coupons } from '@server/db/schema/coupons';
-import { delegates } from '@server/db/schema/delegates';
 import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
@@ -91,7 +90,6 @@ export const addSearchValues = into(questionSearchValues);
 export const addRegistrations = into(registrations);
 export const addPasses = into(passes);
 export const addChatMembers = into(chatMembers);
-export const addDelegates = into(delegates);
 
 export async function addChatChannel(tenant: Tenant, row: New<typeof chatChannels>): Promise<number> {
   const [added] = await tenant.db

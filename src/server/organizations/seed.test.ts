@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
 import { chatMembers, chatMessages } from '@server/db/schema/chat';
 import { coupons } from '@server/db/schema/coupons';
-import { delegates } from '@server/db/schema/delegates';
+import { roles } from '@server/db/schema/roles';
 import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
@@ -159,9 +159,9 @@ test('delegates and members of teams may act for them', async () => {
     const [ada] = await tenant.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'ada'));
     const actedFor = await tenant.db
       .select({ name: accounts.firstName, type: accounts.accountType })
-      .from(delegates)
-      .innerJoin(accounts, eq(accounts.id, delegates.accountId))
-      .where(eq(delegates.delegateId, ada!.id));
+      .from(roles)
+      .innerJoin(accounts, eq(accounts.id, roles.subjectId))
+      .where(eq(roles.accountId, ada!.id));
     expect(actedFor).toEqual(
       expect.arrayContaining([
         { name: 'Marguerite', type: 'account' },

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { grantRoles } from '@server/db/roles';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
 import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/userPool/registerPoolUser';
@@ -9,7 +10,7 @@ import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import type { ChatBeginning, PersonBeginning } from './file';
 import { resolveMoment } from './moments';
-import { addAccounts, addDelegates, addChatChannel, addChatMembers, addChatMessages, keepOrganization, markSeeded } from './queries';
+import { addAccounts, addChatChannel, addChatMembers, addChatMessages, keepOrganization, markSeeded } from './queries';
 import { seedEvent } from './seedEvent';
 import { keepPictures, measurePictures } from './seedPictures';
 
@@ -77,13 +78,20 @@ async function begin(
 /** Who may act as whom: people's delegates, and the members of teams. */
 async function seedLeave(tenant: Tenant, { beginnings, config }: Organization, accounts: Map<string, string>, now: Date): Promise<void> {
   const by = (accountId: string, usernames: readonly string[]) =>
-    usernames.map((username) => ({ accountId, delegateId: accounts.get(username)!, createdAt: now }));
+    usernames.map((username) => ({
+      kind: 'account' as const,
+      id: accountId,
+      role: 'delegate' as const,
+      accountId: accounts.get(username)!,
+      grantedById: null,
+      grantedAt: now,
+    }));
   const rows = beginnings.people.flatMap(({ username, delegates }) => by(accounts.get(username)!, delegates));
   for (const { members, ...team } of beginnings.teams) {
     const teamId = await addTeam(tenant, { ...team, locale: config.DEFAULT_LOCALE, createdAt: now });
     rows.push(...by(teamId, members));
   }
-  await addDelegates(tenant, rows);
+  await grantRoles(tenant, rows);
 }
 
 const profile = (

@@ -221,15 +221,6 @@ CREATE TABLE "coupons" (
 );
 --> statement-breakpoint
 ALTER TABLE "coupons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "delegates" (
-	"organization_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"delegate_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delegates_organization_id_account_id_delegate_id_pk" PRIMARY KEY("organization_id","account_id","delegate_id")
-);
---> statement-breakpoint
-ALTER TABLE "delegates" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "events" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -828,6 +819,23 @@ CREATE TABLE "registrations" (
 );
 --> statement-breakpoint
 ALTER TABLE "registrations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "roles" (
+	"organization_id" uuid NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"granted_by_id" uuid,
+	"granted_at" timestamp (3) with time zone NOT NULL,
+	"subject_account_id" uuid GENERATED ALWAYS AS (case when subject_kind = 'account' then subject_id end) STORED,
+	"subject_event_id" uuid GENERATED ALWAYS AS (case when subject_kind = 'event' then subject_id end) STORED,
+	CONSTRAINT "roles_organization_id_subject_kind_subject_id_role_account_id_pk" PRIMARY KEY("organization_id","subject_kind","subject_id","role","account_id"),
+	CONSTRAINT "roles_subject_kind_enum" CHECK ("roles"."subject_kind" in ('organization', 'account', 'event')),
+	CONSTRAINT "roles_role_enum" CHECK ("roles"."role" in ('staff', 'delegate', 'host', 'coHost')),
+	CONSTRAINT "roles_role_fits" CHECK (("roles"."subject_kind", "roles"."role") in (('organization', 'staff'), ('account', 'delegate'), ('event', 'host'), ('event', 'coHost')))
+);
+--> statement-breakpoint
+ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_locations" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -932,8 +940,6 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_channel_id_fk" FOREIGN
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delegates" ADD CONSTRAINT "delegates_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "delegates" ADD CONSTRAINT "delegates_delegate_id_fk" FOREIGN KEY ("organization_id","delegate_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_square_image_id_fk" FOREIGN KEY ("organization_id","square_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY ("organization_id","background_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -986,6 +992,10 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_account_id_fk" FOREIGN KEY
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_granted_by_id_fk" FOREIGN KEY ("organization_id","granted_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_account_id_fk" FOREIGN KEY ("organization_id","subject_account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_event_id_fk" FOREIGN KEY ("organization_id","subject_event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1017,7 +1027,6 @@ CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat
 CREATE INDEX "chat_messages_organization_id_account_id_index" ON "chat_messages" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
 CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree ("organization_id","ticket_id");--> statement-breakpoint
-CREATE INDEX "delegates_organization_id_delegate_id_account_id_index" ON "delegates" USING btree ("organization_id","delegate_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
@@ -1088,6 +1097,10 @@ CREATE UNIQUE INDEX "registrations_organization_id_event_id_account_id_index" ON
 CREATE INDEX "registrations_organization_id_account_id_status_event_id_index" ON "registrations" USING btree ("organization_id","account_id","status","event_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_event_id_status_registered_at_index" ON "registrations" USING btree ("organization_id","event_id","status","registered_at");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_coupon_id_index" ON "registrations" USING btree ("organization_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "roles_organization_id_account_id_role_subject_kind_subject_id_index" ON "roles" USING btree ("organization_id","account_id","role","subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "roles_organization_id_granted_by_id_index" ON "roles" USING btree ("organization_id","granted_by_id");--> statement-breakpoint
+CREATE INDEX "roles_organization_id_subject_account_id_index" ON "roles" USING btree ("organization_id","subject_account_id");--> statement-breakpoint
+CREATE INDEX "roles_organization_id_subject_event_id_index" ON "roles" USING btree ("organization_id","subject_event_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_event_id_index" ON "session_locations" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_image_id_index" ON "session_locations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_speakers_organization_id_speaker_id_index" ON "session_speakers" USING btree ("organization_id","speaker_id");--> statement-breakpoint
@@ -1109,7 +1122,6 @@ CREATE POLICY "tenant" ON "chat_channels" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "tenant" ON "delegates" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -1146,6 +1158,7 @@ CREATE POLICY "tenant" ON "section_add_ons" AS PERMISSIVE FOR ALL TO "app_user" 
 CREATE POLICY "tenant" ON "section_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupon_uses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "registrations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_locations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
-import { delegates } from '@server/db/schema/delegates';
+import { roles } from '@server/db/schema/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { connect, seated } from '@test/harness/sockets';
 import { asc, eq } from 'drizzle-orm';
@@ -82,7 +82,7 @@ describe('choosing', () => {
     const [ada, ben] = [await person(), await person()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => choose(ada, ben.email)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const rows = await world.ours.inTenant(({ db }) => db.select().from(delegates).where(eq(delegates.accountId, ada.id)));
+    const rows = await world.ours.inTenant(({ db }) => db.select().from(roles).where(eq(roles.subjectId, ada.id)));
     expect(rows).toHaveLength(1);
   });
 
@@ -310,10 +310,14 @@ test('another organization sees nothing, neither delegates nor records, and can 
     expect((await world.theirs.call(call, { as: eve })).body).toMatchObject({ data: [], count: 0 });
   expect((await world.theirs.call(`DELETE /self/delegates/${ben.id}`, { as: eve })).status).toBe(404);
   expect((await world.theirs.call('GET /self', { as: eve, headers: acting(ada) })).status).toBe(403);
-  const seen = await world.theirs.inTenant(async ({ db }) => [await db.$count(delegates), await db.$count(auditEntries)]);
+  const seen = await world.theirs.inTenant(async ({ db }) => [await db.$count(roles), await db.$count(auditEntries)]);
   expect(seen).toEqual([0, 0]);
   const organizationId = world.ours.organization.id;
   await expect(
-    world.theirs.inTenant(async ({ db }) => db.insert(delegates).values({ organizationId, accountId: ada.id, delegateId: eve.id })),
+    world.theirs.inTenant(async ({ db }) =>
+      db
+        .insert(roles)
+        .values({ organizationId, subjectKind: 'account', subjectId: ada.id, role: 'delegate', accountId: eve.id, grantedAt: new Date() }),
+    ),
   ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '42501' }) });
 });

@@ -1,33 +1,20 @@
-import { and, eq } from 'drizzle-orm';
-import { delegates } from '@server/db/schema/delegates';
-import { owned, type Tenant } from '@server/db/tenant';
+import * as roles from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
 
-const of = (tenant: Tenant, accountId: string) => and(owned(tenant, delegates), eq(delegates.accountId, accountId));
-const by = (tenant: Tenant, delegateId: string) => and(owned(tenant, delegates), eq(delegates.delegateId, delegateId));
+const leave = (accountId: string) => ({ kind: 'account', id: accountId, role: 'delegate' }) as const;
 
 /** Who may act as an account. */
-export async function delegateIds(tenant: Tenant, accountId: string): Promise<string[]> {
-  const rows = await tenant.db.select({ id: delegates.delegateId }).from(delegates).where(of(tenant, accountId));
-  return rows.map(({ id }) => id);
-}
+export const delegateIds = (tenant: Tenant, accountId: string) => roles.holdersOf(tenant, leave(accountId));
 
 /** Whom somebody may act as. */
-export async function actedForIds(tenant: Tenant, delegateId: string): Promise<string[]> {
-  const rows = await tenant.db.select({ id: delegates.accountId }).from(delegates).where(by(tenant, delegateId));
-  return rows.map(({ id }) => id);
-}
+export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subjectsOf(tenant, delegateId, 'account', 'delegate');
 
 /** Gives leave; who has it already keeps it as it is. */
-export const addDelegate = (tenant: Tenant, accountId: string, delegateId: string, createdAt: Date) =>
-  tenant.db.insert(delegates).values({ organizationId: tenant.organizationId, accountId, delegateId, createdAt }).onConflictDoNothing();
+export const addDelegate = (tenant: Tenant, accountId: string, delegateId: string, grantedAt: Date) =>
+  roles.grantRoles(tenant, [{ ...leave(accountId), accountId: delegateId, grantedById: accountId, grantedAt }]);
 
 /** Answers whether there was leave to take. */
-export async function removeDelegate(tenant: Tenant, accountId: string, delegateId: string): Promise<boolean> {
-  const removed = await tenant.db
-    .delete(delegates)
-    .where(and(of(tenant, accountId), eq(delegates.delegateId, delegateId)))
-    .returning({ delegateId: delegates.delegateId });
-  return removed.length > 0;
-}
+export const removeDelegate = (tenant: Tenant, accountId: string, delegateId: string) =>
+  roles.revokeRole(tenant, delegateId, leave(accountId));
 
-export const removeDelegatesOf = (tenant: Tenant, accountId: string) => tenant.db.delete(delegates).where(of(tenant, accountId));
+export const removeDelegatesOf = (tenant: Tenant, accountId: string) => roles.revokeRoles(tenant, leave(accountId));

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { roles, type RoleOn, type SubjectKind } from './schema/roles';
+import { owned, type Tenant } from './tenant';
+
+/** A role on one thing, whoever holds it. */
+export interface Right<Kind extends SubjectKind = SubjectKind> {
+  kind: Kind;
+  id: string;
+  role: RoleOn<Kind>;
+}
+
+const on = (tenant: Tenant, { kind, id, role }: Right) =>
+  and(owned(tenant, roles), eq(roles.subjectKind, kind), eq(roles.subjectId, id), eq(roles.role, role));
+
+/** Whether an account holds a role; `forChange`: it is not taken away before the transaction ends, and to take it away waits for that. */
+export async function hasRole<Kind extends SubjectKind>(
+  tenant: Tenant,
+  accountId: string,
+  right: Right<Kind>,
+  { forChange = false } = {},
+): Promise<boolean> {
+  const standing = tenant.db
+    .select({ role: roles.role })
+    .from(roles)
+    .where(and(on(tenant, right as Right), eq(roles.accountId, accountId)));
+  return (await (forChange ? standing.for('key share') : standing)).length > 0;
+}
+
+/** Who holds a role. */
+export async function holdersOf<Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: roles.accountId })
+    .from(roles)
+    .where(on(tenant, right as Right));
+  return rows.map(({ id }) => id);
+}
+
+/** What an account holds a role on. */
+export async function subjectsOf<Kind extends SubjectKind>(
+  tenant: Tenant,
+  accountId: string,
+  kind: Kind,
+  role: RoleOn<Kind>,
+): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: roles.subjectId })
+    .from(roles)
+    .where(and(owned(tenant, roles), eq(roles.accountId, accountId), eq(roles.role, role), eq(roles.subjectKind, kind)));
+  return rows.map(({ id }) => id);
+}
+
+export interface Grant<Kind extends SubjectKind = SubjectKind> extends Right<Kind> {
+  accountId: string;
+  grantedById: string | null;
+  grantedAt: Date;
+}
+
+/** Grants roles; who has one already keeps it as it is. */
+export async function grantRoles<Kind extends SubjectKind>(tenant: Tenant, grants: readonly Grant<Kind>[]): Promise<void> {
+  if (grants.length === 0) return;
+  const { organizationId } = tenant;
+  const rows = grants.map(({ kind, id, ...grant }) => ({ ...grant, organizationId, subjectKind: kind, subjectId: id }));
+  await tenant.db.insert(roles).values(rows).onConflictDoNothing();
+}
+
+/** Answers whether there was a role to take. */
+export async function revokeRole<Kind extends SubjectKind>(tenant: Tenant, accountId: string, right: Right<Kind>): Promise<boolean> {
+  const revoked = await tenant.db
+    .delete(roles)
+    .where(and(on(tenant, right as Right), eq(roles.accountId, accountId)))
+    .returning({ role: roles.role });
+  return revoked.length > 0;
+}
+
+/** Takes a role from everyone who holds it. */
+export const revokeRoles = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>
+  tenant.db.delete(roles).where(on(tenant, right as Right));

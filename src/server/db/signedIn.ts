@@ -1,0 +1,23 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { accounts } from './schema/accounts';
+import { owned, type Tenant } from './tenant';
+
+/** The account that somebody of the user pool signs in as. */
+export async function accountOfSub(tenant: Tenant, sub: string) {
+  const [row] = await tenant.db
+    .select({ id: accounts.id, closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(and(owned(tenant, accounts), eq(accounts.sub, sub)));
+  return row;
+}
+
+/** Two first calls may arrive together; the second finds what the first made. */
+export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$inferInsert, 'organizationId' | 'sub'> & { sub: string }) =>
+  tenant.db
+    .insert(accounts)
+    .values({ ...account, organizationId: tenant.organizationId })
+    .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
+
+/** Holds while an account was not ended. */
+export const isOpen = (tenant: Tenant, accountId: string): SQL =>
+  sql`exists (select from ${accounts} where ${owned(tenant, accounts)} and ${accounts.id} = ${accountId} and ${accounts.closedAt} is null)`;

@@ -3,34 +3,33 @@ import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from '@server/http/errors';
 import { InvalidToken, verifyAccessToken, type AccessClaims } from './tokens';
 import { createPublicKeys, publicKeyOf } from './userPool/keys';
-import { isSessionActive, userBySub } from './userPool/queries';
+import { isSessionActive } from './userPool/queries/sessions';
+import { userBySub } from './userPool/queries/users';
 import { DIRECT_SCOPE } from './userPool/tokens';
 import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
 
-/** What a pool knows of someone, for the first sight of their account. */
+/** What a pool knows of a user when their account is created. */
 export interface Profile {
   sub: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
   locale: string | null;
-  /** What an organization may ask for at sign-up. */
   phone?: string | undefined;
   title?: string | undefined;
   company?: string | undefined;
 }
 
-/** Says whose an access token is. Call it outside of a transaction, save for `mustHaveActiveSession`: it may ask the database or the network. */
+/** Verifies access tokens. All but `mustHaveActiveSession` may query the database or the network: call them outside of transactions. */
 export interface Verifier {
-  /** @throws ApiError notAuthorized when the token is not a good access token of this organization's own pool. */
+  /** Verifies the token and its session. @throws ApiError notAuthorized */
   verify: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
   /**
-   * The same without asking whether the session was ended since. For callers who ask that by `mustHaveActiveSession`, in the transaction
-   * that they open anyway.
+   * Verifies the token alone, for callers who check its session by `mustHaveActiveSession` in a transaction of their own.
    * @throws ApiError notAuthorized
    */
   read: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
-  /** @throws ApiError notAuthorized when the session of a token that was read has been ended. */
+  /** @throws ApiError notAuthorized when the session was ended. */
   mustHaveActiveSession: (tenant: Tenant, owner: PoolOwner, claims: AccessClaims) => Promise<void>;
   profileOf: (owner: PoolOwner, token: string) => Promise<Profile>;
 }
@@ -38,13 +37,11 @@ export interface Verifier {
 export interface TokenVerifierDependencies {
   db: Db;
   now: () => Date;
-  /** Reaches the cloud provider's pools. */
   fetch?: typeof fetch;
 }
 
 const CLOUD_TIMEOUT_MS = 5_000;
 
-/** The checks every call passes, for local pools and for those of the cloud. */
 export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: TokenVerifierDependencies): Verifier {
   const publicKeys = createPublicKeys(db, now);
   const cloudKeys = new Map<string, JWTVerifyGetKey>();
@@ -70,7 +67,7 @@ export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: Token
     }
   }
 
-  /** A session that was ended ends at once on a pool of ours; tokens of the cloud's hold until they run out. */
+  /** Sessions of local pools end at once; tokens of cloud pools are valid until they expire. */
   async function mustHaveActiveSession(tenant: Tenant, owner: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
     if (!isLocal(owner)) return;
     if (sessionId === undefined || !(await isSessionActive(tenant, sub, sessionId))) throw notAuthorized();
@@ -97,7 +94,7 @@ export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: Token
     return (await answer.json()) as Record<string, unknown>;
   }
 
-  /** A token of a hosted sign-in may not ask the pool itself, and the hosted pages do not know those of direct ones. */
+  /** Cognito accepts tokens of hosted sign-in at userInfo only, and those of direct sign-in at GetUser only. */
   async function cloudProfile(owner: PoolOwner, token: string, sub: string): Promise<Profile> {
     const { COGNITO_ENDPOINT: endpoint, COGNITO_HOSTED_URL: hosted } = owner.config;
     const { scope = DIRECT_SCOPE } = decodeJwt<{ scope?: string }>(token);

@@ -2,25 +2,22 @@ import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { TOKEN } from '@contract/limits';
 import { isIssuer, type PoolOwner } from './pools';
 
-/** What a good access token says. Times are milliseconds. */
+/** Claims of a verified access token. Times are milliseconds. */
 export interface AccessClaims {
   sub: string;
-  /** The session that the token was issued in. */
   sessionId: string | undefined;
   issuedAt: number;
   expiresAt: number;
 }
 
-// Longer than any pool's token; what is longer is not looked into.
+// Longer than any pool's token.
 const TOKEN_MAX_LENGTH = 8_192;
 const TOLERANCE_S = TOKEN.toleranceMs / 1000;
 
-/** A token that is not a good access token of the pool. */
 export class InvalidToken extends Error {}
 
 /**
- * Checks signature, issuer, client, use and time of an access token. Every pool's tokens pass through here;
- * only where the keys come from differs.
+ * Verifies signature, issuer, client, use and time of an access token, of local and of cloud pools alike.
  * @throws InvalidToken
  */
 export async function verifyAccessToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<AccessClaims> {
@@ -30,14 +27,12 @@ export async function verifyAccessToken(token: string, owner: PoolOwner, keys: J
   return { sub: payload.sub, sessionId: sessionOf(payload), issuedAt: payload.iat * 1000, expiresAt: payload.exp * 1000 };
 }
 
-/** What a good id token says. */
 export interface IdClaims {
   sub: string;
   issuer: string;
   sessionId: string | undefined;
 }
 
-/** Checks an id token as strictly as an access token. @throws InvalidToken */
 export async function verifyIdToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKey, now: Date): Promise<IdClaims> {
   const payload = await verifyToken(token, owner, keys, now);
   if (payload['token_use'] !== 'id') throw new InvalidToken('not an id token');
@@ -62,12 +57,12 @@ async function verifyToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKe
   return claims;
 }
 
-// The last letter of base64 has bits to spare; a token has one spelling only.
+// The last letter of base64 has spare bits; only one spelling of a token is accepted.
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 const sessionOf = (payload: JWTPayload) => (typeof payload['origin_jti'] === 'string' ? payload['origin_jti'] : undefined);
 
-// What jose throws of a token carries one of these codes; a key set that could not be fetched is no fault of the token.
+// Errors of jose that are no fault of the token: the key set could not be fetched.
 const UNREACHABLE = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'];
 
 function asInvalidToken(error: unknown): never {

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Seals what must not be readable in the database, and makes keyed hashes. Both depend on the server's secret. */
+/** Encrypts what must not be readable in the database, and makes keyed hashes, both by the server's secret. */
 export interface Vault {
-  /** Encrypts a text so that it opens only under the same `context`, such as the row it belongs to. */
+  /** Can be decrypted only with the same `context`, such as the row it belongs to. */
   seal: (plain: string, context: string) => string;
   open: (sealed: string, context: string) => string;
-  /** A hash that nobody without the secret can compute or try values against. */
+  /** Cannot be brute-forced without the secret. */
   mac: (purpose: string, ...parts: string[]) => Buffer;
 }
 
@@ -16,7 +16,7 @@ const SECRET_MIN_LENGTH = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Opens the vault with `ATRIUM_SECRET`, or with the secret that the data directory keeps from its first start on. */
+/** The secret is `ATRIUM_SECRET`, or the one generated in the data directory at the first start. */
 export async function openVault({ dataDir, secret }: { dataDir: string; secret?: string | undefined }): Promise<Vault> {
   if (secret !== undefined && secret.length < SECRET_MIN_LENGTH) {
     throw new Error(`ATRIUM_SECRET must hold at least ${SECRET_MIN_LENGTH} characters.`);
@@ -24,7 +24,6 @@ export async function openVault({ dataDir, secret }: { dataDir: string; secret?:
   return createVault(secret ?? (await storedSecret(dataDir)));
 }
 
-/** The vault of a given secret. */
 export function createVault(secret: string): Vault {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'atrium', use, 32));
   const [sealing, hashing] = [derive('seal'), derive('mac')];
@@ -46,7 +45,7 @@ export function createVault(secret: string): Vault {
       }
     },
     mac(purpose, ...parts) {
-      // Lengths stand before the parts, so that no two lists of parts hash alike.
+      // Length-prefixed, so that no two lists of parts hash alike.
       const hash = createHmac('sha256', hashing);
       for (const part of [purpose, ...parts]) hash.update(`${part.length}:`).update(part);
       return hash.digest();
@@ -64,7 +63,7 @@ async function storedSecret(dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-// Written beside and linked into place, so that a crash leaves a whole secret or none, and the first of two writers wins.
+// Written to a draft and linked, so that a crash leaves a whole secret or none, and the first of two writers wins.
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

@@ -3,7 +3,8 @@ import { removeExpiredMails } from '@server/delivery/queries';
 import { removeOldAuditEntries } from '@server/http/audit';
 import { forgetOldIntentions } from '@server/http/idempotency';
 import { deleteExpiredGuests } from '@server/identity/identityPool/queries';
-import { deleteExpiredChallenges, deleteExpiredSessions } from '@server/identity/userPool/queries';
+import { deleteExpiredChallenges } from '@server/identity/userPool/queries/challenges';
+import { deleteExpiredSessions } from '@server/identity/userPool/queries/sessions';
 import type { Services } from '@server/services';
 import { forgetOldNotifications } from '../modules/notifications/commands';
 

@@ -5,8 +5,8 @@ const LIFETIME_MS = 3_600_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Credentials of the cloud provider's form, for an hour. They open nothing outside of this server, which can read from
- * the session token alone whose they are; the secret follows from the key id, so nothing of them is stored.
+ * Credentials in the form of AWS, valid for an hour at this server only. The session token holds the identity and the
+ * secret is derived from the key id, so nothing is stored.
  */
 export function newCredentials(vault: Vault, identity: { organizationId: string; id: string }, now: Date) {
   const AccessKeyId = `ASIA${Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;

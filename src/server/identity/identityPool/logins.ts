@@ -2,10 +2,10 @@ import { InvalidToken, verifyIdToken } from '../tokens';
 import type { PoolContext } from '../userPool/poolContext';
 import { PoolError } from '../userPool/errors';
 import { publicKeyOf } from '../userPool/keys';
-import { userOfSession } from '../userPool/queries';
+import { userOfSession } from '../userPool/queries/sessions';
 
 /**
- * The user that a map of logins vouches for, by an id token under the name of its issuer; none for a guest.
+ * The user whose id token stands in the map of logins; none for a guest.
  * @throws PoolError NotAuthorizedException
  */
 export async function verifyLogins(context: PoolContext, logins: Record<string, string> | null | undefined): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { PoolContext } from '../userPool/poolContext';
 import { PoolError } from '../userPool/errors';
 import { quotaKey } from '../userPool/limits';
 import { line, operation, type Operation } from '../userPool/operation';
-import { consumeQuota } from '../userPool/queries';
+import { consumeQuota } from '../userPool/queries/attempts';
 import { isLocal, type PoolOwners } from '../pools';
 import { newCredentials } from './credentials';
 import { parseIdentityId, formatIdentityId, isIdentityOf, newIdentityId, organizationOfIdentityPool } from './ids';
@@ -13,7 +13,6 @@ import { addIdentity, updateIdentity, deleteGuest, identityById, identityOfUser,
 
 const Logins = z.record(z.string().max(2_048), z.string().max(50_000)).nullish();
 
-/** Answers the identity of a user, always the same one, or a new one to a guest. */
 const getId = operation(z.object({ IdentityPoolId: line(128), Logins }), async (context, input) => {
   const sub = await verifyLogins(context, input.Logins);
   const id = newIdentityId(context.owner.id);
@@ -27,7 +26,7 @@ const getId = operation(z.object({ IdentityPoolId: line(128), Logins }), async (
   return { IdentityId: formatIdentityId(identity.id) };
 });
 
-/** Credentials of an identity, for its user or, if it is nobody's, for whoever knows it. A guest who signed in becomes their user. */
+/** Credentials of a user's identity, or of a guest's for whoever knows its id. A guest who signs in keeps their id where possible. */
 const getCredentialsForIdentity = operation(z.object({ IdentityId: line(128), Logins }), async (context, input) => {
   const sub = await verifyLogins(context, input.Logins);
   if (sub === undefined) mustAllowGuests(context);
@@ -38,13 +37,12 @@ const getCredentialsForIdentity = operation(z.object({ IdentityId: line(128), Lo
   return { IdentityId: formatIdentityId(identity.id), Credentials: newCredentials(context.vault, identity, context.now) };
 });
 
-/** The identity-pool operations of the protocol, by name. */
 export const IDENTITY_POOL_OPERATIONS = new Map<string, Operation>([
   ['GetId', getId],
   ['GetCredentialsForIdentity', getCredentialsForIdentity],
 ]);
 
-/** The organization whose identity pool a request is for: the pool's that it names, or the one that gave out its identity. */
+/** The organization that a request is for, by its identity pool or by the prefix of its identity. */
 export function organizationOfIdentities({ all }: PoolOwners, body: object): string | undefined {
   const { IdentityPoolId, IdentityId } = body as { IdentityPoolId?: unknown; IdentityId?: unknown };
   if (typeof IdentityPoolId === 'string') return organizationOfIdentityPool(IdentityPoolId);
@@ -64,7 +62,7 @@ async function mustClaimGuest(tenant: Tenant, { vault, limits, address, now }: P
     throw new PoolError('TooManyRequestsException');
 }
 
-/** Gives a user the identity `id`, unless they have one. Two calls at once find the same one. */
+/** Concurrent calls find the same identity. */
 async function identityFor(tenant: Tenant, { now }: PoolContext, sub: string, id: string): Promise<Identity> {
   const own = await identityOfUser(tenant, sub);
   if (own) return own;
@@ -87,7 +85,7 @@ async function asUser(tenant: Tenant, context: PoolContext, id: string, sub: str
   const identity = await identityById(tenant, id);
   if (!identity) throw unknown(formatIdentityId(id));
   if (identity.sub === sub) return identity;
-  // A guest's id passes to a user who has none, and is given up for the one that a user has already.
+  // A user without an identity takes over the guest's.
   if (identity.sub === null && (await deleteGuest(tenant, id))) return identityFor(tenant, context, sub, id);
   throw new PoolError(
     'NotAuthorizedException',

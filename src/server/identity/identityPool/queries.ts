@@ -4,7 +4,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 export type Identity = typeof poolIdentities.$inferSelect;
 
-// Whoever comes back after this long is given another id.
+// A guest who comes back later gets another id.
 const GUEST_KEPT_MS = 90 * 24 * 3_600_000;
 
 export async function identityById(tenant: Tenant, id: string): Promise<Identity | undefined> {
@@ -23,7 +23,6 @@ export async function identityOfUser(tenant: Tenant, sub: string): Promise<Ident
   return found;
 }
 
-/** Does nothing when the user has an identity already. */
 export const addIdentity = (tenant: Tenant, identity: { id: string; sub: string | null; seenAt: Date }) =>
   tenant.db
     .insert(poolIdentities)
@@ -36,7 +35,7 @@ export const updateIdentity = (tenant: Tenant, id: string, change: Partial<Pick<
     .set(change)
     .where(and(owned(tenant, poolIdentities), eq(poolIdentities.id, id)));
 
-/** Takes a guest out; answers false for an identity that is no guest's by now. */
+/** False when the identity is no longer a guest's. */
 export async function deleteGuest(tenant: Tenant, id: string): Promise<boolean> {
   const dropped = await tenant.db
     .delete(poolIdentities)

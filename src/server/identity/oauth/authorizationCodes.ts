@@ -3,7 +3,8 @@ import { decodeJwt } from 'jose';
 import type { Tenant } from '@server/db/tenant';
 import type { PoolContext } from '../userPool/poolContext';
 import { openSession } from '../userPool/openSession';
-import { endSession, userBySub, type PoolUser } from '../userPool/queries';
+import { endSession } from '../userPool/queries/sessions';
+import { userBySub, type PoolUser } from '../userPool/queries/users';
 import type { SignInRequest } from './authorizeRequest';
 import { OAuthError } from './errors';
 import { addCode, updateCode, deleteCode, deleteExpiredCodes, lockCode, type AuthorizationCode } from './queries';
@@ -14,7 +15,6 @@ const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
 const hashOf = ({ vault }: PoolContext, id: string, secret: string) => vault.mac('authorization-code', id, secret).toString('hex');
 
-/** Keeps what a user's sign-in was asked for, under a code that the app redeems. */
 export async function newCode(context: PoolContext, user: PoolUser, { redirectUri, challenge, scope }: SignInRequest): Promise<string> {
   const [id, secret] = [randomUUID(), randomBytes(32).toString('base64url')];
   const code = { id, hash: hashOf(context, id, secret), sub: user.sub, redirectUri, challenge, scope };
@@ -25,7 +25,6 @@ export async function newCode(context: PoolContext, user: PoolUser, { redirectUr
   return `${id}.${secret}`;
 }
 
-/** What the app comes with, to have the session that a code stands for. */
 export interface TokenExchange {
   code: string;
   redirectUri: string;
@@ -33,19 +32,19 @@ export interface TokenExchange {
 }
 
 /**
- * Opens the session that a code stands for. Any attempt by someone who has the code uses it up, fitting or not;
- * a second one ends the session that the first one opened, for one of the two is a thief.
+ * Exchanges an authorization code for tokens. Any attempt uses the code up, valid or not; a second one ends the session
+ * that the first one opened, since one of the two stole the code.
  * @throws OAuthError invalid_grant
  */
 export async function redeemCode(context: PoolContext, redemption: TokenExchange) {
   const [, id = '', secret = ''] = FORM.exec(redemption.code) ?? [];
-  // What is refused must stay written, so the refusal leaves the transaction before it is thrown.
+  // The attempt must stay recorded, so the refusal is thrown after the transaction.
   const used = id === '' ? undefined : await context.work((tenant) => useUp(tenant, context, id, secret, redemption));
   if (!used) throw refused();
   const tokens = await openSession(context, used.user, { scope: used.scope });
   const sessionId = String(decodeJwt(tokens.AccessToken)['origin_jti']);
   const stands = await context.work(async (tenant) => {
-    // Gone by now: it was used a second time while the session was being opened.
+    // The code was used a second time while the session was being opened.
     if (!(await lockCode(tenant, id))) await endSession(tenant, used.user.sub, sessionId, context.now);
     else return updateCode(tenant, id, { sessionId });
     return undefined;
@@ -74,7 +73,6 @@ function fits({ expiresAt, redirectUri, challenge }: AuthorizationCode, now: Dat
   return expiresAt > now && same(redirectUri, givenUri) && VERIFIER.test(verifier) && same(challenge, made);
 }
 
-/** Compares in constant time. */
 function same(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -6,7 +6,6 @@ import { providerNamed, providersOf } from './providers';
 import { showStandInPage } from './standIn';
 import { leave, show, stop, localeOf, type HostedRequest } from './hostedRequest';
 
-/** Takes in a browser that the app sent to sign in, and shows it the provider's page or the choice of providers. */
 export function authorize(visit: HostedRequest): FastifyReply {
   const { owner, owners, context, request } = visit;
   const asked = parseAuthorizeRequest(owners, owner, context.origin, request.query);
@@ -29,7 +28,7 @@ function showChoice(visit: HostedRequest, { redirectUri, lang }: SignInRequest):
   return show(visit, localeOf(visit, lang), (facts) => choicePage(facts, ways, new URL(SIGN_IN_PATH, redirectUri).href));
 }
 
-/** Sends a browser that signed out on to the app. Nothing of a session is kept here: the app ends it by its tokens. */
+/** Redirects after sign-out. No session cookie exists here: the app revokes its own tokens. */
 export function signOut(visit: HostedRequest): FastifyReply {
   const { owner, owners, context, request, reply } = visit;
   const { client_id: clientId, logout_uri: to } = request.query as { client_id?: unknown; logout_uri?: unknown };

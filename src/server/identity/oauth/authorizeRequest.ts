@@ -4,19 +4,17 @@ import { OAuthError } from './errors';
 import { appOrigins, isCallback, type HostedOwner, type HostedOwners } from './hostedOwner';
 import { providerNamed } from './providers';
 
-/** A sign-in that the app asked for, and that may go on. */
 export interface SignInRequest {
   redirectUri: string;
   state: string;
   challenge: string;
   scope: string;
-  /** Absent where the reader is to choose. */
+  /** Absent when the user has yet to choose. */
   provider?: string | undefined;
-  /** The language that the app is in. */
   lang?: string | undefined;
 }
 
-/** What was asked for: a sign-in, or a refusal with the app's address that it goes to, or something that must lead nowhere. */
+/** A valid request, or an error to redirect with, or `misdirected`, when there is no redirect URI to trust. */
 export type Asked = { request: SignInRequest } | { refusal: OAuthError; to: string; state: string | undefined } | 'misdirected';
 
 const Address = z.object({ client_id: z.string(), redirect_uri: z.string().max(2_000) });
@@ -32,10 +30,10 @@ const Rest = z.object({
   scope: z.string().max(500).optional(),
 });
 
-/** The pool's own name for its users who have a password; they sign in at the app itself. */
+/** Cognito's name for the pool's own users, who sign in at the app itself. */
 const OWN_POOL = 'COGNITO';
 
-/** Reads what the app sends a browser with. Only an address of the app itself is ever led back to. */
+/** Only URLs of the app itself are ever redirected to. */
 export function parseAuthorizeRequest(owners: HostedOwners, owner: HostedOwner, origin: string, query: unknown): Asked {
   const address = Address.safeParse(query);
   if (!address.success || address.data.client_id !== owner.config.COGNITO_CLIENT_ID) return 'misdirected';
@@ -62,17 +60,15 @@ export function parseAuthorizeRequest(owners: HostedOwners, owner: HostedOwner, 
   return { request: { redirectUri, state, challenge, scope, lang, provider: provider === OWN_POOL ? undefined : provider } };
 }
 
-/** What this organization's app may ask for. */
 export const scopesOf = ({ config: { AUTH } }: HostedOwner): readonly string[] => AUTH.SCOPES ?? ['openid', 'email', 'profile'];
 
-/** The scope of a sign-in; who asks for none gets all that there are. */
+/** The granted scope; a request without one gets all that are allowed. */
 function readScope(owner: HostedOwner, asked: string | undefined): string | undefined {
   const allowed = scopesOf(owner);
   const scopes = asked === undefined ? allowed : [...new Set(asked.split(' ').filter(Boolean))];
   return scopes.includes('openid') && scopes.every((scope) => allowed.includes(scope)) ? scopes.join(' ') : undefined;
 }
 
-/** The app's address with what came of a sign-in. */
 export function callbackUrl(to: string, answer: Record<string, string | undefined>): string {
   const address = new URL(to);
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) address.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-/** What can be wrong with a request to hosted sign-in, by the names that the standard (RFC 6749, 6750, 7009) gives it. */
+/** Error codes of RFC 6749, 6750 and 7009. */
 export type OAuthErrorName =
   | 'access_denied'
   | 'insufficient_scope'
@@ -14,7 +14,6 @@ export type OAuthErrorName =
 
 const STATUS: Partial<Record<OAuthErrorName, number>> = { insufficient_scope: 403, invalid_token: 401, server_error: 500 };
 
-/** A refusal in the standard's own form. */
 export class OAuthError extends Error {
   readonly status: number;
   constructor(

@@ -6,7 +6,6 @@ import { callbackUrl } from './authorizeRequest';
 import { signInUrl, type HostedOwner, type HostedOwners } from './hostedOwner';
 import { pagePolicy, stoppedPage, type PageContext, type StopReason } from './pages';
 
-/** One request of a browser at an organization's hosted pages. */
 export interface HostedRequest {
   owner: HostedOwner;
   owners: HostedOwners;
@@ -15,11 +14,10 @@ export interface HostedRequest {
   reply: FastifyReply;
 }
 
-/** The language of the app, else the browser's, else the organization's. */
 export const localeOf = ({ owner, request: { headers } }: HostedRequest, lang?: string): string =>
   chooseLocale(lang, ...acceptedLocales(headers['accept-language']), owner.config.DEFAULT_LOCALE);
 
-/** Shows a page. Its form, where it has one, may lead on to `formTarget`. */
+/** Sends a page, whose form may be redirected to `formTarget`. */
 export function show(visit: HostedRequest, locale: string, draw: (facts: PageContext) => string, formTarget?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return visit.reply
@@ -32,12 +30,11 @@ export function show(visit: HostedRequest, locale: string, draw: (facts: PageCon
 
 const STATUS: Record<StopReason, number> = { misdirected: 400, expired: 400, elsewhere: 403, failed: 500 };
 
-/** Ends a sign-in on a page that says why and leads back to the app's own. */
 export const stop = (visit: HostedRequest, reason: StopReason): FastifyReply =>
   show({ ...visit, reply: visit.reply.code(STATUS[reason]) }, localeOf(visit), (facts) =>
     stoppedPage(facts, reason, signInUrl(visit.owner)),
   );
 
-/** Sends the browser back to the app. `to` is one of the app's own addresses. */
+/** Redirects to the app. `to` is one of its own URLs. */
 export const leave = ({ reply }: HostedRequest, to: string, answer: Record<string, string | undefined>): FastifyReply =>
   reply.redirect(callbackUrl(to, answer), 303);

@@ -5,7 +5,6 @@ import escapeHtml from 'escape-html';
 import type { HostedOwner } from './hostedOwner';
 import type { Provider } from './providers';
 
-/** What every hosted page is drawn from. */
 export interface PageContext {
   owner: HostedOwner;
   locale: string;
@@ -35,7 +34,7 @@ const STYLE = `
 
 const sheets = new Map<string, string>();
 
-/** An organization's colours take a while to work out, and never change while it is loaded. */
+/** Computing an organization's colours is slow, and they never change while it is loaded. */
 function sheetOf({ config: { PRIMARY_COLOR, SECONDARY_COLOR } }: HostedOwner): string {
   const key = `${PRIMARY_COLOR} ${SECONDARY_COLOR}`;
   const made = sheets.get(key) ?? themeCss(PRIMARY_COLOR, SECONDARY_COLOR) + baseCss + STYLE;
@@ -59,7 +58,6 @@ function page({ owner, locale, nonce }: PageContext, title: string, body: string
   ].join('');
 }
 
-/** The ways in that an organization offers beside a password, each a link. */
 export function choicePage(facts: PageContext, ways: { provider: Provider; href: string }[], signInHref: string): string {
   const { owner, locale } = facts;
   const title = translate(locale, 'hostedPages.title', { name: owner.config.NAME });
@@ -78,7 +76,6 @@ export function choicePage(facts: PageContext, ways: { provider: Provider; href:
   );
 }
 
-/** What a form of a stand-in shows of what was entered before. */
 export interface StandInForm {
   action: string;
   ticket: string;
@@ -86,7 +83,7 @@ export interface StandInForm {
   badAddress: boolean;
 }
 
-/** The page that plays a provider on this machine: whoever is at it says who they are. */
+/** The form of a local stand-in for a provider, where users state who they are. */
 export function standInPage(facts: PageContext, { label }: Provider, form: StandInForm): string {
   const { owner, locale } = facts;
   const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME, provider: label }));
@@ -111,10 +108,8 @@ export function standInPage(facts: PageContext, { label }: Provider, form: Stand
   );
 }
 
-/** Why a sign-in ends on a page of its own, and not at the app. */
 export type StopReason = 'misdirected' | 'expired' | 'elsewhere' | 'failed';
 
-/** The page for a sign-in that must lead nowhere, with the way back to the app's own. */
 export function stoppedPage(facts: PageContext, reason: StopReason, signInHref: string): string {
   const { owner, locale } = facts;
   const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME }));
@@ -126,7 +121,7 @@ export function stoppedPage(facts: PageContext, reason: StopReason, signInHref: 
   );
 }
 
-/** What a hosted page may do: be shown, and send its form to this server and on to the app. */
+/** The content security policy of a hosted page: its form may be sent to this server, which redirects to the app. */
 export const pagePolicy = (nonce: string, formTarget = ''): string =>
   [
     "default-src 'none'",

@@ -17,7 +17,6 @@ export interface HostedSignInOptions extends PoolDependencies {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered to people, not to programs. */
     page?: boolean;
   }
 }
@@ -28,8 +27,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 type Fields = Record<string, unknown>;
 
 /**
- * Hosted sign-in of the organizations' own pools, where the cloud provider has it: below the pool's hosted address.
- * It exists for organizations without a pool of the cloud only.
+ * The OAuth endpoints and hosted pages of local user pools, at the paths that Cognito has them. Organizations with a
+ * cloud pool have none here.
  */
 export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOptions): Promise<void> {
   const { organizations: owners } = options;
@@ -47,7 +46,7 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
   );
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
-    // No cookie counts at the services, so the app may ask from wherever it is served.
+    // The services ignore cookies, so the app may call them from any origin.
     if (!request.routeOptions.config.page) void reply.header('access-control-allow-origin', '*');
   });
   app.setErrorHandler((error: Error, request, reply) => {
@@ -106,7 +105,7 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
   }
 }
 
-/** The fields of a form. One that is repeated is a list, which no reader of fields takes. */
+/** Parses a form. A repeated field becomes a list, which every schema refuses. */
 function fieldsOf(body: string): Fields {
   const fields = new URLSearchParams(body);
   return Object.fromEntries(
@@ -123,7 +122,7 @@ function knownError(error: Error & { statusCode?: number }): OAuthError | undefi
   return status >= 400 && status < 500 ? new OAuthError('invalid_request', `The request must be a form (${FORM_TYPE})`) : undefined;
 }
 
-/** What clients find out by themselves (OpenID Connect Discovery). */
+/** OpenID Connect Discovery. */
 function description({ owner, context }: HostedRequest): object {
   const issuer = issuerOf(owner, context.origin);
   return {

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolContext } from '../userPool/poolContext';
 import { normalizeUsername } from '../userPool/usernames';
 import { newCredentials } from '../userPool/passwords';
-import { addUser, updateUser, deleteCode, revokeSessions, userByUsername, type PoolUser } from '../userPool/queries';
+import { deleteCode } from '../userPool/queries/codes';
+import { revokeSessions } from '../userPool/queries/sessions';
+import { addUser, updateUser, userByUsername, type PoolUser } from '../userPool/queries/users';
 
-/** Whom a provider vouches for, by an e-mail address that it has verified. */
 export interface ProviderProfile {
   email: string;
   name: string;
@@ -12,8 +13,8 @@ export interface ProviderProfile {
 }
 
 /**
- * The user with a verified address, or a new one. A user who signed up under it and never confirmed it need not be the
- * same person: the address passes to the one who has proved it, and with it no password and no session of before.
+ * Finds the user with this verified email address, or creates one. An unconfirmed user of the same address may be somebody
+ * else, so their password and sessions are replaced.
  */
 export async function findOrCreateProviderUser(context: PoolContext, person: ProviderProfile): Promise<PoolUser> {
   const username = normalizeUsername(person.email);
@@ -22,14 +23,14 @@ export async function findOrCreateProviderUser(context: PoolContext, person: Pro
   const sub = known?.sub ?? randomUUID();
   const user = {
     attributes: { ...namesIn(person.name), locale: person.locale },
-    // A password that nobody knows; one may be chosen by way of a forgotten one.
+    // Nobody knows this password; the user may choose one by a password reset.
     ...newCredentials(context.owner, context.vault, sub, randomBytes(48).toString('base64url')),
     confirmed: true,
     tokensValidAfter: context.now,
   };
   const made = await context.work(async (tenant) => {
     const activeSession = await userByUsername(tenant, username);
-    // Somebody was quicker; what they made is looked at anew.
+    // Another request was faster: start again with what it created.
     if (activeSession?.sub !== known?.sub || activeSession?.confirmed) return false;
     if (!activeSession) return addUser(tenant, { sub, username, ...user, createdAt: context.now });
     await updateUser(tenant, sub, user);

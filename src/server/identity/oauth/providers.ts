@@ -1,12 +1,8 @@
 import type { HostedOwner } from './hostedOwner';
 
-/** A provider that people may sign in with. */
 export interface Provider {
-  /** As the pool knows it. */
   name: string;
-  /** As people know it. */
   label: string;
-  /** What the organization's configuration has its button say. */
   buttonText?: string | undefined;
 }
 
@@ -17,7 +13,6 @@ const KNOWN = [
   ['AMAZON', 'LoginWithAmazon', 'Amazon'],
 ] as const;
 
-/** The providers that an organization has switched on. */
 export const providersOf = ({ config: { AUTH } }: HostedOwner): Provider[] => [
   ...KNOWN.filter(([key]) => AUTH[key]).map(([, name, label]) => ({ name, label })),
   ...AUTH.CUSTOM.map(({ name, btnText }) => ({ name, label: name, buttonText: btnText ?? undefined })),

@@ -4,13 +4,12 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect;
 
-// A used code is remembered for a day, for whoever comes with it a second time.
+// Used codes are kept for a day, so that a second use is noticed.
 const KEPT_MS = 24 * 3_600_000;
 
 export const addCode = (tenant: Tenant, code: Omit<typeof authorizationCodes.$inferInsert, 'organizationId'>) =>
   tenant.db.insert(authorizationCodes).values({ ...code, organizationId: tenant.organizationId });
 
-/** A code, held until the transaction ends: of two who come with it at once, the second sees what the first did. */
 export async function lockCode(tenant: Tenant, id: string): Promise<AuthorizationCode | undefined> {
   const [found] = await tenant.db
     .select()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { userByUsername, updateUser } from '../userPool/queries';
+import { userByUsername, updateUser } from '../userPool/queries/users';
 import { answerIn, hostedServer, ticketIn } from '@test/harness/hosted';
 
 let server: Awaited<ReturnType<typeof hostedServer>>;

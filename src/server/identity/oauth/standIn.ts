@@ -20,8 +20,8 @@ const NAME_MAX_LENGTH = 200;
 const EMAIL_MAX_LENGTH = 300;
 
 /**
- * Shows the page that plays a provider. It believes whoever is at it, so like the outbox it answers to people on this
- * very machine only: a server that others reach must not let them in by it.
+ * Shows the local stand-in for a provider. It believes whatever is entered, so it answers on this machine only: a server
+ * that others can reach must not let them sign in this way.
  */
 export function showStandInPage(visit: HostedRequest, request: SignInRequest, provider: Provider, entered?: StandInUser): FastifyReply {
   const { owner, context } = visit;
@@ -38,7 +38,7 @@ export function showStandInPage(visit: HostedRequest, request: SignInRequest, pr
   return show(visit, localeOf(visit, request.lang), (facts) => standInPage(facts, provider, form), new URL(request.redirectUri).origin);
 }
 
-/** Takes in the form of a stand-in, and sends the browser back to the app with a code or with what went wrong. */
+/** Redirects to the app with an authorization code or an error. */
 export async function submitStandIn(visit: HostedRequest): Promise<FastifyReply> {
   const { owner, context } = visit;
   const { headers, body } = visit.request;

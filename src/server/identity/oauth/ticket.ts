@@ -20,13 +20,13 @@ const Ticket = z.object({
 });
 
 /**
- * A form's own copy of the request that it stands for. It cannot be changed, is of use in the browser it was made for
- * only, and not for long; so nobody can have somebody else's browser finish a sign-in.
+ * Seals the sign-in request into the form and binds it to this browser, so that nobody can make somebody else's browser
+ * finish a sign-in.
  */
 export const sealTicket = (vault: Vault, organizationId: string, browser: string, request: SignInRequest, now: Date): string =>
   vault.seal(JSON.stringify({ browser, expiresAt: now.getTime() + LIFETIME_MS, request }), context(organizationId));
 
-/** The request of a form that came back, if it is that browser's and still stands. */
+/** The request of a submitted form; undefined when it expired or belongs to another browser. */
 export function openTicket(
   vault: Vault,
   organizationId: string,
@@ -50,7 +50,7 @@ const context = (organizationId: string) => `hosted-sign-in:${organizationId}`;
 
 export const newBrowser = (): string => randomBytes(24).toString('base64url');
 
-/** What tells one browser from another while it signs in. Two tabs of it have the same. */
+/** The id of a browser while it signs in, shared by its tabs. */
 export const browserOf = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(cookies ?? '')?.[1];
 

@@ -4,7 +4,7 @@ import { InvalidToken, verifyAccessToken } from '../tokens';
 import type { PoolContext } from '../userPool/poolContext';
 import { PoolError } from '../userPool/errors';
 import { publicKeyOf } from '../userPool/keys';
-import { userOfSession } from '../userPool/queries';
+import { userOfSession } from '../userPool/queries/sessions';
 import { refresh } from '../userPool/refresh';
 import { revokeToken } from '../userPool/sessions';
 import { redeemCode } from './authorizationCodes';
@@ -30,7 +30,7 @@ const answer = ({ AccessToken, IdToken, ExpiresIn, TokenType, RefreshToken }: Re
   token_type: TokenType,
 });
 
-/** Gives out tokens for a code, or new ones for a refresh token. @throws OAuthError */
+/** The token endpoint. @throws OAuthError */
 export async function grant(context: PoolContext, form: Record<string, unknown>): Promise<object> {
   mustBeClient(context, form);
   switch (form['grant_type']) {
@@ -54,7 +54,7 @@ async function grantByRefresh(context: PoolContext, token: string) {
   return answer(tokens);
 }
 
-/** Ends the session of a refresh token; one that is not known is ended already. @throws OAuthError */
+/** The revocation endpoint. An unknown token counts as revoked. @throws OAuthError */
 export async function revoke(context: PoolContext, form: Record<string, unknown>): Promise<void> {
   mustBeClient(context, form);
   const { token } = read(Revoke, form);
@@ -62,7 +62,6 @@ export async function revoke(context: PoolContext, form: Record<string, unknown>
   await revokeToken.run(context, { ClientId: context.owner.config.COGNITO_CLIENT_ID, Token: token });
 }
 
-/** What the bearer of an access token is known by. @throws OAuthError */
 export async function userInfo(context: PoolContext, authorization: string | undefined): Promise<Record<string, string>> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new OAuthError('invalid_request', 'An access token is missing');
@@ -75,7 +74,7 @@ export async function userInfo(context: PoolContext, authorization: string | und
   if (!user?.enabled) throw bad();
   const scopes = String(decodeJwt(token)['scope']).split(' ');
   if (!scopes.includes('openid')) throw new OAuthError('insufficient_scope', 'The token is not for openid');
-  // As the cloud provider has it: openid alone shows everything, further scopes show what they name.
+  // As in Cognito: openid alone shows everything, further scopes show what they name.
   const shown = (scope: string) => scopes.length === 1 || scopes.includes(scope);
   return {
     sub,

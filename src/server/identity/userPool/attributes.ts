@@ -4,15 +4,15 @@ import { isAddressBlocked, consumeCodeRequest, countFailure } from './poolContex
 import { PoolError } from './errors';
 import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { AccessToken, Attributes, Code, ClientMetadata, line, operation } from './operation';
-import { updateUser, userByUsername } from './queries';
+import { updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 import { signedIn } from './sessions';
 
 const AttributeName = line(40);
 
 /**
- * Changes what the pool knows of a user. Another e-mail address takes the place of the present one when the code that is
- * sent there is entered, not before: a slip of the finger must shut nobody out.
+ * A new email address replaces the present one only when the code that is sent there is entered, so that a typo locks
+ * nobody out.
  */
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
@@ -40,7 +40,6 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Takes attributes away again; the e-mail address stays, for it is the name. */
 export const deleteUserAttributes = operation(
   z.object({ AccessToken, UserAttributeNames: z.array(AttributeName).max(30) }),
   async (context, { AccessToken: token, UserAttributeNames: names }) => {
@@ -52,7 +51,7 @@ export const deleteUserAttributes = operation(
   },
 );
 
-/** Mails another code to the address that the user wants to have, or to the one they have. */
+/** Mails another code to the new address, or to the present one. */
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken, AttributeName, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, AttributeName: name, ClientMetadata }) => {
@@ -67,7 +66,7 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Puts the address that the code was sent to in the place of the present one. */
+/** Makes the new email address the username. */
 export const verifyUserAttribute = operation(
   z.object({ AccessToken, AttributeName, Code }),
   async (context, { AccessToken: token, AttributeName: name, Code: code }) => {
@@ -87,7 +86,7 @@ export const verifyUserAttribute = operation(
         return null;
       })
       .catch((error: unknown) => {
-        // Somebody signed up with the address while its code was on the way.
+        // Somebody signed up with the address in the meantime.
         if (databaseFault(error)?.code === '23505') return 'AliasExistsException' as const;
         throw error;
       });

@@ -9,7 +9,6 @@ import { refresh } from './refresh';
 const RefreshParameters = z.object({ REFRESH_TOKEN: Token, DEVICE_KEY: DeviceKey });
 const common = { ClientId: z.string(), ClientMetadata: ClientMetadata };
 
-/** Begins a sign-in, or renews a session. */
 export const initiateAuth = operation(
   z.discriminatedUnion(
     'AuthFlow',
@@ -39,7 +38,6 @@ export const initiateAuth = operation(
 
 const Session = z.string().min(20).max(2_048);
 
-/** Goes on with a sign-in by the answer to what was asked. */
 export const respondToAuthChallenge = operation(
   z.discriminatedUnion(
     'ChallengeName',

@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ChallengeKind } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import type { PoolContext } from './poolContext';
-import { addChallenge, takeChallenge } from './queries';
+import { addChallenge, takeChallenge } from './queries/challenges';
 
-/** What is remembered between two steps of a sign-in. */
 export interface ChallengeStates {
   password: { username: string; userId: string; publicA: string; secretB: string };
-  /** `hash` is absent where no code was sent: nobody by that name is here. */
+  /** `hash` is null for unknown users, who were sent no code. */
   code: { username: string; userId: string; hash: string | null; attemptsLeft: number };
   newPassword: { sub: string; deviceKey: string | null };
   device: { sub: string; deviceKey: string };
@@ -16,7 +15,7 @@ export interface ChallengeStates {
 
 const MINUTE_MS = 60_000;
 
-// What the client's program answers is answered at once; what a person must read, or think of, takes its time.
+// Programs answer at once; people need time to read or think.
 export const CHALLENGE_LIFETIME_MS = {
   password: 3 * MINUTE_MS,
   code: 15 * MINUTE_MS,
@@ -25,10 +24,10 @@ export const CHALLENGE_LIFETIME_MS = {
   deviceProof: 3 * MINUTE_MS,
 } satisfies Record<ChallengeKind, number>;
 
-/** What a client sends back to go on with a sign-in. */
+/** The secret by which a client continues a sign-in. */
 export const newSecretBlock = () => randomBytes(96).toString('base64');
 
-/** Remembers a step of a sign-in under what the client will send back, and answers that. */
+/** Returns the secret handle that the client sends back. */
 export async function saveChallenge<Kind extends ChallengeKind>(
   tenant: Tenant,
   { vault, now }: PoolContext,
@@ -42,7 +41,7 @@ export async function saveChallenge<Kind extends ChallengeKind>(
   return handle;
 }
 
-/** Takes a remembered step out; undefined when there is none, or it was answered before, or is too old. */
+/** Undefined when there is none, or it was answered before, or has expired. */
 export async function consumeChallenge<Kind extends ChallengeKind>(
   tenant: Tenant,
   { vault, now }: PoolContext,

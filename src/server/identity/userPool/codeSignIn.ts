@@ -9,7 +9,7 @@ import { maskEmail, normalizeUsername } from './usernames';
 import { DeviceKey, line, Username } from './operation';
 import { credentialsOf, newCredentials } from './passwords';
 import { tooManyAttempts } from './passwordSignIn';
-import { updateUser, userByUsername, type PoolUser } from './queries';
+import { updateUser, userByUsername, type PoolUser } from './queries/users';
 import { mailCode } from './sendCode';
 
 export const CodeParameters = z.object({
@@ -21,7 +21,7 @@ export const CodeAnswer = z.object({ USERNAME: Username, ANSWER: line(64), DEVIC
 
 const CODE_CHALLENGE_ATTEMPTS = 3;
 
-/** Mails a code to sign in with. Who is not known here is answered as if they were, and gets no mail. */
+/** Mails a sign-in code. Unknown users get the same response, but no mail. */
 export async function startCodeChallenge(
   context: PoolContext,
   given: z.output<typeof CodeParameters>,
@@ -53,7 +53,7 @@ export async function startCodeChallenge(
   return question(username, userId, session);
 }
 
-/** Lets in who enters the mailed code. A wrong one is asked for again, three times in all. */
+/** Three attempts in all. */
 export async function verifyCodeChallenge(context: PoolContext, session: string, answer: z.output<typeof CodeAnswer>): Promise<object> {
   const { user, fits, again } = await context.work(async (tenant) => {
     if (await isAddressBlocked(tenant, context)) throw tooManyAttempts();
@@ -83,8 +83,8 @@ const question = (username: string, userId: string, session: string) => ({
 });
 
 /**
- * The code came by the address in question, so it confirms the user as well. Whoever signed up with that address may have
- * been a stranger to it: their password ends here, and another is chosen by a mailed code.
+ * The code came by the user's email address, so it confirms the user too. Somebody else may have signed up with that
+ * address, so their password is replaced.
  */
 async function confirmed(context: PoolContext, user: PoolUser): Promise<PoolUser> {
   const change = { ...newCredentials(context.owner, context.vault, user.sub, randomBytes(32).toString('hex')), confirmed: true };

@@ -5,14 +5,14 @@ import type { Vault } from '../vault';
 export const CODE_LENGTH = 6;
 export const CODE_ATTEMPTS = 5;
 
-/** How long a code holds, as long as the cloud provider's. */
+/** As long as Cognito's. */
 export const CODE_LIFETIME_MS = { confirm: 24 * 3_600_000, reset: 3_600_000, email: 24 * 3_600_000 } satisfies Record<CodePurpose, number>;
 
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
-/** What is kept of a code. It is keyed, for a million codes are quickly tried against a plain hash. */
+/** Keyed, since a plain hash of six digits is quickly brute-forced. */
 export const hashCode = (vault: Vault, sub: string, purpose: CodePurpose | 'signIn', code: string) =>
   vault.mac('code', sub, purpose, code).toString('hex');
 
-/** Compares a given code to the kept hash in constant time. */
+/** In constant time. */
 export const isCodeCorrect = (hash: string, givenHash: string) => timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(givenHash, 'hex'));

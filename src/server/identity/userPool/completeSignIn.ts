@@ -2,9 +2,10 @@ import type { PoolContext } from './poolContext';
 import { saveChallenge } from './challenges';
 import { PoolError } from './errors';
 import { openSession } from './openSession';
-import { deviceByKey, type Device, type PoolUser } from './queries';
+import { deviceByKey, type Device } from './queries/devices';
+import type { PoolUser } from './queries/users';
 
-/** Lets in a user who proved who they are, or asks them for what else their pool wants of them. */
+/** Opens the session of an authenticated user, or starts the device challenge. */
 export async function admit(context: PoolContext, user: PoolUser, deviceKey: string | null | undefined): Promise<object> {
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException');
@@ -13,7 +14,6 @@ export async function admit(context: PoolContext, user: PoolUser, deviceKey: str
   return { ChallengeParameters: {}, AuthenticationResult: await openSession(context, user) };
 }
 
-/** The user's own device of that key, if it can prove itself. */
 async function provenDevice(context: PoolContext, user: PoolUser, deviceKey: string): Promise<Device | undefined> {
   const device = await context.work((tenant) => deviceByKey(tenant, deviceKey));
   return device?.sub === user.sub && device.verifier !== null ? device : undefined;

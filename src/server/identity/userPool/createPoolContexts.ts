@@ -6,7 +6,6 @@ import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey }
 import { addressGroup, LIMITS, type IdentityLimits } from './limits';
 import type { Vault } from '../vault';
 
-/** What local pools stand on. */
 export interface PoolDependencies {
   db: Db;
   vault: Vault;
@@ -15,11 +14,9 @@ export interface PoolDependencies {
   accounts?: Accounts | undefined;
 }
 
-/** Makes the calls of one server's local pools; they share their keys. */
 export interface PoolContexts {
   publicKeys: PublicKeys;
   signingKeyOf: (organizationId: string) => Promise<SigningKey>;
-  /** The call that a request makes at an organization's pool. */
   of: (owner: PoolOwner, request: FastifyRequest) => PoolContext;
 }
 

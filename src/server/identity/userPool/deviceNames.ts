@@ -1,4 +1,4 @@
-// In this order, for most browsers also call themselves by the names of others.
+// In this order, since most browsers also name others.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const NAME_MAX = 100;
 
-/** What a person would call what they sign in on, by what it calls itself: `Firefox on Windows`. */
+/** `Firefox on Windows`, from a user agent. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   if (browser && system) return `${browser} on ${system}`;
@@ -27,5 +27,5 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? (first || 'Unknown');
 }
 
-/** Keeps a name that somebody thought of; a browser's own description is made readable. */
+/** Keeps a chosen name; a user agent is made readable. */
 export const readDeviceName = (given: string) => (/^\S+\/\S/.test(given) ? deviceName(given) : given.slice(0, NAME_MAX));

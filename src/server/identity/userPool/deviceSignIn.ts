@@ -4,14 +4,14 @@ import { consumeChallenge, newSecretBlock, saveChallenge } from './challenges';
 import { PoolError } from './errors';
 import { openSession } from './openSession';
 import { line, ClaimResponses, Username } from './operation';
-import { deviceByKey, userBySub, type Device } from './queries';
+import { deviceByKey, type Device } from './queries/devices';
+import { userBySub } from './queries/users';
 import { isClaimValid, parsePublicA, createServerEphemeral, isRecent } from './srp';
 import type { Vault } from '../vault';
 
 export const DeviceSrpParameters = z.object({ USERNAME: Username, DEVICE_KEY: line(100), SRP_A: z.string().max(1_024) });
 export const DeviceClaim = ClaimResponses.extend({ DEVICE_KEY: line(100) });
 
-/** Asks a device for the proof that it is the one it says. */
 export async function startDeviceSrp(context: PoolContext, session: string, answer: z.output<typeof DeviceSrpParameters>): Promise<object> {
   const publicA = parsePublicA(answer.SRP_A);
   if (publicA === undefined) throw new PoolError('InvalidParameterException', 'SRP_A is not valid.');
@@ -39,7 +39,6 @@ export async function startDeviceSrp(context: PoolContext, session: string, answ
   };
 }
 
-/** Lets in a user whose device proved itself. */
 export async function verifyDevice(context: PoolContext, answer: z.output<typeof DeviceClaim>): Promise<object> {
   const asked = await context.work(async (tenant) => {
     const state = await consumeChallenge(tenant, context, 'deviceProof', answer.PASSWORD_CLAIM_SECRET_BLOCK);
@@ -68,7 +67,6 @@ export async function verifyDevice(context: PoolContext, answer: z.output<typeof
   return { ChallengeParameters: {}, AuthenticationResult: await openSession(context, user, { device }) };
 }
 
-/** What the database keeps of a device's secret. */
 export const sealVerifier = ({ vault, owner }: { vault: Vault; owner: { id: string } }, deviceKey: string, verifier: string) =>
   vault.seal(verifier, sealContext(owner.id, deviceKey));
 

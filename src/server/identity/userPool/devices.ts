@@ -4,7 +4,7 @@ import { readDeviceName } from './deviceNames';
 import { sealVerifier } from './deviceSignIn';
 import { PoolError } from './errors';
 import { AccessToken, line, operation } from './operation';
-import { updateDevice, deviceByKey, devicesOf, forgetDevice as forget, type Device } from './queries';
+import { updateDevice, deviceByKey, devicesOf, forgetDevice as forget, type Device } from './queries/devices';
 import { signedIn } from './sessions';
 import { parseVerifier } from './srp';
 
@@ -17,7 +17,7 @@ const Base64 = (bytes: number) =>
 
 const unknown = () => new PoolError('ResourceNotFoundException', 'Device does not exist.');
 
-/** Remembers a device by a secret that it made, so that it can prove itself at later sign-ins. */
+/** Stores the SRP verifier of a device, which proves itself by it at later sign-ins. */
 export const confirmDevice = operation(
   z.object({
     AccessToken,
@@ -29,7 +29,7 @@ export const confirmDevice = operation(
     const verifier = parseVerifier(Buffer.from(PasswordVerifier, 'base64'));
     if (verifier === undefined) throw new PoolError('InvalidParameterException', 'PasswordVerifier is not valid.');
     const device = await ownDevice(context, token, deviceKey);
-    // A device's secret is chosen once: whoever holds a token only must not put their own in its place.
+    // Set once: a stolen token must not be enough to replace it.
     if (device.verifier !== null) throw new PoolError('InvalidParameterException', 'Device is already confirmed.');
     const secret = { salt: Buffer.from(Salt, 'base64').toString('hex'), verifier: sealVerifier(context, deviceKey, verifier) };
     const name = DeviceName ? { name: readDeviceName(DeviceName) } : {};
@@ -38,7 +38,7 @@ export const confirmDevice = operation(
   },
 );
 
-/** The devices on which the user is signed in, the one last seen first. */
+/** Devices with an active session, the last seen first. */
 export const listDevices = operation(
   z.object({ AccessToken, Limit: z.int().min(0).max(60).nullish(), PaginationToken: z.string().max(200).nullish() }),
   async (context, { AccessToken: token, Limit, PaginationToken }) => {
@@ -66,7 +66,7 @@ export const updateDeviceStatus = operation(
   },
 );
 
-/** Forgets a device, and ends what its user is signed in to there. */
+/** Ends the sessions of the device too. */
 export const forgetDevice = operation(
   z.object({ AccessToken: AccessToken.nullish(), DeviceKey: Key }),
   async (context, { AccessToken: token, DeviceKey: deviceKey }) => {
@@ -76,7 +76,7 @@ export const forgetDevice = operation(
   },
 );
 
-/** @throws PoolError ResourceNotFoundException for the devices of others as for those that never were. */
+/** @throws PoolError ResourceNotFoundException for unknown devices and those of others alike. */
 async function ownDevice(context: PoolContext, token: string | null | undefined, deviceKey: string): Promise<Device> {
   const { user } = await signedIn(context, token);
   const device = await context.work((tenant) => deviceByKey(tenant, deviceKey));

@@ -1,4 +1,4 @@
-/** The exceptions of the user-pool protocol that our pool answers with, and the words the cloud provider has for them. */
+/** Cognito's exceptions with their messages. */
 const MESSAGES = {
   AliasExistsException: 'An account with the given email already exists.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',
@@ -20,7 +20,7 @@ const MESSAGES = {
 
 export type PoolErrorName = keyof typeof MESSAGES;
 
-/** An error in the protocol's own form: its name travels as `__type`. */
+/** The name is sent as `__type`. */
 export class PoolError extends Error {
   override readonly name: PoolErrorName;
 

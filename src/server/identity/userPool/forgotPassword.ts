@@ -6,10 +6,12 @@ import { quotaKey } from './limits';
 import { normalizeUsername } from './usernames';
 import { Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
-import { updateUser, resetAttempts, revokeSessions, userByUsername } from './queries';
+import { resetAttempts } from './queries/attempts';
+import { revokeSessions } from './queries/sessions';
+import { updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
-/** Mails a code to choose a new password with. Who is not known here is answered as if they were. */
+/** Unknown users get the same response. */
 export const forgotPassword = operation(
   z.object({ ClientId: z.string(), Username, ClientMetadata: ClientMetadata }),
   async (context, { Username: given, ClientMetadata }) => {
@@ -26,9 +28,8 @@ export const forgotPassword = operation(
 );
 
 /**
- * Sets a new password by a mailed code, and ends every session that the old one opened.
- * It confirms the user as well, for the code came by the address in question; else whoever lost the first code, or
- * finds their address signed up by a stranger, would be shut out.
+ * Ends every session. Confirms the user too, since the code came by their email address; otherwise somebody whose address
+ * a stranger signed up with would be locked out.
  */
 export const confirmForgotPassword = operation(
   z.object({ ClientId: z.string(), Username, ConfirmationCode: Code, Password }),

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
 import { inOrganization, type Db } from '@server/db/tenant';
 import { InvalidToken } from '../tokens';
-import { addSigningKey, signingKeyRows } from './queries';
+import { addSigningKey, signingKeyRows } from './queries/signingKeys';
 import type { Vault } from '../vault';
 
 export const ALGORITHM = 'RS256';
 
-// A key id that nobody knows is looked for again after this long, so that guessed ids do not become queries.
+// Limits the queries that guessed key ids can cause.
 const REFETCH_INTERVAL_MS = 1_000;
 
-/** The public keys of local pools, from the database, kept by key id. */
+/** Public keys of local pools, cached by key id. */
 export interface PublicKeys {
   find: (organizationId: string, kid: string) => Promise<CryptoKey | undefined>;
   list: (organizationId: string) => Promise<JWK[]>;
@@ -30,10 +30,10 @@ export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
     if (found) return found;
     const at = now().getTime();
     const last = looks.get(organizationId);
-    // Clocks are set back now and then; that must not keep us from looking.
+    // Absolute, since a clock may be set back.
     const look = last && Math.abs(at - last.at) < REFETCH_INTERVAL_MS ? last : { at, done: read(organizationId) };
     looks.set(organizationId, look);
-    // Whoever comes while somebody looks waits for what is found. A failure is not kept: the next one tries again.
+    // Concurrent requests share one lookup; a failed one is not kept.
     await look.done.catch((error: unknown) => {
       looks.delete(organizationId);
       throw error;
@@ -50,7 +50,6 @@ export function createPublicKeys(db: Db, now: () => Date): PublicKeys {
   return { find, list };
 }
 
-/** Finds the key of a token's header among those of one organization's pool. */
 export const publicKeyOf =
   (keys: PublicKeys, organizationId: string): JWTVerifyGetKey =>
   async ({ kid }) => {
@@ -64,7 +63,7 @@ export interface SigningKey {
   key: CryptoKey;
 }
 
-/** Answers the key each local pool signs with, made when it is first wanted. */
+/** The current signing key of each local pool, generated when it is first needed. */
 export function createSigningKeys(db: Db, vault: Vault): (organizationId: string) => Promise<SigningKey> {
   const opened = new Map<string, Promise<SigningKey>>();
 
@@ -80,7 +79,7 @@ export function createSigningKeys(db: Db, vault: Vault): (organizationId: string
     const privateJwk = vault.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(organizationId, kid));
     const publicJwk = { ...(await exportJWK(publicKey)) };
     await inOrganization(db, { organizationId }, (tenant) => addSigningKey(tenant, { kid, publicJwk, privateJwk }));
-    // Another instance may have been first; its key stands then.
+    // Another instance may have been faster.
     const stored = await current(organizationId);
     if (!stored) throw new Error('The signing key of a pool was not kept.');
     return stored;
@@ -96,7 +95,7 @@ export function createSigningKeys(db: Db, vault: Vault): (organizationId: string
     if (known) return known;
     const opening = open(organizationId);
     opened.set(organizationId, opening);
-    // A failure is not kept: the next sign-in tries again.
+    // A failure is not cached.
     opening.catch(() => opened.delete(organizationId));
     return opening;
   };

@@ -3,17 +3,14 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import escapeHtml from 'escape-html';
 
-/** What a code is mailed for: those that are kept with their user, and the one of a sign-in under way. */
 export type MailPurpose = CodePurpose | 'signIn';
 
 interface Receiver {
-  /** The organization's name. */
   name: string;
-  /** Languages of the reader, the most wanted first. */
+  /** By preference. */
   locales: readonly (string | undefined)[];
 }
 
-/** The mail that carries a code. */
 export function codeMail(purpose: MailPurpose, code: string, { name, locales }: Receiver) {
   const locale = chooseLocale(...locales);
   const instruction = translate(locale, `mails.code.${purpose}.instruction`);

@@ -5,11 +5,10 @@ import { consumeChallenge, saveChallenge } from './challenges';
 import { PoolError } from './errors';
 import { Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
-import { updateUser, userBySub, type PoolUser } from './queries';
+import { updateUser, userBySub, type PoolUser } from './queries/users';
 
 export const NewPassword = z.object({ USERNAME: Username, NEW_PASSWORD: Password });
 
-/** Asks a user whose password somebody else chose for one of their own. */
 export async function requireNewPassword(context: PoolContext, user: PoolUser, deviceKey: string | null | undefined): Promise<object> {
   if (user.temporaryUntil! <= context.now) {
     throw new PoolError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.');
@@ -28,7 +27,6 @@ export async function requireNewPassword(context: PoolContext, user: PoolUser, d
   };
 }
 
-/** Sets the password a user chose for themselves, and lets them in. One that is not good enough may be followed by another. */
 export async function completeNewPassword(
   context: PoolContext,
   session: string,
@@ -40,7 +38,7 @@ export async function completeNewPassword(
     const user = state && (await userBySub(tenant, state.sub));
     return user && { user, deviceKey: state.deviceKey };
   });
-  // Whoever chose a password in the meantime, or was shut out, begins anew.
+  // The user has chosen a password in the meantime, or is gone.
   if (!asked?.user.temporaryUntil) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.');
   const { user, deviceKey } = asked;
   const change = { ...newCredentials(context.owner, context.vault, user.sub, NEW_PASSWORD), temporaryUntil: null };

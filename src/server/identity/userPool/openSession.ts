@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolContext } from './poolContext';
 import { deviceName } from './deviceNames';
-import { addDevice, addSession, updateDevice, type Device, type PoolUser } from './queries';
+import { addDevice, updateDevice, type Device } from './queries/devices';
+import { addSession } from './queries/sessions';
+import type { PoolUser } from './queries/users';
 import { issueTokens, newRefreshToken, REFRESH_TOKEN_LIFETIME_MS } from './tokens';
 
 /**
- * Opens a session for a user who proved who they are, and answers its tokens. On a device that is not known yet it makes
- * one, so that every session can be seen and ended from the others.
+ * Opens a session for an authenticated user and issues its tokens. Without a known device it creates one, so that every
+ * session is listed and can be ended.
  */
 export async function openSession(context: PoolContext, user: PoolUser, { device, scope }: { device?: Device; scope?: string } = {}) {
   const { token, hash } = newRefreshToken();

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import type { PoolContext } from './poolContext';
 import { PoolError } from './errors';
 
-/** An operation of the user-pool protocol: what it reads of a request, and what it answers. */
 export interface Operation {
   run: (context: PoolContext, body: unknown) => Promise<object>;
 }
 
-/** Declares an operation. Members that it does not name are left alone, as the protocol has it. */
+/** Fields that the schema does not name are ignored, as in Cognito. */
 export function operation<Input extends z.ZodType>(
   input: Input,
   run: (context: PoolContext, input: z.output<Input>) => Promise<object>,
@@ -29,7 +28,6 @@ const faults = ({ issues }: z.ZodError) => {
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Bounded text of one line. */
 export const line = (max: number) =>
   z
     .string()
@@ -50,7 +48,7 @@ export const Attributes = z
   .max(30)
   .nullish();
 
-/** The proof that a secret is known, of a user's or of a device's. */
+/** The SRP proof of a user or a device. */
 export const ClaimResponses = z.object({
   USERNAME: Username,
   PASSWORD_CLAIM_SECRET_BLOCK: z.string().min(1).max(4_096),

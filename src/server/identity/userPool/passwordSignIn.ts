@@ -10,14 +10,16 @@ import { normalizeUsername } from './usernames';
 import { requireNewPassword } from './newPasswordChallenge';
 import { DeviceKey, Password, ClaimResponses, Username } from './operation';
 import { credentialsOf, isPasswordCorrect } from './passwords';
-import { consumeAttempt, deviceByKey, resetAttempts, userByUsername, type PoolUser } from './queries';
+import { consumeAttempt, resetAttempts } from './queries/attempts';
+import { deviceByKey } from './queries/devices';
+import { userByUsername, type PoolUser } from './queries/users';
 import { isClaimValid, parsePublicA, createServerEphemeral, isRecent } from './srp';
 
 export const SrpParameters = z.object({ USERNAME: Username, SRP_A: z.string().max(1_024) });
 export const PasswordParameters = z.object({ USERNAME: Username, PASSWORD: Password, DEVICE_KEY: DeviceKey });
 export const PasswordClaim = ClaimResponses.extend({ DEVICE_KEY: DeviceKey });
 
-/** Asks for the proof that a password is known. Who is not known here is asked as if they were. */
+/** Unknown users get a challenge too. */
 export async function startSrp(context: PoolContext, { USERNAME, SRP_A }: z.output<typeof SrpParameters>): Promise<object> {
   mustTakePasswords(context, 'USER_SRP_AUTH');
   const publicA = parsePublicA(SRP_A);
@@ -30,7 +32,7 @@ export async function startSrp(context: PoolContext, { USERNAME, SRP_A }: z.outp
   const secretBlock = newSecretBlock();
   const state = { username, userId, publicA: publicA.toString(16), secretB };
   await context.work((tenant) => saveChallenge(tenant, context, 'password', state, secretBlock));
-  // A pool's first key takes a moment to make; it is ready by the time the client has done its sums.
+  // Generating a pool's first key takes a moment, which the client spends on its own computation.
   context.signingKey().catch(() => undefined);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -38,10 +40,9 @@ export async function startSrp(context: PoolContext, { USERNAME, SRP_A }: z.outp
   };
 }
 
-/** Goes on with a sign-in by the proof that the password is known. */
 export async function verifySrp(context: PoolContext, answer: z.output<typeof PasswordClaim>): Promise<object> {
   const begun = await context.work(async (tenant) => {
-    // Told before the answer is used up: the client then forgets its device and sends the same answer without it.
+    // Thrown before the challenge is consumed: the client then drops its device key and repeats the answer.
     if (answer.DEVICE_KEY && !(await deviceByKey(tenant, answer.DEVICE_KEY))?.verifier) {
       throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
     }
@@ -52,7 +53,7 @@ export async function verifySrp(context: PoolContext, answer: z.output<typeof Pa
   const { state, user, locked } = begun;
   if (locked) throw tooManyAttempts();
   const { userId, verifier } = credentialsOf(context.owner, context.vault, state.username, user);
-  // A password changed, or a user added, since the challenge was given makes it void.
+  // Void if the password was changed, or the user created, since the challenge.
   const fits =
     userId === state.userId &&
     (answer.USERNAME === userId || normalizeUsername(answer.USERNAME) === state.username) &&
@@ -71,7 +72,6 @@ export async function verifySrp(context: PoolContext, answer: z.output<typeof Pa
   return finish(context, state.username, user, fits, answer.DEVICE_KEY);
 }
 
-/** Signs in by the password itself. */
 export async function signInWithPassword(context: PoolContext, given: z.output<typeof PasswordParameters>): Promise<object> {
   mustTakePasswords(context, 'USER_PASSWORD_AUTH');
   const username = normalizeUsername(given.USERNAME);
@@ -86,7 +86,7 @@ function mustTakePasswords({ owner }: PoolContext, flow: string): void {
   if (owner.config.AUTH?.EMAIL === false) throw new PoolError('InvalidParameterException', `${flow} flow not enabled for this client`);
 }
 
-/** Counts one try at a password before it is looked at, and finds the user. */
+/** Counts the attempt before the password is checked, and finds the user. */
 async function begin(tenant: Tenant, context: PoolContext, username: string): Promise<{ user: PoolUser | undefined; locked: boolean }> {
   const { free, maxLockS, forgottenMs } = context.limits.password;
   const tried = { key: quotaKey(context.vault, 'password', username), now: context.now, windowMs: forgottenMs, free, maxLockS };
@@ -96,7 +96,7 @@ async function begin(tenant: Tenant, context: PoolContext, username: string): Pr
 
 export const tooManyAttempts = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');
 
-/** Goes on with a user who gave the right password, and refuses everyone else in the same words. */
+/** Unknown users and wrong passwords get the same error. */
 async function finish(
   context: PoolContext,
   username: string,

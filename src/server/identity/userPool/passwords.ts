@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { passwordFault } from '@contract/rules/passwords';
 import { poolName, type PoolOwner } from '../pools';
 import { PoolError } from './errors';
-import type { PoolUser } from './queries';
+import type { PoolUser } from './queries/users';
 import { newSalt, fakeVerifier, verifierOf } from './srp';
 import type { Vault } from '../vault';
 
-/** What a password is checked against; for a user who does not exist it is made up, and the same each time. */
+/** For unknown users these are made up, and the same each time. */
 export interface Credentials {
   userId: string;
   salt: string;
@@ -20,7 +20,6 @@ export function mustBeGoodPassword({ config }: PoolOwner, password: string): voi
   if (fault) throw new PoolError('InvalidPasswordException', 'Password did not conform with policy: Password too long');
 }
 
-/** What the database keeps of a new password. */
 export function newCredentials(owner: PoolOwner, vault: Vault, sub: string, password: string): { salt: string; verifier: string } {
   const salt = newSalt();
   const verifier = verifierOf({ poolName: poolName(owner), userId: sub }, password, salt);
@@ -37,7 +36,7 @@ export function credentialsOf(owner: PoolOwner, vault: Vault, username: string, 
   };
 }
 
-/** Holds when the password is the one the credentials were made from. Takes as long when it is not. */
+/** In constant time. */
 export function isPasswordCorrect(owner: PoolOwner, { userId, salt, verifier }: Credentials, password: string): boolean {
   const given = verifierOf({ poolName: poolName(owner), userId }, password, salt);
   const length = Math.max(given.length, verifier.length);
@@ -46,7 +45,7 @@ export function isPasswordCorrect(owner: PoolOwner, { userId, salt, verifier }: 
 
 const sealContext = (organizationId: string, sub: string) => `verifier:${organizationId}:${sub}`;
 
-// Shaped as a random UUID, like the ids of users who do exist.
+// Version 4, like the ids of real users.
 function uuidFrom(bytes: Buffer): string {
   const hex = [...bytes.subarray(0, 16)]
     .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte))

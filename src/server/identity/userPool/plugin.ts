@@ -49,7 +49,7 @@ const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_MAX_BYTES = 64_000;
 
-/** The organizations' own user pools and identity pools, at `/identity`, in the protocol that the cloud provider's clients speak. */
+/** Local user pools and identity pools at `/identity`, in Cognito's protocol. */
 export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
   const { organizations } = options;
   const calls = createPoolContexts(options);
@@ -102,13 +102,13 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
   app.get<{ Params: { poolId: string } }>('/identity/:poolId/.well-known/jwks.json', async (request, reply) => {
     const owner = localOwner(organizationOfPool(request.params.poolId));
     if (!owner) return reply.code(404).send({ message: 'User pool does not exist.' });
-    // A pool that nobody has signed in to yet has no key; whoever asks for it is about to need one.
+    // Generated here if nobody has signed in to this pool yet.
     await calls.signingKeyOf(owner.id);
     return reply.header('cache-control', 'public, max-age=300').send({ keys: await calls.publicKeys.list(owner.id) });
   });
 }
 
-/** The organization a request is for: its client's, or that of the client its token was issued to. Nothing is trusted by this. */
+/** By client id, or by that of the access token, which is not verified here. */
 function organizationAsked(body: object): string | undefined {
   const { ClientId, AccessToken } = body as { ClientId?: unknown; AccessToken?: unknown };
   if (typeof ClientId === 'string') return organizationOfClient(ClientId);
@@ -122,7 +122,7 @@ function organizationAsked(body: object): string | undefined {
 
 function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof PoolError ? error : frameworkError(error);
-  // The error of a failed query holds what was to be stored, so only its kind is logged.
+  // Errors of failed queries contain the values, so only their kind is logged.
   if (!known)
     request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
   const { name, message } = known ?? new PoolError('InternalErrorException');

@@ -1,4 +1,4 @@
-/** The ids under which an organization's own user pool is known to clients. */
+/** The ids of a local user pool. */
 export interface LocalPool {
   userPoolId: string;
   clientId: string;
@@ -7,12 +7,12 @@ export interface LocalPool {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const POOL_PREFIX = 'local_';
-// Keeps the client id from being the pool id over again; any number serves, but it must never change.
+// Makes the client id differ from the pool id; arbitrary, but it must never change.
 const CLIENT_MASK = 0x6f1d2b9c4a7e58f03c5d7e9b1a2846f1n;
 
 /**
- * The pool of an organization without a cloud pool. Its ids are the organization's own in another spelling,
- * so they never change, need no table, and lead back to it.
+ * The local pool of an organization. Its ids encode the organization's id, so they never change, need no table, and can
+ * be decoded.
  */
 export function localPool(organizationId: string): LocalPool {
   const number = BigInt(`0x${organizationId.replaceAll('-', '')}`);
@@ -23,17 +23,15 @@ export function localPool(organizationId: string): LocalPool {
   };
 }
 
-/** The organization whose local pool has this id, if it can be one. */
 export const organizationOfPool = (userPoolId: string): string | undefined =>
   userPoolId.startsWith(POOL_PREFIX) ? uuidOf(read(userPoolId.slice(POOL_PREFIX.length))) : undefined;
 
-/** The organization whose local pool has this client, if it can be one. */
 export function organizationOfClient(clientId: string): string | undefined {
   const number = read(clientId);
   return number === undefined ? undefined : uuidOf(number ^ CLIENT_MASK);
 }
 
-// 26 lower-case letters and digits, the form of the cloud provider's client ids; 25 hold any UUID in base 36.
+// 26 lower-case letters and digits, like Cognito's client ids; 25 hold any UUID in base 36.
 const spell = (number: bigint) => number.toString(36).padStart(26, '0');
 
 function read(spelled: string): bigint | undefined {

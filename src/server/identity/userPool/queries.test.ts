@@ -3,19 +3,10 @@ import { eq } from 'drizzle-orm';
 import { poolDevices, poolUsers, refreshTokens, signInChallenges } from '@server/db/schema/poolUsers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { testDatabase } from '@test/harness/database';
-import {
-  addChallenge,
-  addDevice,
-  addSession,
-  addUser,
-  deviceByKey,
-  devicesOf,
-  forgetDevice,
-  deleteExpiredSessions,
-  revokeSession,
-  isSessionActive,
-  takeChallenge,
-} from './queries';
+import { addChallenge, takeChallenge } from './queries/challenges';
+import { addDevice, deviceByKey, devicesOf, forgetDevice } from './queries/devices';
+import { addSession, deleteExpiredSessions, revokeSession, isSessionActive } from './queries/sessions';
+import { addUser } from './queries/users';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2027-03-01T12:00:00Z');

@@ -2,31 +2,31 @@ import * as z from 'zod';
 import type { PoolContext } from './poolContext';
 import { PoolError } from './errors';
 import { DeviceKey, ClientMetadata, operation, Token } from './operation';
-import { updateDevice, deviceByKey, revokeSession, rotateRefreshToken, sessionOf, type Device } from './queries';
+import { updateDevice, deviceByKey, type Device } from './queries/devices';
+import { revokeSession, rotateRefreshToken, sessionByToken } from './queries/sessions';
 import { issueTokens, newRefreshToken, hashRefreshToken } from './tokens';
 
-/** Two tabs may exchange the same token at about the same time, and an answer may be lost on its way. */
+/** Two tabs may rotate the same token at the same time, and a response may get lost. */
 const REUSE_GRACE_MS = 30_000;
 
 interface RefreshRequest {
   token: string;
   deviceKey?: string | null | undefined;
-  /** Answers another refresh token too, and ends this one. */
   rotate?: boolean;
 }
 
 /**
- * New tokens for a session that still stands. Refusals are not counted against anyone: the client library
- * repeats each one five times by itself, and tokens are far too long to be guessed.
+ * New tokens for an active session. Failures are not rate-limited: client libraries retry each one five times, and tokens
+ * are too long to be guessed.
  */
 export async function refresh(context: PoolContext, { token, deviceKey, rotate = false }: RefreshRequest) {
   const hash = hashRefreshToken(token);
   const next = rotate ? newRefreshToken() : undefined;
   const { fault, found } = await context.work(async (tenant) => {
-    const held = await sessionOf(tenant, hash);
+    const held = await sessionByToken(tenant, hash);
     const device = held?.session.deviceKey ? await deviceByKey(tenant, held.session.deviceKey) : undefined;
     const refusal = held ? refusalFor(context, held, device, deviceKey) : new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
-    // Used again after it was exchanged, a token is in two hands, and nobody can tell which are its owner's.
+    // A rotated token that is used again may be stolen, so the whole session ends.
     if (refusal?.name === 'RefreshTokenReuseException') await revokeSession(tenant, hash, context.now);
     if (refusal || !held) return { fault: refusal, found: undefined };
     const { session } = held;
@@ -53,7 +53,7 @@ export async function refresh(context: PoolContext, { token, deviceKey, rotate =
 
 function refusalFor(
   { now }: PoolContext,
-  { session, user }: NonNullable<Awaited<ReturnType<typeof sessionOf>>>,
+  { session, user }: NonNullable<Awaited<ReturnType<typeof sessionByToken>>>,
   device: Device | undefined,
   deviceKey: string | null | undefined,
 ): PoolError | undefined {
@@ -61,14 +61,13 @@ function refusalFor(
     return new PoolError('NotAuthorizedException', 'Refresh Token has been revoked');
   if (session.expiresAt <= now) return new PoolError('NotAuthorizedException', 'Refresh Token has expired');
   if (!user.enabled) return new PoolError('NotAuthorizedException', 'User is disabled.');
-  // A browser that signed in at the hosted pages may still remember itself from another sign-in.
+  // After a hosted sign-in, a browser may still send the device key of an earlier direct one.
   if (deviceKey && device?.verifier && deviceKey !== device.deviceKey)
     return new PoolError('NotAuthorizedException', 'Invalid Refresh Token');
   if (session.rotatedAt && now.getTime() - session.rotatedAt.getTime() > REUSE_GRACE_MS) return new PoolError('RefreshTokenReuseException');
   return undefined;
 }
 
-/** Exchanges a refresh token for new tokens, another refresh token among them. */
 export const getTokensFromRefreshToken = operation(
   z.object({ ClientId: z.string(), RefreshToken: Token, DeviceKey, ClientMetadata: ClientMetadata }),
   async (context, { RefreshToken: token, DeviceKey: deviceKey }) => ({

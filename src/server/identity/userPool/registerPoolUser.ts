@@ -3,10 +3,10 @@ import type { Tenant } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
 import { normalizeUsername } from './usernames';
 import { newCredentials } from './passwords';
-import { addUser, userByUsername } from './queries';
+import { addUser, userByUsername } from './queries/users';
 import type { Vault } from '../vault';
 
-/** How long a password that somebody else chose holds, as long as the cloud provider's. */
+/** As long as Cognito's. */
 export const TEMPORARY_PASSWORD_MS = 7 * 24 * 3_600_000;
 
 export interface PoolUserSeed {
@@ -15,15 +15,14 @@ export interface PoolUserSeed {
   firstName?: string | undefined;
   lastName?: string | undefined;
   locale?: string | undefined;
-  /** The user's identifier, where it must be known beforehand. */
   sub?: string | undefined;
-  /** For a password that somebody else chose: until then it opens the way to a password of one's own, and nothing else. */
+  /** Set for a temporary password: until then it can only be replaced. */
   temporaryUntil?: Date | undefined;
 }
 
 /**
- * Adds a confirmed user to an organization's own pool and answers their sub; one who is there already is left as they are.
- * Meant for the beginnings of an organization: it computes inside the transaction, which would be too long for a request.
+ * Adds a confirmed user and returns their sub; an existing one stays unchanged. For seeds only: it hashes inside the
+ * transaction, which would take too long in a request.
  */
 export async function registerPoolUser(
   tenant: Tenant,

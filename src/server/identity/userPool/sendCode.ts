@@ -6,7 +6,7 @@ import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode } fro
 import type { PoolErrorName } from './errors';
 import { codeMail, type MailPurpose } from './mails';
 import { maskEmail } from './usernames';
-import { deleteCode, replaceCode, countCodeAttempt } from './queries';
+import { deleteCode, replaceCode, countCodeAttempt } from './queries/codes';
 
 export interface Recipient {
   sub: string;
@@ -14,7 +14,7 @@ export interface Recipient {
   attributes: Record<string, string>;
 }
 
-/** Puts a new code in place of the one before, and its mail into the outbox of the same transaction. */
+/** Replaces the user's code and mails the new one, in the same transaction. */
 export async function sendCode(
   tenant: Tenant,
   context: PoolContext,
@@ -41,12 +41,12 @@ export async function mailCode(
   await queueMail(tenant, { to: to.username, expiresAt, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) }, now);
 }
 
-/** Says where a code went, or would have gone, without saying all of it. */
+/** The same for unknown users, who get no mail. */
 export const delivery = (username: string) => ({
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(username) },
 });
 
-/** Uses a code up, or names what is wrong with it. A wrong one is counted, so the answer must not undo the transaction. */
+/** Returns the error instead of throwing it, so that the counted attempt is committed. */
 export async function redeemCode(
   tenant: Tenant,
   context: PoolContext,

@@ -6,16 +6,9 @@ import { publicKeyOf } from './keys';
 import { quotaKey } from './limits';
 import { AccessToken, operation, Password, Token } from './operation';
 import { credentialsOf, mustBeGoodPassword, newCredentials, isPasswordCorrect } from './passwords';
-import {
-  updateUser,
-  consumeAttempt,
-  resetAttempts,
-  removeUser,
-  revokeSession,
-  revokeSessions,
-  userOfSession,
-  type PoolUser,
-} from './queries';
+import { consumeAttempt, resetAttempts } from './queries/attempts';
+import { revokeSession, revokeSessions, userOfSession } from './queries/sessions';
+import { updateUser, removeUser, type PoolUser } from './queries/users';
 import { hashRefreshToken } from './tokens';
 
 interface SignedIn {
@@ -23,7 +16,7 @@ interface SignedIn {
   sessionId: string;
 }
 
-/** The user of an access token whose session still stands. @throws PoolError NotAuthorizedException */
+/** @throws PoolError NotAuthorizedException unless the token is valid and its session active. */
 export async function signedIn(context: PoolContext, token: string | null | undefined): Promise<SignedIn> {
   if (!token) throw new PoolError('NotAuthorizedException', 'Invalid Access Token');
   const { sub, sessionId } = await verifyAccessToken(
@@ -46,7 +39,7 @@ export const getUser = operation(z.object({ AccessToken }), async (context, inpu
   return { Username: user.sub, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
 });
 
-/** Sets a new password for someone who knows the old one, and ends their sessions elsewhere. */
+/** Ends the user's other sessions too. */
 export const changePassword = operation(
   z.object({ AccessToken, PreviousPassword: Password, ProposedPassword: Password }),
   async (context, { AccessToken: token, PreviousPassword, ProposedPassword }) => {
@@ -73,7 +66,6 @@ export const changePassword = operation(
   },
 );
 
-/** Ends every session of the user, this one too. */
 export const globalSignOut = operation(z.object({ AccessToken }), async (context, input) => {
   const { user } = await signedIn(context, input.AccessToken);
   await context.work(async (tenant) => {
@@ -83,13 +75,13 @@ export const globalSignOut = operation(z.object({ AccessToken }), async (context
   return {};
 });
 
-/** Ends one session by its refresh token. One that is not known is ended already. */
+/** An unknown token counts as revoked. */
 export const revokeToken = operation(z.object({ ClientId: z.string(), Token }), async (context, input) => {
   await context.work((tenant) => revokeSession(tenant, hashRefreshToken(input.Token), context.now));
   return {};
 });
 
-/** Takes the user out of the pool for good, together with their account. */
+/** Deletes the user's account too. */
 export const deleteUser = operation(z.object({ AccessToken }), async (context, input) => {
   const { user } = await signedIn(context, input.AccessToken);
   await context.work(async (tenant) => {

@@ -5,10 +5,9 @@ import { PoolError } from './errors';
 import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { Attributes, Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
-import { addUser, updateUser, userByUsername } from './queries';
+import { addUser, updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
-/** Adds an unconfirmed user and mails the code that confirms them. */
 export const signUp = operation(
   z.object({ ClientId: z.string(), Username, Password, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
   async (context, { Username: given, Password: password, UserAttributes, ClientMetadata }) => {
@@ -36,7 +35,6 @@ export const signUp = operation(
   },
 );
 
-/** Confirms that the e-mail address is the user's own. */
 export const confirmSignUp = operation(
   z.object({ ClientId: z.string(), Username, ConfirmationCode: Code }),
   async (context, { Username: given, ConfirmationCode }) => {
@@ -61,7 +59,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Mails another code to confirm with. Who is not known here is answered as if they were. */
+/** Unknown users get the same response. */
 export const resendConfirmationCode = operation(
   z.object({ ClientId: z.string(), Username, ClientMetadata: ClientMetadata }),
   async (context, { Username: given, ClientMetadata }) => {

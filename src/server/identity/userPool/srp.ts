@@ -6,7 +6,7 @@ const N = fromBytes(PRIME);
 const G = 2n;
 const K = hash(pad(N), pad(G));
 
-/** Whose password it is: the pool's name is the part of its id behind the underscore. */
+/** Of a user, or of a device: then the pool name is its group key. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -14,23 +14,22 @@ export interface SrpIdentity {
 
 export const newSalt = () => randomBytes(16).toString('hex');
 
-/** What a pool keeps in place of a password, in hexadecimal. */
 export function verifierOf({ poolName, userId }: SrpIdentity, password: string, salt: string): string {
   const secret = createHash('sha256').update(`${poolName}${userId}:${password}`).digest();
   return power(G, hash(pad(fromHex(salt)), secret)).toString(16);
 }
 
-/** A verifier that belongs to nobody, for users who do not exist. `seed` makes it the same each time. */
+/** For unknown users; the same each time for the same `seed`. */
 export const fakeVerifier = (seed: Buffer) => (fromBytes(Buffer.from(hkdfSync('sha256', seed, '', 'verifier', 400))) % N).toString(16);
 
-/** The server's turn: a secret to keep until the answer, and the public value to send. */
+/** The server's ephemeral key pair. */
 export function createServerEphemeral(verifier: string): { secretB: string; publicB: string } {
   const secret = fromBytes(randomBytes(32));
   const publicB = (K * fromHex(verifier) + power(G, secret)) % N;
   return { secretB: secret.toString(16), publicB: publicB.toString(16) };
 }
 
-/** Reads a client's public value; undefined for what no honest client sends. */
+/** Undefined for values that no honest client sends. */
 export function parsePublicA(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined;
   const value = fromHex(hex);
@@ -46,7 +45,7 @@ export interface SrpClaim {
   signature: string;
 }
 
-/** Holds when the signature could only be made by someone who knows the password. */
+/** Whether the signature was made by someone who knows the password. */
 export function isClaimValid({ poolName, userId }: SrpIdentity, claim: SrpClaim): boolean {
   const [a, b, v] = [fromHex(claim.publicA), fromHex(claim.secretB), fromHex(claim.verifier)];
   const publicB = (K * v + power(G, b)) % N;
@@ -69,14 +68,14 @@ function sharedSecret(a: bigint, v: bigint, u: bigint, b: bigint): bigint | unde
   try {
     return power((a * power(v, u)) % N, b);
   } catch {
-    // OpenSSL refuses bases of 0, 1 and N - 1, which no honest client's value leads to.
+    // OpenSSL refuses bases of 0, 1 and N - 1, which no honest client causes.
     return undefined;
   }
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Milliseconds of a claim's timestamp, as in `Fri Nov 6 09:07:42 UTC 2026`; NaN for another form. */
+/** Milliseconds of `Fri Nov 6 09:07:42 UTC 2026`; NaN for another format. */
 export function parseTimestamp(text: string): number {
   const match = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{1,2}) (\d{2}):(\d{2}):(\d{2}) UTC (\d{4})$/.exec(text);
   if (!match) return Number.NaN;
@@ -86,19 +85,18 @@ export function parseTimestamp(text: string): number {
   return index < 0 ? Number.NaN : Date.UTC(year, index, day, hours, minutes, seconds);
 }
 
-// How far a client's clock may be off; the claim it signs holds the time.
+// Clients' clocks may be off.
 const CLAIM_TOLERANCE_MS = 5 * 60_000;
 
-/** Holds for the timestamp of a claim that was made about now. */
 export const isRecent = (timestamp: string, now: Date) => Math.abs(parseTimestamp(timestamp) - now.getTime()) <= CLAIM_TOLERANCE_MS;
 
-/** Reads a verifier that a device made of its own secret, in hexadecimal; undefined for what no honest client sends. */
+/** Undefined for values that no honest client sends. */
 export function parseVerifier(bytes: Buffer): string | undefined {
   const value = bytes.length === 0 ? 0n : fromBytes(bytes);
   return value > 1n && value < N - 1n ? value.toString(16) : undefined;
 }
 
-/** base ^ exponent mod N by OpenSSL, some ten times faster than by BigInt. */
+/** base ^ exponent mod N by OpenSSL, about ten times faster than BigInt. */
 function power(base: bigint, exponent: bigint): bigint {
   const group = createDiffieHellman(PRIME, Number(G));
   group.setPrivateKey(toBytes(exponent));
@@ -111,7 +109,7 @@ function hash(...parts: Buffer[]): bigint {
   return fromBytes(sum.digest());
 }
 
-/** The bytes of a positive integer in two's complement: a leading zero where the top bit would read as a sign. */
+/** Two's complement: with a leading zero where the top bit would read as a sign. */
 function pad(number: bigint): Buffer {
   const bytes = toBytes(number);
   return bytes[0]! >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;

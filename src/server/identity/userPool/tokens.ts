@@ -2,15 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { issuerOf, type PoolOwner } from '../pools';
 import { ALGORITHM, type SigningKey } from './keys';
-import type { PoolUser } from './queries';
+import type { PoolUser } from './queries/users';
 
 export const ACCESS_TOKEN_LIFETIME_S = 3_600;
 export const REFRESH_TOKEN_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Lets a token's owner change themselves through the pool's own calls; every pool puts it into tokens of a direct sign-in. */
+/** Scope of tokens from direct sign-in, which lets users change their own attributes. */
 export const DIRECT_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** A refresh token, and the hash that is all the database keeps of it. */
+/** Only the hash is stored. */
 export function newRefreshToken(): { token: string; hash: string } {
   const token = randomBytes(48).toString('base64url');
   return { token, hash: hashRefreshToken(token) };
@@ -23,17 +23,16 @@ export interface TokenClaims {
   origin: string;
   user: Pick<PoolUser, 'sub' | 'username' | 'attributes' | 'confirmed'>;
   sessionId: string;
-  /** What the user signed in on. */
   deviceKey?: string | null | undefined;
-  /** When the password was given. */
+  /** `auth_time`. */
   signedInAt: Date;
-  /** What a hosted sign-in was asked for; absent for one by the pool's own calls. */
+  /** Granted at hosted sign-in; absent for direct sign-in. */
   scope?: string | null | undefined;
   now: Date;
   signingKey: SigningKey;
 }
 
-/** The access and id tokens of a session, in the fields of an authentication result. */
+/** Access and id token, as an AuthenticationResult. */
 export async function issueTokens({ owner, origin, user, sessionId, deviceKey, signedInAt, scope, now, signingKey }: TokenClaims) {
   const clientId = owner.config.COGNITO_CLIENT_ID;
   const iat = Math.floor(now.getTime() / 1000);

@@ -2,17 +2,16 @@ import { PoolError } from './errors';
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** A user's name as the pool keeps it: the e-mail address in lower case. */
+/** Usernames are email addresses in lower case. */
 export const normalizeUsername = (given: string) => given.trim().toLowerCase();
 
 export const isEmail = (username: string): boolean => username.length <= 254 && EMAIL.test(username);
 
-/** @throws PoolError InvalidParameterException when it is not an e-mail address. */
 export function mustBeEmail(username: string): void {
   if (!isEmail(username)) throw new PoolError('InvalidParameterException', 'Invalid email address format.');
 }
 
-/** An address with most of it hidden, as it is shown to whoever asks for a code. */
+/** `a***@e***`, as Cognito tells where a code was sent. */
 export function maskEmail(username: string): string {
   const [name = '', domain = ''] = username.split('@');
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
@@ -22,7 +21,7 @@ const STANDARD = ['email', 'family_name', 'given_name', 'locale', 'name', 'nickn
 const CUSTOM = /^custom:[a-z_]{1,20}$/;
 const READ_ONLY = ['sub', 'email_verified', 'phone_number_verified'];
 
-/** The attributes that a new user may bring, without the e-mail address, which is the name. @throws PoolError */
+/** Attributes without the email address, which is the username. @throws PoolError */
 export function parseAttributes(username: string, given: { Name: string; Value: string }[]): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { Name, Value } of given) {

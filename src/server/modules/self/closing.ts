@@ -5,7 +5,7 @@ import type { Handler } from '@server/http/call';
 import { notFound } from '@server/http/errors';
 import { forgetIntentionsOf } from '@server/http/idempotency';
 import { forgetViewer } from '@server/http/viewer';
-import { removeUser } from '@server/identity/userPool/queries';
+import { removeUser } from '@server/identity/userPool/queries/users';
 import { accountIdBySub, anonymise, holdAccount } from '../accounts/commands';
 import { forgetDelegates, type LeaveContext } from '../delegates/commands';
 import { mustBeInPerson } from '../delegates/policy';

@@ -98,6 +98,9 @@ const config: Configuration & { devServer: DevServer } = {
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
       // The package offers its development build to every bundler; the other one leaves its warnings out.
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+      // Left out of the user pools' library: a way to fetch for browsers without one, and a store that we do not use.
+      'isomorphic-unfetch$': false,
+      'js-cookie$': false,
       // The styles come as a file of their own: the entry that injects them is refused by the page's policy.
       'react-toastify$': 'react-toastify/unstyled',
     },

@@ -219,7 +219,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
         return void identity.refresh().catch(() => undefined);
       case 'actAs': {
         // The switcher offers those of whoever is shown.
-        const offered = session.status === 'signedIn' && !session.shared && session.person ? LEAVE[session.person as Person] : [];
+        const offered = session.status === 'signedIn' && !session.shared && session.userSub ? LEAVE[session.userSub as Person] : [];
         const chosen = offered[step.which % offered.length];
         return void (chosen && store.dispatch(executeAsChosen(chosen)));
       }
@@ -235,7 +235,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
         const path = step.change ? `/api/self/addresses/${eventId}` : `/api/events/${eventId}`;
         if (session.status !== 'unknown')
           askers.set(path, {
-            who: session.status === 'guest' ? null : (session.shared?.accountId ?? session.person),
+            who: session.status === 'guest' ? null : (session.shared?.accountId ?? session.userSub),
             actingAs: session.actingAs,
           });
         return void store.dispatch(
@@ -289,7 +289,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
     if (isShared !== (shared !== null)) violations.add(`a tab ${shared ? 'in' : 'out of'} a shared session alone`);
     if (!isShared && status !== (person === null ? 'guest' : 'signedIn'))
       violations.add(`a tab that ends ${status}, where ${person} is signed in`);
-    if (!isShared && session.person !== person) violations.add(`a tab of ${session.person}, where ${person} is signed in`);
+    if (!isShared && session.userSub !== person) violations.add(`a tab of ${session.userSub}, where ${person} is signed in`);
     if (!isShared && person && actingAs !== parseActingAs(person, kept.get(KEYS.executeAs) ?? null))
       violations.add('a tab that acts for somebody alone');
     close(tab);

@@ -58,7 +58,7 @@ test('what failed leaves the lists as they are, and keeps the words for the fiel
 test('whom one acts for is asked, and a team made, as oneself; an account ends as whoever one acts as, and so not at all', async () => {
   const { store, world, sent, answer } = await opened();
   world.session = session(world.now() + 3_600_000, 'token');
-  store.dispatch(sessionFound({ person: 'sub', actingAs: 'somebody' }));
+  store.dispatch(sessionFound({ userSub: 'sub', actingAs: 'somebody' }));
   answer('POST /self/team', ben);
   answer('POST /self/delegates', ben);
   answer('DELETE /self', null);

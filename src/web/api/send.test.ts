@@ -73,7 +73,7 @@ test('organization, locale, token and the account acted for travel as headers; w
   });
 
   api.world.session = session(api.world.now() + 3_600_000, 'token');
-  api.store.dispatch(sessionFound({ person: 'sub', actingAs: 'someone' }));
+  api.store.dispatch(sessionFound({ userSub: 'sub', actingAs: 'someone' }));
   await api.store.dispatch(getEvent.initiate({ eventId: 'fair' }, { forceRefetch: true }));
   expect(api.sent[1]!.headers).toMatchObject({ authorization: 'token', executeas: 'someone' });
 
@@ -162,7 +162,7 @@ test('neither state nor actions hold a token', async () => {
   api.answer('GET /events/fair', fair);
   api.answer('POST /self/addresses', saved);
   api.store.subscribe(() => seen.push(api.store.getState()));
-  api.store.dispatch(sessionFound({ person: 'sub', actingAs: null }));
+  api.store.dispatch(sessionFound({ userSub: 'sub', actingAs: null }));
   await api.store.dispatch(getEvent.initiate({ eventId: 'fair' }));
   await api.store.dispatch(createAddress.initiate(address));
   expect(api.sent[0]!.headers.authorization).toBe('a-very-secret-token');

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrganizationConfig } from '@contract/entities/organization';
-import { IDENTITY_ERRORS } from '@web/platform/identity/catalogue';
+import { IDENTITY_ERRORS } from '@web/platform/identity/errorMessages';
 import { IdentityError, type IdentityErrorName, type IdentityPort } from '@web/platform/identity/port';
 import { openApp } from '@test/harness/openApp';
 import { session } from '@test/harness/ports';

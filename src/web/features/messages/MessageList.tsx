@@ -16,10 +16,10 @@ import styled, { keyframes } from 'styled-components';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Spinner } from '@web/ui/feedback/Spinner';
 import { messageCss } from './messageCss';
-import type { Older } from './older';
+import type { Older } from './olderMessages';
 import type { Row } from './rows';
-import { useArrived } from './useArrived';
-import { useEnd } from './useEnd';
+import { useArrivedCount } from './useArrivedCount';
+import { useStickToEnd } from './useStickToEnd';
 import { useFirstUnread } from './useFirstUnread';
 
 interface MessageListProps {
@@ -51,10 +51,10 @@ const keyOf = (_index: number, { key }: Row) => key;
 export function MessageList({ label, rows, firstIndex, older, newOnesOlder, lineSeen, beginning, render, exact }: MessageListProps) {
   const list = useRef<VirtuosoHandle>(null);
   const top = useRef(firstIndex + rows.length);
-  const { atEnd, goToEnd, letGo, listening } = useEnd(rows.at(-1)?.outgoing?.clientId);
+  const { atEnd, goToEnd, letGo, listening } = useStickToEnd(rows.at(-1)?.outgoing?.clientId);
   const lineAt = rows.findIndex(({ isNew }) => isNew);
   const line = useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older, letGo });
-  const arrived = useArrived(rows, atEnd);
+  const arrived = useArrivedCount(rows, atEnd);
 
   const { more, loading, load, fault } = older;
   const loadAhead = useRef(() => {});

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Older } from './older';
+import type { Older } from './olderMessages';
 
 interface FirstUnread {
   list: { current: { scrollToIndex: (to: { index: number; align: 'start' }) => void } | null };

@@ -1,5 +1,5 @@
 import { createDevices } from './devices';
-import { fault } from './faults';
+import { fault } from './identityErrors';
 import type { Pool } from './pool';
 import type { IdentitySession, KnownSession } from './port';
 import { unlessGone } from './session';

@@ -8,7 +8,7 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
 import { isOfDevice } from './devices';
-import { fault, identityError } from './faults';
+import { fault, identityError } from './identityErrors';
 import { poolEndpoint, type PoolConfig } from './pool';
 import { IdentityError, type CodeSent, type NewMember } from './port';
 import type { Tokens, TokenStorage } from './store';

@@ -1,6 +1,6 @@
 import { CognitoIdentityClient, GetCredentialsForIdentityCommand, GetIdCommand } from '@aws-sdk/client-cognito-identity';
 import { RETRY } from '@contract/limits';
-import { fault, identityError } from './faults';
+import { fault, identityError } from './identityErrors';
 import { IdentityError, type AwsCredentials, type IdentitySession, type StoredIdentity } from './port';
 import { readToken } from './tokens';
 

@@ -1,5 +1,5 @@
 import { KEYS } from '../keys';
-import { fault } from './faults';
+import { fault } from './identityErrors';
 import type { Tokens, TokenStorage } from './store';
 
 export interface HostedConfig {

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { createIdentity, type IdentityParts } from './identity';
 import { createStorage } from '../storage';
-import { IDENTITY_ERRORS } from './catalogue';
+import { IDENTITY_ERRORS } from './errorMessages';
 import type { PoolStep } from './cognito';
-import { identityError } from './faults';
+import { identityError } from './identityErrors';
 import { IdentityError, type IdentityEvent, type IdentitySession, type StoredIdentity } from './port';
 
 const config: IdentityParts['config'] = {

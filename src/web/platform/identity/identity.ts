@@ -1,7 +1,7 @@
 import { TOKEN } from '@contract/limits';
 import type { HostedConfig, Place } from './hosted';
 import type { Exclusively } from './locks';
-import { once } from './once';
+import { loadOnce } from './loadOnce';
 import type { PoolConfig } from './pool';
 import { IdentityError, type IdentityEvent, type IdentityPort, type IdentitySession } from './port';
 import { createTokenStore, sessionOf, type StoredTokens, type TokenStorage } from './store';
@@ -47,7 +47,7 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
   async function freshSession(): Promise<IdentitySession | null> {
     const session = (await stored())?.session ?? null;
     const stands = !session || session.accessToken.expiresAt - TOKEN.toleranceMs > parts.clock.now();
-    return stands ? session : (await ways()).refresh();
+    return stands ? session : (await authFlows()).refresh();
   }
 
   const libraries: Libraries = {
@@ -55,21 +55,21 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
     credentials: () => import(/* webpackChunkName: "credentials" */ './credentials'),
     ...chunks,
   };
-  const ways = once(async () => {
-    const { createWays } = await import(/* webpackChunkName: "session" */ './ways');
-    return createWays({ ...parts, storage: await parts.storage, store: await opened, emit, libraries, stored, freshSession });
+  const authFlows = loadOnce(async () => {
+    const { createAuthFlows } = await import(/* webpackChunkName: "session" */ './authFlows');
+    return createAuthFlows({ ...parts, storage: await parts.storage, store: await opened, emit, libraries, stored, freshSession });
   });
-  type Ways = Awaited<ReturnType<typeof ways>>;
+  type AuthFlows = Awaited<ReturnType<typeof authFlows>>;
   const later =
-    <Name extends keyof Ways>(name: Name) =>
-    async (...given: Parameters<Ways[Name]>): Promise<Awaited<ReturnType<Ways[Name]>>> =>
-      ((await ways())[name] as (...all: unknown[]) => Promise<Awaited<ReturnType<Ways[Name]>>>)(...given);
+    <Name extends keyof AuthFlows>(name: Name) =>
+    async (...given: Parameters<AuthFlows[Name]>): Promise<Awaited<ReturnType<AuthFlows[Name]>>> =>
+      ((await authFlows())[name] as (...all: unknown[]) => Promise<Awaited<ReturnType<AuthFlows[Name]>>>)(...given);
 
   return {
     session: async () => (await stored())?.session ?? null,
     freshSession,
     // A guest has nothing to renew, and need not load what would.
-    refresh: async () => ((await stored()) ? (await ways()).refresh() : null),
+    refresh: async () => ((await stored()) ? (await authFlows()).refresh() : null),
     signUp: later('signUp'),
     confirmSignUp: later('confirmSignUp'),
     resendCode: later('resendCode'),
@@ -85,14 +85,14 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
     sessions: later('sessions'),
     endSession: later('endSession'),
     async signOut(scope = 'here') {
-      if (scope === 'everywhere') await (await ways()).endEverywhere();
+      if (scope === 'everywhere') await (await authFlows()).endEverywhere();
       const store = await opened;
       const tokens = store.load();
       // Whatever can be loaded or told, the session is forgotten here.
       store.clear();
       emit('signedOut');
       if (!tokens) return;
-      const parting = await ways().catch(() => null);
+      const parting = await authFlows().catch(() => null);
       if (parting) await parting.parted(tokens, scope);
       else if (tokens.hosted) throw new IdentityError('OAuthSignOutException');
     },
@@ -100,7 +100,7 @@ export function createIdentity({ chunks, ...parts }: IdentityParts): IdentityPor
     credentials: later('credentials'),
     identity: later('identity'),
     preload: () =>
-      void ways().then(
+      void authFlows().then(
         ({ preload }) => preload(),
         () => undefined,
       ),

@@ -1,4 +1,4 @@
-import { fault, identityError } from './faults';
+import { fault, identityError } from './identityErrors';
 
 /** Where a user pool is, as the organization's configuration says it. */
 export interface PoolConfig {

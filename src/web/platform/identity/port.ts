@@ -1,4 +1,4 @@
-import type { IDENTITY_ERRORS } from './catalogue';
+import type { IDENTITY_ERRORS } from './errorMessages';
 
 export type IdentityErrorName = keyof typeof IDENTITY_ERRORS;
 

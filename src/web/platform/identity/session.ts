@@ -1,4 +1,4 @@
-import { fault } from './faults';
+import { fault } from './identityErrors';
 import { exclusively, type Exclusively } from './locks';
 import { IdentityError, type IdentityEvent, type IdentitySession } from './port';
 import { createDevices } from './devices';

@@ -9,7 +9,7 @@ import { sessionFound, sessionMissing, sessionReducer, sharedSessionExpired, sha
 const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url');
 const tokenUntil = (seconds: number) => `${encoded({})}.${encoded({ exp: seconds })}.signature`;
 const reducer = combineReducers({ session: sessionReducer });
-const mine = sessionFound({ person: 'sub', actingAs: null });
+const mine = sessionFound({ userSub: 'sub', actingAs: null });
 const shared = sharedSessionOpened({ accountId: 'ben', expiresAt: 2_000_000_000 });
 
 const run = (world: World, force = false, before: Parameters<typeof reducer>[1] = mine) =>

@@ -3,7 +3,7 @@ import { readToken } from '@web/platform/identity/tokens';
 import { KEYS } from '@web/platform/keys';
 import { call, put, race, select, type Saga } from '../effects';
 import { ports } from '../ports';
-import { selectPerson, selectShared, selectStatus, sharedSessionExpired } from './sessionSlice';
+import { selectUserSub, selectShared, selectStatus, sharedSessionExpired } from './sessionSlice';
 
 /**
  * Finds the access token for a call: the shared session's while it lasts, else the user's own, refreshed when `force` is
@@ -33,8 +33,8 @@ function* ownTokenSaga(force: boolean): Saga<string | null> {
   try {
     const session = yield* call(force ? identity.refresh : identity.freshSession);
     // Another tab may be a step ahead; this one follows when it hears of it, and calls as nobody until then.
-    const person = yield* select(selectPerson);
-    return session && (person === null || person === session.accountSub) ? session.accessToken.value : null;
+    const userSub = yield* select(selectUserSub);
+    return session && (userSub === null || userSub === session.accountSub) ? session.accessToken.value : null;
   } catch {
     return null;
   }

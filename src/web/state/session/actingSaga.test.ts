@@ -133,6 +133,6 @@ test('who signs out acts for nobody, and neither does whoever signs in next', as
   world.session = { ...session!, accountSub: 'another' };
   world.tellIdentity('signedIn');
   await turns();
-  expect(store.getState().session).toMatchObject({ person: 'another', actingAs: null });
+  expect(store.getState().session).toMatchObject({ userSub: 'another', actingAs: null });
   expect(world.kept.has(KEYS.executeAs)).toBe(false);
 });

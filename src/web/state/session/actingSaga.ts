@@ -2,7 +2,7 @@ import { api } from '@web/api/base';
 import { KEYS } from '@web/platform/keys';
 import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
-import { selectActingAs, selectPerson, selectShared } from './sessionSlice';
+import { selectActingAs, selectUserSub, selectShared } from './sessionSlice';
 
 /** Who acts as the account of a shared session. */
 export const SHARED_SESSION = 'shared';
@@ -19,8 +19,8 @@ export function* actingSaga(): Saga {
   if (yield* select(selectShared)) return;
   const { storage, tabs } = yield* ports();
   const actingAs = yield* select(selectActingAs);
-  const person = yield* select(selectPerson);
-  const stored = actingAs && person && formatActingAs(actingAs, person);
+  const userSub = yield* select(selectUserSub);
+  const stored = actingAs && userSub && formatActingAs(actingAs, userSub);
   if ((yield* call(storage.read, KEYS.executeAs)) !== stored) {
     yield* call(storage.write, KEYS.executeAs, stored);
     yield* call(tabs.tell, 'acting');

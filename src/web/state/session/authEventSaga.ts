@@ -6,7 +6,7 @@ import { KEYS } from '@web/platform/keys';
 import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { supervise } from '../supervise';
-import { selectPerson, selectRedirect, selectStatus, sessionEnded, signedIn, signedOut } from './sessionSlice';
+import { selectUserSub, selectRedirect, selectStatus, sessionEnded, signedIn, signedOut } from './sessionSlice';
 
 /** Answers what identity tells: where to go, and who is there. Refreshes, failed or not, lead nowhere. */
 export function* authEventSaga(event: IdentityEvent): Saga {
@@ -58,7 +58,7 @@ function* sessionLostSaga(): Saga {
   if ((yield* call(identity.session)) !== null) return;
   yield* call(tabs.tell, 'session');
   // A tab that had not heard of the session yet has none to end.
-  if ((yield* select(selectPerson)) === null) return;
+  if ((yield* select(selectUserSub)) === null) return;
   yield* call(cleanupSaga);
   yield* put(sessionEnded());
 }

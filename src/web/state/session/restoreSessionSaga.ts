@@ -13,5 +13,5 @@ export function* restoreSessionSaga(): Saga {
     return;
   }
   const stored = yield* call(storage.read, KEYS.executeAs);
-  yield* put(sessionFound({ person: session.accountSub, actingAs: parseActingAs(session.accountSub, stored) }));
+  yield* put(sessionFound({ userSub: session.accountSub, actingAs: parseActingAs(session.accountSub, stored) }));
 }

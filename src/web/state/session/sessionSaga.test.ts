@@ -32,7 +32,7 @@ test('a visitor is a guest, and a stored session is found', async () => {
   await during(run(fakePorts()).put(sessionMissing()), settled);
   const member = fakePorts();
   member.session = session(member.now() + 60_000);
-  await during(run(member).put(sessionFound({ person: 'sub', actingAs: null })), settled);
+  await during(run(member).put(sessionFound({ userSub: 'sub', actingAs: null })), settled);
 });
 
 test.each(['signedIn', 'signInWithRedirect'] as const)('%s leads to the redirect target', async (event) => {

@@ -7,7 +7,8 @@ export type SessionStatus = 'unknown' | 'guest' | 'signedIn';
 
 interface SessionState {
   status: SessionStatus;
-  person: string | null;
+  /** Whom the user pool says is signed in, whoever they act as. */
+  userSub: string | null;
   /** Whose account is used, once it is known: the one acted as, or the reader's own. */
   accountId: string | null;
   realAccountId: string | null;
@@ -18,23 +19,23 @@ interface SessionState {
   redirect: string | null;
 }
 
-function nobody(state: SessionState) {
-  state.person = null;
+function clearViewer(state: SessionState) {
+  state.userSub = null;
   state.accountId = null;
   state.realAccountId = null;
   state.actingAs = null;
   state.shared = null;
 }
 
-function ended(state: SessionState) {
-  nobody(state);
+function endSession(state: SessionState) {
+  clearViewer(state);
   state.status = 'guest';
   // The identity of a member is not a guest's.
   if (state.identity?.type === 'primary') state.identity = null;
 }
 
-function sharedEnded(state: SessionState) {
-  nobody(state);
+function endSharedSession(state: SessionState) {
+  clearViewer(state);
   // Whether there is a session of one's own behind it is looked for next.
   state.status = 'unknown';
 }
@@ -43,7 +44,7 @@ const session = createSlice({
   name: 'session',
   initialState: {
     status: 'unknown',
-    person: null,
+    userSub: null,
     accountId: null,
     realAccountId: null,
     actingAs: null,
@@ -52,22 +53,22 @@ const session = createSlice({
     redirect: null,
   } as SessionState,
   reducers: {
-    sessionMissing: ended,
-    sessionFound(state, { payload: { person, actingAs } }: PayloadAction<{ person: string; actingAs: string | null }>) {
-      nobody(state);
+    sessionMissing: endSession,
+    sessionFound(state, { payload: { userSub, actingAs } }: PayloadAction<{ userSub: string; actingAs: string | null }>) {
+      clearViewer(state);
       state.status = 'signedIn';
-      state.person = person;
+      state.userSub = userSub;
       state.actingAs = actingAs;
       state.accountId = actingAs;
     },
     signedIn(state, { payload }: PayloadAction<string>) {
-      nobody(state);
+      clearViewer(state);
       state.status = 'signedIn';
-      state.person = payload;
+      state.userSub = payload;
       state.redirect = null;
     },
-    signedOut: ended,
-    sessionEnded: ended,
+    signedOut: endSession,
+    sessionEnded: endSession,
     signInRequired() {},
     executeAsChosen(state, { payload }: PayloadAction<string>) {
       // A shared session is somebody else's already.
@@ -80,16 +81,16 @@ const session = createSlice({
       state.actingAs = null;
       state.accountId = state.realAccountId;
     },
-    sharedSessionOffered: sharedEnded,
+    sharedSessionOffered: endSharedSession,
     sharedSessionOpened(state, { payload }: PayloadAction<{ accountId: string; expiresAt: number }>) {
-      nobody(state);
+      clearViewer(state);
       state.status = 'signedIn';
       state.shared = payload;
       state.accountId = payload.accountId;
       state.realAccountId = payload.accountId;
     },
-    sharedSessionExpired: sharedEnded,
-    sharedSessionLeft: sharedEnded,
+    sharedSessionExpired: endSharedSession,
+    sharedSessionLeft: endSharedSession,
     identityStored(state, { payload }: PayloadAction<StoredIdentity | null>) {
       state.identity = payload;
     },
@@ -111,7 +112,7 @@ const session = createSlice({
   selectors: {
     selectStatus: (state) => state.status,
     selectAccountId: (state) => state.accountId,
-    selectPerson: (state) => state.person,
+    selectUserSub: (state) => state.userSub,
     selectRealAccountId: (state) => state.realAccountId,
     selectActingAs: (state) => state.actingAs,
     selectShared: (state) => state.shared,
@@ -119,8 +120,8 @@ const session = createSlice({
     selectRedirect: (state) => state.redirect,
     selectSignedIn: (state) => state.status === 'signedIn',
     /** Who asks, as one word: null while it is not known, 'guest' for visitors. Requests of one are never sent as another. */
-    selectViewer: ({ status, person, shared, actingAs }) =>
-      status === 'unknown' ? null : status === 'guest' ? 'guest' : [shared?.accountId ?? person, shared && 'shared', actingAs].join(' '),
+    selectViewer: ({ status, userSub, shared, actingAs }) =>
+      status === 'unknown' ? null : status === 'guest' ? 'guest' : [shared?.accountId ?? userSub, shared && 'shared', actingAs].join(' '),
   },
 });
 
@@ -142,7 +143,7 @@ export const {
 } = session.actions;
 export const {
   selectStatus,
-  selectPerson,
+  selectUserSub,
   selectAccountId,
   selectRealAccountId,
   selectActingAs,

@@ -78,7 +78,7 @@ test('when it runs out that is said, token and execute-as are removed, and onese
   await turns();
   expect(store.getState().toasts).toMatchObject([{ phrase: 'sharedSessionExpired' }]);
   expect([world.kept.has(KEYS.sharedToken), world.kept.has(KEYS.executeAs)]).toEqual([false, false]);
-  expect(store.getState().session).toMatchObject({ status: 'signedIn', person: 'sub', accountId: 'ada', shared: null });
+  expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', accountId: 'ada', shared: null });
   expect(world.path).toBe('/events');
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('a link whose token %s opens nothing', async (_why, beginning, phrases) => {
   const { store, world } = await opened({ own: true, ...beginning });
   expect(store.getState().toasts.map(({ phrase }) => phrase)).toEqual(phrases);
-  expect(store.getState().session).toMatchObject({ status: 'signedIn', person: 'sub', shared: null });
+  expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', shared: null });
   expect(world.kept.has(KEYS.sharedToken)).toBe(false);
 });
 

@@ -29,7 +29,7 @@ test.each([
   world.session = session(world.now() + 60_000);
   world.tellTab('session');
   await turns();
-  expect(store.getState().session).toMatchObject({ status: 'signedIn', person: 'sub', accountId: 'ada' });
+  expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', accountId: 'ada' });
   expect(world.path).toBe(there);
   expect(world.toldTabs).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('signing in elsewhere as somebody else leaves nothing of who was here', asy
   world.session = { ...session(world.now() + 60_000, 'theirs'), accountSub: 'other' };
   world.tellTab('session');
   await turns();
-  expect(store.getState().session).toMatchObject({ person: 'other', accountId: 'ben' });
+  expect(store.getState().session).toMatchObject({ userSub: 'other', accountId: 'ben' });
   expect(world.path).toBe('/messages');
   expect(world.sockets.map(({ closed }) => closed)).toEqual([true, false]);
 });
@@ -80,7 +80,7 @@ test('a shared session that is opened, and left, elsewhere is so here', async ()
   world.kept.delete(KEYS.sharedToken);
   world.tellTab('session');
   await turns();
-  expect(store.getState().session).toMatchObject({ person: 'sub', accountId: 'ada', shared: null });
+  expect(store.getState().session).toMatchObject({ userSub: 'sub', accountId: 'ada', shared: null });
 });
 
 test('a tab that heard nothing while it was frozen looks when it is shown', async () => {

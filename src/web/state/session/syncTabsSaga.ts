@@ -9,7 +9,7 @@ import {
   executeAsChosen,
   executeAsLeft,
   selectActingAs,
-  selectPerson,
+  selectUserSub,
   selectRedirect,
   selectShared,
   selectStatus,
@@ -30,13 +30,13 @@ export function* syncTabsSaga(): Saga {
     return;
   }
   const session = yield* call(identity.session);
-  const person = session?.accountSub ?? null;
-  if (person !== (yield* select(selectPerson))) {
-    if (person === null) yield* call(leaveSaga);
-    else yield* call(followSignInSaga, person);
+  const userSub = session?.accountSub ?? null;
+  if (userSub !== (yield* select(selectUserSub))) {
+    if (userSub === null) yield* call(leaveSaga);
+    else yield* call(followSignInSaga, userSub);
   }
-  const actingAs = person && parseActingAs(person, yield* call(storage.read, KEYS.executeAs));
-  if (person === null || actingAs === (yield* select(selectActingAs))) return;
+  const actingAs = userSub && parseActingAs(userSub, yield* call(storage.read, KEYS.executeAs));
+  if (userSub === null || actingAs === (yield* select(selectActingAs))) return;
   yield* put(actingAs === null ? executeAsLeft() : executeAsChosen(actingAs));
 }
 
@@ -45,10 +45,10 @@ function* joinSharedSessionSaga(): Saga {
   yield* put(api.util.resetApiState());
 }
 
-function* followSignInSaga(person: string): Saga {
+function* followSignInSaga(userSub: string): Saga {
   const { navigation } = yield* ports();
   const target = (yield* select(selectRedirect)) ?? '/';
-  yield* put(signedIn(person));
+  yield* put(signedIn(userSub));
   yield* supervise('sign-in', function* () {
     // The page stays where it is, unless it only asks who is there.
     const here = yield* call(navigation.here);

@@ -82,7 +82,7 @@ describe('a guard that is taken out is missed', () => {
   test(
     'a tab that does not look whose tokens are stored asks as whoever signed in elsewhere',
     async () => {
-      expect(await violationsWith(SLICE, { selectPerson: () => null })).toMatch(/asked by|a call of|a socket of|a tab/);
+      expect(await violationsWith(SLICE, { selectUserSub: () => null })).toMatch(/asked by|a call of|a socket of|a tab/);
     },
     UNGUARDED_MS,
   );

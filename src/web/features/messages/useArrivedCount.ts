@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Row } from './rows';
 
 /** How many messages of others have come since the end was last seen. */
-export function useArrived(rows: readonly Row[], atEnd: boolean): number {
+export function useArrivedCount(rows: readonly Row[], atEnd: boolean): number {
   const newest = rows.findLast(({ message }) => message)?.message?.id ?? 0;
   const [seen, setSeen] = useState(newest);
   if (atEnd && newest !== seen) setSeen(newest);

@@ -2,28 +2,28 @@ import { TOKEN } from '@contract/limits';
 import { KEYS } from '../keys';
 import { createAccount } from './account';
 import type { PoolStep } from './cognito';
-import { fault } from './faults';
+import { fault } from './identityErrors';
 import { createHosted } from './hosted';
 import type { IdentityParts, Libraries } from './identity';
-import { once } from './once';
+import { loadOnce } from './loadOnce';
 import { IdentityError, type AwsCredentials, type IdentitySession, type NewMember, type SignInStep, type StoredIdentity } from './port';
 import { createSessionKeeper, type SessionParts } from './session';
 import type { StoredTokens } from './store';
 
-interface WaysParts extends Omit<IdentityParts, 'storage' | 'chunks'>, Pick<SessionParts, 'storage' | 'store' | 'emit'> {
+interface AuthFlowsParts extends Omit<IdentityParts, 'storage' | 'chunks'>, Pick<SessionParts, 'storage' | 'store' | 'emit'> {
   libraries: Libraries;
   stored: () => Promise<{ tokens: StoredTokens; session: IdentitySession } | null>;
   freshSession: () => Promise<IdentitySession | null>;
 }
 
 /** Every way in, out and on. It stands in a chunk of its own, for a guest who only looks around needs none of it. */
-export function createWays({ libraries, stored, freshSession, ...parts }: WaysParts) {
+export function createAuthFlows({ libraries, stored, freshSession, ...parts }: AuthFlowsParts) {
   const { config, storage, store, clock, emit } = parts;
   const { keep, pool, revoke, ...keeper } = createSessionKeeper(parts);
   const hosted = createHosted({ ...parts, keep });
   const account = createAccount({ pool, clientId: config.COGNITO_CLIENT_ID, storage, freshSession });
-  const cognito = once(async () => (await libraries.cognito()).createCognito(config, storage));
-  const lender = once(async () => (await libraries.credentials()).createCredentials(parts));
+  const cognito = loadOnce(async () => (await libraries.cognito()).createCognito(config, storage));
+  const credentialsClient = loadOnce(async () => (await libraries.credentials()).createCredentials(parts));
 
   // Which sign-in is under way: a later one takes the place of an earlier.
   let attempt = 0;
@@ -76,7 +76,7 @@ export function createWays({ libraries, stored, freshSession, ...parts }: WaysPa
     const before = await identity();
     // An identity of somebody who signed out is not lent to a guest.
     const usable = before && (before.type === 'guest' || borrowed?.by === session?.accountSub) ? before : null;
-    const { identity: now, lent } = await (await lender()).lend(session, usable);
+    const { identity: now, lent } = await (await credentialsClient()).lend(session, usable);
     storage.setItem(KEYS.identity, JSON.stringify({ ...now, pool: config.COGNITO_IDENTITY_POOL_ID }));
     borrowed = { by: session?.accountSub ?? null, until: clock.now() + TOKEN.credentialsRefreshMs, credentials: lent };
     return lent;

@@ -9,7 +9,7 @@ const FRAMES = 8;
  * Holds a list at its end, whatever is measured, added or resized, from when it is opened until the reader goes up,
  * and again once they are back at the end or ask for it.
  */
-export function useEnd(lastOwn: string | undefined) {
+export function useStickToEnd(lastOwn: string | undefined) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const held = useRef(true);
   const [atEnd, setAtEnd] = useState(true);

@@ -1,7 +1,7 @@
 import { IdentityError } from './port';
 
 /** Loads a part once; one that did not arrive is asked for again next time. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     loading ??= load().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS } from './catalogue';
+import { IDENTITY_ERRORS } from './errorMessages';
 import { IdentityError, type IdentityErrorName } from './port';
 
 /** An error of the catalogue, in its usual words. */

@@ -67,7 +67,6 @@ export const change = <E extends Endpoint>(spec: E) => ({
   query: (args: Args<E> extends void ? void : Args<E> & Intention): Call => requestOf(spec, args),
 });
 
-/** What a hook of a list in pages is called with: everything but the pages. */
 export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize'>;
 
 /** The request half of a list in pages; there is a next page only when the last one was full. */

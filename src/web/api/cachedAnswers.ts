@@ -17,7 +17,6 @@ interface Entries {
   api: { queries: Record<string, { data?: unknown } | undefined> };
 }
 
-/** The cached answers that provide a tag. The cache finds them by its index of tags. */
 export function answersAt<Data>(state: unknown, tag: Tag): CachedAnswer<Data>[] {
   const { queries } = (state as Entries).api;
   return api.util.selectInvalidatedBy(state as ApiState, [tag]).map(({ queryCacheKey, endpointName, originalArgs }) => ({
@@ -30,7 +29,6 @@ export function answersAt<Data>(state: unknown, tag: Tag): CachedAnswer<Data>[] 
 export const answersOf = <E extends NamedEndpoint>(state: unknown, tag: Tag, { name }: E) =>
   answersAt(state, tag).filter(({ endpointName }) => endpointName === name) as CachedAnswer<DataOfEndpoint<E>, ArgsOfEndpoint<E>>[];
 
-/** Changes the cached answer to one call. `dispatch` gives its undo. */
 export const updateAnswer = <E extends NamedEndpoint>(
   { name }: E,
   args: ArgsOfEndpoint<E>,

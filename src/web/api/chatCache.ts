@@ -61,7 +61,6 @@ function changeUnread(by: 1 | -1, dispatch: ApiDispatch, getState: GetState): vo
   patchAnswers(tags.self(), count, dispatch, getState);
 }
 
-/** Marks a conversation as read, here and in the count of unread ones. */
 export const conversationRead =
   (channelId: number): Change =>
   (dispatch, getState) => {
@@ -126,7 +125,6 @@ function moveToFront({ pages }: Pages<ChatChannelMember>, channelId: number): Ch
   return member!;
 }
 
-/** A conversation as it is cached, by itself or in a list. */
 export function cachedChannel(state: unknown, channelId: number): ChatChannelMember | undefined {
   for (const { data } of answersAt<ChatChannelMember>(state, tags.chatChannelDetails(channelId))) if (data) return data;
   for (const { data } of answersAt<Pages<ChatChannelMember>>(state, tags.chatChannels())) {

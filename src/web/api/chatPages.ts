@@ -8,7 +8,6 @@ import { call, pages, type Call, type ListArgs } from './base';
 type Cached = ChatChannelMessage & { deleted?: true };
 type Pages = readonly (readonly Cached[])[];
 
-// A conversation opens with little; who scrolls back through it gets more at a time.
 const sizeAt = (known: number) => (known === 0 ? PAGE_SIZE.thread : PAGE_SIZE.max);
 
 /**

@@ -14,10 +14,8 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof registrationApi.endpoints &
   typeof selfApi.endpoints;
 
-/** The name of a call that some slice has injected. */
 export type EndpointName = keyof Endpoints;
 
-/** An endpoint of a slice, as `chatApi.endpoints.getChatChannel`. */
 export interface NamedEndpoint {
   name: string;
   initiate: (...args: never[]) => unknown;

@@ -64,5 +64,4 @@ export const {
   useListQuestionValuesInfiniteQuery,
 } = eventsApi;
 
-/** Asks for an event before its page is gone to, unless it is fresh. */
 export const usePrefetchEvent = () => eventsApi.usePrefetch('getEvent', { ifOlderThan: FRESHNESS.defaultS });

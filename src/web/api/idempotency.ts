@@ -1,7 +1,6 @@
 interface Intention<T> {
   body: string;
   key: string;
-  /** The answer on its way; absent once the call failed without one. */
   answer?: Promise<T>;
 }
 

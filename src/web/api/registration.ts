@@ -159,7 +159,6 @@ const isWhole = (question: unknown): question is RegistrationQuestion => 'type' 
 /** What the provider's own script finishes the payment with. */
 export const useIntentSecret = (intentId: string | undefined) => useReadSecret(intentId, 'secret');
 
-/** Captures a payment with what its provider has given the payer. */
 export function useCapturePayment() {
   const [capture, capturing] = registrationApi.useCaptureIntentMutation();
   const keep = useKeepSecret();

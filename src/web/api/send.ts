@@ -5,7 +5,6 @@ import type { Secrets } from '@web/platform/secrets';
 import type { Call } from './base';
 import { Intentions } from './idempotency';
 
-/** What the API needs of the world; it comes through `store.extra`. */
 export interface ApiPorts {
   apiUrl: string;
   http: (url: string, init: RequestInit) => Promise<Response>;
@@ -26,7 +25,6 @@ export interface ApiFailure {
   requestId?: string;
 }
 
-/** What an endpoint may ask of the way it is sent. */
 export interface SendOptions {
   noRetry?: boolean;
   signIn?: boolean;

@@ -59,7 +59,6 @@ export const tags = {
 
   chatChannels: () => self('chatChannels', 'list'),
   chatChannel: (channelId: number) => self('chatChannels', channelId),
-  /** The conversation alone. */
   chatChannelDetails: (channelId: number) => self('chatChannels', channelId, 'details'),
   chatMembers: (channelId: number) => self('chatChannels', channelId, 'members'),
   chatMessages: (channelId: number) => self('chatChannels', channelId, 'messages'),

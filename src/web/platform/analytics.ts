@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Hands events to whichever tag manager the organization has put on its page; without one they stay in the list. */
 export const analytics: Analytics = {
   send(event, fields) {
     window.dataLayer ??= [];

@@ -1,7 +1,6 @@
 import type { Attention } from './ports';
 import { showCount } from './head';
 
-/** Shows how much is unread where it is seen from another tab, and lets a message be heard. */
 export const attention: Attention = {
   show(count) {
     showCount(count);

@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Takes the answer that the page asked for before the scripts came, if it is the one that is asked for now. Only once. */
 export function takeFirst(url: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const calls = window.early?.calls;
   if (!calls || method !== 'GET') return undefined;
@@ -35,7 +34,6 @@ export function takeFirst(url: string, { method, headers }: RequestInit): Promis
   return at < 0 ? undefined : calls.splice(at, 1)[0]!.answer;
 }
 
-/** Sends one request; one of the page's first may be under way already. */
 export async function http(url: string, init: RequestInit): Promise<Response> {
   const early = takeFirst(url, init);
   return (await early?.catch(() => undefined)) ?? fetch(url, init);

@@ -7,7 +7,6 @@ function write(): void {
   document.title = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title;
 }
 
-/** Names the page; the count of what is unread stays before it. */
 export function showTitle(text: string): void {
   title = text;
   write();
@@ -16,20 +15,17 @@ export function showTitle(text: string): void {
 
 export const shownTitle = (): string => title;
 
-/** Calls `listener` whenever the page is named, until the answer is called. */
 export function onTitle(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Puts the count of what is unread before the title and a dot on the icon. */
 export function showCount(count: number): void {
   if (count > 0 !== unread > 0) whenIdle(() => void dot());
   unread = count;
   write();
 }
 
-/** Writes one tag of the page's head: description, or one of a social card. */
 export function showMeta(name: string, content: string): void {
   const key = name.startsWith('og:') ? 'property' : 'name';
   let tag = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);

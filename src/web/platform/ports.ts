@@ -11,23 +11,19 @@ export interface Random {
   uuid: () => string;
 }
 
-/** What stays on this device. Reading and writing never throw: without storage the app works, and forgets. */
 export interface Store {
   read: (key: string) => string | null;
-  /** Null forgets. */
   write: (key: string, value: string | null) => void;
 }
 
 export type SocketSignal = { kind: 'opened' } | { kind: 'received'; text: string } | { kind: 'closed'; code?: number };
 
-/** One socket, from its first attempt to its close. */
 export interface Socket extends EventChannel<SocketSignal> {
   send: (text: string) => void;
 }
 
 export type PageSignal = 'hidden' | 'shown' | 'online' | 'offline';
 
-/** The tab: whether it is seen, and whether it reaches the network. */
 export interface Page {
   hidden: () => boolean;
   online: () => boolean;
@@ -55,7 +51,6 @@ export interface Tabs {
   changes: () => EventChannel<TabSignal>;
 }
 
-/** Message catalogues. What is loaded stays at hand for the views. */
 export interface Catalogues {
   /** @throws when the catalogue cannot be fetched. */
   load: (locale: string) => Promise<void>;
@@ -65,7 +60,6 @@ export interface Analytics {
   send: (event: string, fields: Record<string, string>) => void;
 }
 
-/** What calls the reader back to the tab: the count in its title, its icon and the app's badge. */
 export interface Attention {
   show: (count: number) => void;
   /** Browsers keep pages silent that nobody has touched yet. */

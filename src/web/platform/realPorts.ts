@@ -14,7 +14,6 @@ import { random } from './random';
 import { createStorage, storage } from './storage';
 import { createTabs } from './tabs';
 
-/** The browser as sagas know it; what needs the store is added where the store is made. */
 export function realPorts(organization: OrganizationConfig, navigation: Navigation): Omit<Ports, 'ask'> {
   const identity = createIdentity({
     config: {
@@ -55,5 +54,4 @@ async function cookies() {
   return createStorage(() => createCookies(document, window.location));
 }
 
-/** An address of the configuration, which may be a path on the page's own origin. */
 export const absolute = (address: string): string => new URL(address, window.location.href).href.replace(/\/$/, '');

@@ -2,7 +2,6 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { Ports } from './ports';
 import { createRedactor } from './redactor';
 
-/** One thing that happened, in the order of happening. */
 export type Recorded =
   | { kind: 'action'; by: 'app' | 'saga'; action: UnknownAction }
   | { kind: 'value'; port: string; args: unknown[]; value: unknown }

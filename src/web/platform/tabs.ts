@@ -28,7 +28,6 @@ export function createTabs(): Tabs {
   };
 }
 
-/** What a change of the storage is about; without a key, all of it was cleared. */
 function signalOf(key: string | null): TabSignal | null {
   if (key === KEYS.executeAs) return 'acting';
   return key === null || key === KEYS.sharedToken || key.endsWith('.LastAuthUser') ? 'session' : null;

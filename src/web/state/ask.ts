@@ -7,6 +7,5 @@ import { ports } from './ports';
 export function* ask<E extends NamedEndpoint>(endpoint: E, args: ArgsOfEndpoint<E>): Saga<Answer<DataOfEndpoint<E>>> {
   const { ask: send } = yield* ports();
   const answer = yield* call(send, endpoint.name, args);
-  // The endpoint says what it answers.
   return answer as Answer<DataOfEndpoint<E>>;
 }

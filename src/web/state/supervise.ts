@@ -37,7 +37,6 @@ function* attempts<Args extends unknown[]>(name: string, most: number, saga: (..
   }
 }
 
-/** Supervises a saga beside the one that asks for it. */
 export const forkSupervised = <Args extends unknown[]>(name: string, saga: (...args: Args) => Saga, ...args: Args): TypedEffect<Task> =>
   fork(supervise<Args>, name, saga, ...args);
 

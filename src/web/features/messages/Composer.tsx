@@ -13,7 +13,6 @@ import { sendable } from './sendable';
 
 const TOLD_WITHIN = 200;
 
-/** Where a message is written. It grows to six lines; Enter sends, Shift and Enter begin a new line. */
 export function Composer({ channelId, name }: { channelId: number; name: string }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -21,7 +21,6 @@ import { useTimes } from './useTimes';
 import { TypingLine } from './TypingLine';
 import { useMessages } from './useMessages';
 
-/** The messages of one conversation, who is typing, and where to write. */
 export function Conversation({ member }: { member: ChatChannelMember }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -7,7 +7,6 @@ import { companionsOf } from './conversations';
 
 const PX = 44;
 
-/** The picture of a conversation, else the face of the other one in it, or of two of the others. */
 export function ConversationFace({ member, name }: { member: ChatChannelMember; name: string }) {
   const [first, second] = companionsOf(member);
   const { image } = member.channel;

@@ -17,7 +17,6 @@ import { MembersDialog } from './MembersDialog';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Who a conversation is with, and what may be done with it. */
 export function ConversationHead({ member, alone }: { member: ChatChannelMember; alone: boolean }) {
   const intl = useIntl();
   const [members, setMembers] = useState(false);
@@ -49,7 +48,6 @@ export function ConversationHead({ member, alone }: { member: ChatChannelMember;
   );
 }
 
-/** The way back to the list, where the list is a page of its own. */
 export function BackToList() {
   const { search } = useLocation();
   const label = useIntl().formatMessage({ id: 'messages.back', defaultMessage: 'Back to your conversations' });

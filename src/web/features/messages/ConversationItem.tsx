@@ -17,7 +17,6 @@ interface ConversationItemProps {
   onOpen: (member: ChatChannelMember) => void;
 }
 
-/** A conversation in the list: who it is with, what was said last, and whether that is new. */
 export const ConversationItem = memo(function ConversationItem({ member, search, onOpen }: ConversationItemProps) {
   const intl = useIntl();
   const name = conversationName(member, intl);

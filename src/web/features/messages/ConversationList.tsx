@@ -16,7 +16,6 @@ import { ConversationItem } from './ConversationItem';
 
 interface ConversationListProps {
   search: string;
-  /** The query part of the address, which stays as it is from one conversation to the next. */
   query: string;
   onStart: () => void;
 }

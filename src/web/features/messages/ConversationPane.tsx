@@ -14,7 +14,6 @@ import { BackToList, ConversationHead } from './ConversationHead';
 
 const NOTHING = () => ({});
 
-/** One conversation with its head, or why it is not there. Alone on a small screen, it also names the page. */
 export function ConversationPane({ channelId, alone }: { channelId: number | null; alone: boolean }) {
   const { search } = useLocation();
   const asked = channelId === null ? skipToken : { channelId };

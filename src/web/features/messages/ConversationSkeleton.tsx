@@ -3,7 +3,6 @@ import { color, control, media } from '@web/theme/tokens';
 import { SkeletonPart, SkeletonShape } from '@web/ui/feedback/Skeleton';
 import { ListPane, OpenPane, Panes } from './Panes';
 
-/** The grey shape of a conversation, beside that of the list where there is room. */
 export const ConversationSkeleton = () => (
   <Panes whole>
     <Beside>

@@ -20,7 +20,6 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** Who is in a conversation. Whoever moderates it may bring in others. */
 export const MembersDialog = ({ open, ...rest }: MembersDialogProps) => (open ? <Opened {...rest} /> : null);
 
 function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {

@@ -18,7 +18,6 @@ export interface MessageRowProps extends Pick<Row, 'message' | 'outgoing' | 'own
   onLineSeen: () => void;
 }
 
-/** One message in its place. It holds few elements and no effects: hundreds pass by when a conversation is scrolled. */
 export const MessageRow = memo(function MessageRow(row: MessageRowProps) {
   return (
     <>

@@ -14,7 +14,6 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { PeoplePicker } from './PeoplePicker';
 
-/** Starts a conversation with somebody, or a few; more than two may give it a name. */
 export function NewConversationDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { selectOnline } from '@web/state/realtime/realtimeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 
-/** How a message on its way is doing; what the platform refused can be tried again or thrown away. */
 export function OutgoingStatus({ outgoing: { clientId, status, error } }: { outgoing: OutgoingMessage }) {
   const dispatch = useDispatch();
   const online = useSelector(selectOnline);

@@ -12,7 +12,6 @@ interface TypingLineProps {
 
 type Realtime = Parameters<typeof selectTyping>[0];
 
-/** Says who is typing. Its room is kept, so that the messages above it do not move. */
 export function TypingLine({ channelId, accountOf }: TypingLineProps) {
   const typing = useSelector((state: Realtime) => selectTyping(state, channelId));
   const names = typing.map((accountId) => {

@@ -3,14 +3,12 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { displayName } from '@contract/rules/names';
 
-/** The others in a conversation, as far as it names them: at most five members come with it. */
 export const companionsOf = ({ accountId, channel }: ChatChannelMember): BaseAccount[] =>
   channel.members.filter((member) => member.accountId !== accountId).map(({ account }) => account);
 
 /** Two people without a name for what they do: it is the other one that it is called by. */
 export const isPair = ({ channel }: ChatChannelMember): boolean => channel.name === null && channel._count.members <= 2;
 
-/** What a conversation is called: its name, or those of the others in it. */
 export function conversationName(member: ChatChannelMember, intl: IntlShape): string {
   if (member.channel.name) return member.channel.name;
   const others = companionsOf(member);

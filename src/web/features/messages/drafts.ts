@@ -3,7 +3,6 @@ import { KEYS } from '@web/platform/keys';
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { useKept } from '@web/ui/hooks/useKept';
 
-/** What was begun to be written in a conversation. It stays on this device through reloads, crashes and sign-out. */
 export function useDraft(channelId: number): [draft: string, keep: (text: string) => void] {
   // Somebody else at the same device must not find it.
   const accountId = useSelector(selectAccountId);

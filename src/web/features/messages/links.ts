@@ -1,4 +1,3 @@
-/** A stretch of a message: words, or an address that may be followed. */
 export type Stretch = string | { href: string; text: string };
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;

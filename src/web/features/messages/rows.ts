@@ -1,7 +1,6 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { OutgoingMessage } from '@web/state/outgoing/outgoingSlice';
 
-/** One message as the list shows it, with what its place among the others makes of it. */
 export interface Row {
   key: string;
   message: ChatChannelMessage | undefined;
@@ -40,13 +39,11 @@ function momentOf(of: ChatChannelMessage | OutgoingMessage): Moment {
   return moment;
 }
 
-/** The reader's day of an instant, as `yyyymmdd`. */
 export function dayOf(time: number): number {
   const date = new Date(time);
   return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
 }
 
-/** Puts messages in groups and days, marks where the new ones begin, and ends with what is still on its way. */
 export function rowsOf({ messages, outgoing, accountId, readId, complete }: Given): Row[] {
   const rows: Row[] = [];
   const from = firstUnread(messages, accountId, readId, complete);

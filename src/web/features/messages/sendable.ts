@@ -4,7 +4,6 @@ import { MESSAGE_MAX } from '@contract/limits';
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** What is sent of what was typed; null when there is nothing, or too much. */
 export function sendable(typed: string, most: number = MESSAGE_MAX): string | null {
   const text = typed.replace(CONTROL, '').trim();
   return text === '' || text.length > most ? null : text;

@@ -4,11 +4,9 @@ import { dayOf } from './rows';
 export interface Times {
   clock: (instant: string) => string;
   exact: (instant: string) => string;
-  /** A day of `yyyymmdd`. */
   day: (day: number) => string;
 }
 
-/** Clocks and days in a language, on a day of `yyyymmdd`. */
 export function timesIn(locale: string, today: number): Times {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;

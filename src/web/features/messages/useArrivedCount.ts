@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Row } from './rows';
 
-/** How many messages of others have come since the end was last seen. */
 export function useArrivedCount(rows: readonly Row[], atEnd: boolean): number {
   const newest = rows.findLast(({ message }) => message)?.message?.id ?? 0;
   const [seen, setSeen] = useState(newest);

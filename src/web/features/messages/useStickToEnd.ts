@@ -52,7 +52,6 @@ export function useStickToEnd(lastOwn: string | undefined) {
     if (lastOwn !== undefined) goToEnd();
   }, [lastOwn, goToEnd]);
 
-  /** What the list must be given. */
   const listening = useMemo(
     () => ({
       scrollerRef: setScroller as (element: HTMLElement | Window | null) => void,
@@ -63,7 +62,6 @@ export function useStickToEnd(lastOwn: string | undefined) {
       onWheel: ({ deltaY }: WheelEvent) => deltaY < 0 && letGo(),
       onTouchMove: letGo,
       onKeyDown: ({ key }: KeyboardEvent) => UPWARDS.has(key) && letGo(),
-      // On the bar at its side.
       onPointerDown: ({ target }: { target: EventTarget }) => target === scroller && letGo(),
     }),
     [scroller, letGo],

@@ -4,7 +4,6 @@ import { paper, radius } from '@web/theme/tokens';
 
 const QrCode = lazy(() => import(/* webpackChunkName: "qr" */ './QrCode').then((file) => ({ default: file.QrCode })));
 
-/** The code in a place of its size, which is there before the drawing is. */
 export const LazyQrCode = (props: { text: string; label: string }) => (
   <Place>
     <Suspense fallback={null}>

@@ -25,7 +25,6 @@ interface MyPassesProps {
   payments: ReactNode;
 }
 
-/** My registration for an event: passes to show, what was answered, what was paid. */
 export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
   const intl = useIntl();
   const attendee = useGetAttendeeQuery({ eventId: slug });

@@ -13,7 +13,6 @@ interface PassCardProps {
   holder: string;
 }
 
-/** A pass as one would hold it in the hand: the event's colour, a big code on white, name, type and number. */
 export function PassCard({ event, pass, holder }: PassCardProps) {
   const intl = useIntl();
   const { ticket, alternateId, code, status, usedAt, passAddOns } = pass;

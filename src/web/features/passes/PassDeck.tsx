@@ -11,7 +11,6 @@ interface PassDeckProps<T> {
   label: string;
 }
 
-/** Several passes side by side: swiped by finger, stepped by arrows and keys, all of them on paper. */
 export function PassDeck<T extends { id: string }>({ items, renderItem, label }: PassDeckProps<T>) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);

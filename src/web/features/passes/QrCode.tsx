@@ -4,7 +4,6 @@ import { paper, radius } from '@web/theme/tokens';
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, for those who do not see it. */
   label: string;
 }
 

@@ -25,7 +25,6 @@ interface Devices {
 
 const PAGE = 60;
 
-/** What the signed-in person does with their own account at the pool. */
 export function createAccount({ pool, clientId, storage, freshSession }: AccountParts) {
   const devices = createDevices(storage, clientId);
 

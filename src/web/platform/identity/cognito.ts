@@ -26,7 +26,6 @@ export function createCognito(config: PoolConfig, storage: TokenStorage) {
     AdvancedSecurityDataCollectionFlag: false,
   });
   const user = (email: string) => guarded(new CognitoUser({ Username: email, Pool: pool, Storage: devicesOnly(storage) }));
-  // Whom the pool has asked for something more.
   let asked: { user: CognitoUser; for: 'newPassword' | 'code' } | null = null;
 
   const step = (of: CognitoUser, run: (callbacks: IAuthenticationCallback) => void) =>

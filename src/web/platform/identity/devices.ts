@@ -1,6 +1,5 @@
 import type { TokenStorage } from './store';
 
-/** What a pool knows this device by. The password proves it at the next sign-in. */
 export interface KnownDevice {
   key: string;
   groupKey: string;
@@ -9,7 +8,6 @@ export interface KnownDevice {
 
 const NAMES = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey'] as const;
 
-/** Holds for what the pool's client keeps of a device. */
 export const isOfDevice = (storageKey: string): boolean => NAMES.some((name) => storageKey.endsWith(`.${name}`));
 
 /**
@@ -22,7 +20,6 @@ export const isOfDevice = (storageKey: string): boolean => NAMES.some((name) => 
 export function createDevices(storage: TokenStorage, clientId: string) {
   const nameOf = (username: string, name: (typeof NAMES)[number]) => `CognitoIdentityServiceProvider.${clientId}.${username}.${name}`;
   return {
-    /** The device of a user of the pool; one that is known by half is not known. */
     of(username: string): KnownDevice | null {
       const [key, groupKey, password] = NAMES.map((name) => storage.getItem(nameOf(username, name)));
       return key && groupKey && password ? { key, groupKey, password } : null;

@@ -1,6 +1,4 @@
-/** Every name an identity error can have, with its usual words. Readers are shown sentences of their own language by name. */
 export const IDENTITY_ERRORS = {
-  // What a user pool answers, by its own names.
   AliasExistsException: 'An account with the given email already exists.',
   CodeDeliveryFailureException: 'The code could not be sent.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',
@@ -17,7 +15,6 @@ export const IDENTITY_ERRORS = {
   UserNotFoundException: 'User does not exist.',
   UsernameExistsException: 'An account with the given email already exists.',
 
-  // The session.
   UserUnAuthenticatedException: 'User needs to be authenticated to call this API.',
   UserAlreadyAuthenticatedException: 'There is already a signed in user.',
   SessionNotFoundException: 'Auth session was not found. Make sure to call signIn.',
@@ -29,7 +26,6 @@ export const IDENTITY_ERRORS = {
   NetworkError: 'A network error has occurred.',
   UnknownError: 'An unknown error has occurred.',
 
-  // Hosted sign-in.
   InvalidRedirectException: 'The address to come back to had an invalid format or was not found.',
   InvalidPreferredRedirectUrlException: 'The preferred address to come back to is none of those that are configured.',
   InvalidOriginException: 'The answer comes from another origin than the one that hosted sign-in was begun from.',
@@ -37,14 +33,12 @@ export const IDENTITY_ERRORS = {
   OAuthSignOutException: 'An error occurred when attempting to log out from the provider.',
   TokenRefreshException: 'Token refresh needs the code flow, it is not supported with the implicit grant.',
 
-  // The configuration.
   InvalidConfigException: 'Invalid config parameter.',
   AuthUserPoolException: 'Auth user pool not configured.',
   OAuthNotConfiguredException: 'OAuth not configured.',
   InvalidUserPoolId: 'Invalid user pool id provided.',
   InvalidIdentityPoolIdException: 'Invalid identity pool id provided.',
 
-  // The identity pool.
   InvalidIdTokenException: 'Invalid Idtoken.',
   GetIdResponseException: 'Received undefined response from getId operation',
   CredentialsNotFoundException: 'Cognito did not respond with either Credentials, AccessKeyId or SecretKey.',

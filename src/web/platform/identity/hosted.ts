@@ -10,10 +10,8 @@ export interface HostedConfig {
   AUTH?: { EMAIL?: boolean | undefined; SCOPES?: readonly string[] | undefined } | undefined;
 }
 
-/** The page that is left for the hosted ones. */
 export interface Place {
   origin: () => string;
-  /** The language that the page is in, for the pages that follow it. */
   language?: () => string;
   leave: (address: string) => void;
 }

@@ -9,7 +9,6 @@ import { createTokenStore, sessionOf, type StoredTokens, type TokenStorage } fro
 type Cognito = typeof import('./cognito');
 type Credentials = typeof import('./credentials');
 
-/** The parts that bring libraries, each in a chunk of its own. */
 export interface Libraries {
   cognito: () => Promise<Pick<Cognito, 'createCognito'>>;
   credentials: () => Promise<Pick<Credentials, 'createCredentials'>>;

@@ -1,7 +1,6 @@
 import { IDENTITY_ERRORS } from './errorMessages';
 import { IdentityError, type IdentityErrorName } from './port';
 
-/** An error of the catalogue, in its usual words. */
 export const fault = (name: IdentityErrorName, message: string = IDENTITY_ERRORS[name]): IdentityError => new IdentityError(name, message);
 
 /** The error of a name that a pool or its library gave. Locked for too many tries is told apart from a wrong password. */

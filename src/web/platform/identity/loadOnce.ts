@@ -1,6 +1,5 @@
 import { IdentityError } from './port';
 
-/** Loads a part once; one that did not arrive is asked for again next time. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,3 @@
-/** Runs work while no other tab runs work of the same name. */
 export type Exclusively = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** A tab that was frozen in the middle keeps its lock; the others do not wait for it forever. */

@@ -1,6 +1,5 @@
 import { fault, identityError } from './identityErrors';
 
-/** Where a user pool is, as the organization's configuration says it. */
 export interface PoolConfig {
   COGNITO_USERPOOL_ID: string;
   COGNITO_CLIENT_ID: string;

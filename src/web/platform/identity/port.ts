@@ -44,12 +44,10 @@ export interface NewMember {
   company?: string;
 }
 
-/** Where a code was sent, with most of the address hidden. */
 export interface CodeSent {
   destination: string;
 }
 
-/** How far a sign-in has come: done, or something more is asked. */
 export type SignInStep = { step: 'done'; session: IdentitySession } | { step: 'newPassword' } | { step: 'code'; destination: string };
 
 /** A session of the signed-in person, on this device or another. Times are in milliseconds. */
@@ -67,7 +65,6 @@ export interface AwsCredentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
-  /** In milliseconds. */
   expiresAt: number;
 }
 
@@ -94,13 +91,11 @@ export interface IdentityPort {
 
   /** Begins to sign in; a sign-in that was under way is given up, and rejects with UnexpectedSignInInterruptionException. */
   signIn: (email: string, password: string) => Promise<SignInStep>;
-  /** Gives the new password that `signIn` ended in asking for. */
   completeNewPassword: (password: string) => Promise<IdentitySession>;
   startCodeSignIn: (email: string, locale?: string) => Promise<CodeSent>;
   /** Gives the code. A wrong one rejects with CodeMismatchException and may be given again; NotAuthorizedException: it is over. */
   answerCode: (code: string) => Promise<IdentitySession>;
 
-  /** Leaves the page for the provider's, by the pool's name of it; null lets the hosted page ask. */
   startHostedSignIn: (provider: string | null) => Promise<void>;
   /** On the way back, at /auth/callback, with the address's search: ends in signInWithRedirect, or in its failure, and then rejects. */
   finishHostedSignIn: (search: string) => Promise<void>;
@@ -110,11 +105,9 @@ export interface IdentityPort {
   changePassword: (before: string, after: string) => Promise<void>;
 
   sessions: () => Promise<KnownSession[]>;
-  /** Ends another session by its key; this one is ended by `signOut`. */
   endSession: (key: string) => Promise<void>;
   /** Forgets the session at once; the pool is told without waiting for it. Everywhere: the pool is asked first. */
   signOut: (scope?: 'here' | 'everywhere') => Promise<void>;
-  /** Removes the person from the pool and ends the session; one who is gone there already is no error. */
   deleteUser: () => Promise<void>;
 
   /** What the identity pool lends, kept for 50 minutes. Null for guests where guests are not allowed, and where there is no such pool. */
@@ -123,6 +116,5 @@ export interface IdentityPort {
   identity: () => Promise<StoredIdentity | null>;
 
   preload: () => void;
-  /** Calls `listener` at every event until the answer is called. */
   events: (listener: (event: IdentityEvent) => void) => () => void;
 }

@@ -16,7 +16,6 @@ export interface SessionParts {
   exclusively?: Exclusively;
 }
 
-/** Keeps the session, renews it and ends it at the pool, without the client library. */
 export function createSessionKeeper({ config, storage, store, fetch, clock, emit, ...parts }: SessionParts) {
   const pool = createPool(config, fetch);
   const devices = createDevices(storage, config.COGNITO_CLIENT_ID);
@@ -95,7 +94,6 @@ interface Renewed {
 
 const GONE: readonly string[] = ['NotAuthorizedException', 'UserUnAuthenticatedException', 'UserNotFoundException'];
 
-/** Passes what only says that there is nobody any more. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof IdentityError) || !GONE.includes(error.name)) throw error;
 }

@@ -2,7 +2,6 @@ import type { IdentitySession } from './port';
 import { lastUserKey, tokenKey, type TokenKey } from './tokenKeys';
 import { clockDrift, readToken } from './tokens';
 
-/** Where tokens are kept: the browser's storage, or something that reads like it. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Tokens {
@@ -14,7 +13,6 @@ export interface Tokens {
 export interface StoredTokens extends Tokens {
   /** Milliseconds that the pool's clock was ahead of this machine's when the tokens came. */
   drift: number;
-  /** Whether they came from the hosted pages, which then have a session of their own. */
   hosted: boolean;
 }
 

@@ -6,7 +6,6 @@ import { ports } from '../ports';
 import { takeLatest } from '../supervise';
 import { checkoutLeft, holdEnded, holdSeen, selectCheckoutEvent } from './checkoutSlice';
 
-/** Follows the hold on the draft's passes; when it ends the draft is fetched anew, and shows what went back on sale. */
 export function* holdSaga(): Saga {
   yield* takeLatest(registrationApi.endpoints.getRegistration.matchFulfilled, function* ({ payload }) {
     yield* put(holdSeen(payload.holdUntil));
@@ -18,7 +17,6 @@ function* awaitEndSaga(action: ReturnType<typeof holdSeen> | ReturnType<typeof c
   if (!holdSeen.match(action) || action.payload === null) return;
   const { clock } = yield* ports();
   const left = Date.parse(action.payload) - (yield* call(clock.now));
-  // A hold that was over before it was seen is no news.
   if (left <= 0) return;
   yield* call(clock.sleep, left);
   const event = yield* select(selectCheckoutEvent);

@@ -7,7 +7,6 @@ interface Candidates {
   standard?: string | null;
 }
 
-/** The language to show: the first of these that there is. One that there is not is reported and passed over. */
 export function chooseLocale({ address, account, saved, standard }: Candidates, report: (sentence: string) => void): string {
   for (const code of [address, account, saved, standard]) {
     if (!code) continue;

@@ -11,7 +11,6 @@ import { takeEvery, takeLatest, takeSignals } from '../supervise';
 import { chooseLocale } from './chooseLocale';
 import { localePicked, localeShown, selectLocale } from './localeSlice';
 
-/** Shows the language that was picked, that the account has stored, or that the address names. */
 export function* localeSaga(): Saga {
   const { navigation } = yield* ports();
   yield* takeLatest(localePicked, pickSaga);

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the floating player needs of a content; the rest stays in the API cache. */
 export interface Playing {
   title: string;
   audioUrl: string;

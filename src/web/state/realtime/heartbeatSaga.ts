@@ -10,7 +10,6 @@ const HEARTBEAT: RealtimeCommand = { type: 'heartbeat' };
 // A socket opens before the server has authenticated it; what is sent until then is dropped.
 const JOIN_PAUSES_MS = [150, 300, 600, 1_200, 2_400, 4_800] as const;
 
-/** Beats while a socket is open; ends once no pulse has come for too long. */
 export function* heartbeatSaga(socket: Socket): Saga {
   yield* race({ beating: call(beatSaga, socket), silent: call(silenceSaga) });
 }

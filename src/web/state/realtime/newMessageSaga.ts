@@ -14,7 +14,6 @@ import { typingStopped } from './realtimeSlice';
 
 type NewMessage = RealtimeBody<'new-message'>;
 
-/** Shows a message where it belongs, and notifies a user who is elsewhere. */
 export function* newMessageSaga({ channelId, message }: NewMessage): Saga {
   const own = message.accountId === (yield* select(selectAccountId));
   // What this tab is sending comes back as the answer to its call, in its place among the others.
@@ -59,6 +58,5 @@ function* notifySaga({ channelId, message }: NewMessage): Saga {
     opened: take(opened),
     slept: call(clock.sleep, NOTIFICATION_AUTO_CLOSE_MS),
   });
-  // The next one has its own time.
   if (!again) yield* put(toastRemoved(id));
 }

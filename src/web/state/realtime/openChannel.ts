@@ -1,7 +1,6 @@
 import { call, type Saga } from '../effects';
 import { ports } from '../ports';
 
-/** The conversation that is on screen, by the address. */
 export function* openChannelSaga(): Saga<number | null> {
   const { navigation } = yield* ports();
   const channelId = /^\/messages\/(\d+)(?:[/?#]|$)/.exec(yield* call(navigation.here))?.[1];

@@ -6,7 +6,6 @@ import { tabHidden, tabShown, wentOffline, wentOnline } from './realtimeSlice';
 
 const ACTIONS = { hidden: tabHidden, shown: tabShown, online: wentOnline, offline: wentOffline } satisfies Record<PageSignal, unknown>;
 
-/** Tells when the tab hides and shows, and when the network goes and comes. */
 export function* pageSaga(): Saga {
   const { page } = yield* ports();
   if (yield* call(page.hidden)) yield* put(tabHidden());

@@ -8,7 +8,6 @@ import { frameReceived, reconnectAsked, selectHidden, socketClosed, socketJoined
 import { socketSaga } from './socketSaga';
 import { typingSaga } from './typingSaga';
 
-/** Keeps the viewer's socket: opened once their account is loaded, closed while the tab is hidden. */
 export function* realtimeSaga(): Saga {
   let isFirst = true;
   yield* takeEvery(frameReceived, eventSaga);

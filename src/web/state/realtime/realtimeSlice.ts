@@ -7,9 +7,7 @@ export type SocketStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'lost'
 
 interface RealtimeState {
   status: SocketStatus;
-  /** Milliseconds of this machine's clock. */
   retryAt: number | null;
-  /** Whether a socket was lost, or never came, and is tried for again. */
   dropped: boolean;
   online: boolean;
   hidden: boolean;
@@ -66,7 +64,6 @@ const realtime = createSlice({
       state.dropped = false;
     },
     socketJoined() {},
-    /** The next attempt is made at `at`. */
     retryPlanned(state, { payload }: PayloadAction<{ at: number }>) {
       state.status = 'waiting';
       state.retryAt = payload.at;
@@ -94,7 +91,6 @@ const realtime = createSlice({
     typingStopped(state, { payload }: PayloadAction<Typing>) {
       state.typing[payload.channelId] = without(state, payload);
     },
-    /** A key was pressed in the composer of a conversation. */
     keyPressed(_state, _action: PayloadAction<{ channelId: number }>) {},
     typingEnded(_state, _action: PayloadAction<{ channelId: number }>) {},
   },

@@ -23,7 +23,6 @@ interface Ended {
   code?: number | undefined;
 }
 
-/** Holds one chat socket open until the tab hides, pausing longer after each failure in a row. */
 export function* socketSaga(): Saga {
   let failures = 0;
   let code: number | undefined;
@@ -44,7 +43,6 @@ export function* socketSaga(): Saga {
   yield* put(socketLost());
 }
 
-/** Waits before the next attempt; a network that comes back, or a user who asks, ends the wait. */
 function* pauseSaga(failures: number): Saga<'hidden' | 'over'> {
   const { clock } = yield* ports();
   const delay = Math.min(SOCKET.firstDelayMs * 2 ** (failures - 1), SOCKET.maxDelayMs);

@@ -4,7 +4,6 @@ import { ports } from '../ports';
 import { forkSupervised, takeEvery } from '../supervise';
 import { commandSent, keyPressed, typingEnded, typingStarted, typingStopped } from './realtimeSlice';
 
-/** Tells others that the viewer types, and expires others who never said that they stopped. */
 export function* typingSaga(): Saga {
   yield* takeEvery(typingStarted, expireSaga);
   yield* forkSupervised('typing', ownTypingSaga);

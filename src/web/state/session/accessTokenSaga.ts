@@ -49,7 +49,6 @@ export interface SharedToken {
   over: 'expired' | 'invalid' | null;
 }
 
-/** The token of a shared session while it lasts. */
 export function* storedSharedToken(): Saga<SharedToken> {
   const { clock, storage, log } = yield* ports();
   const token = yield* call(storage.read, KEYS.sharedToken);

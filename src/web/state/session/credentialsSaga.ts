@@ -3,7 +3,6 @@ import { call, put, type Saga } from '../effects';
 import { ports } from '../ports';
 import { identityStored } from './sessionSlice';
 
-/** The identity pool's credentials for this browser; null where it gives none. */
 export function* credentialsSaga(force = false): Saga<AwsCredentials | null> {
   const { identity, log } = yield* ports();
   try {

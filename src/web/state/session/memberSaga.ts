@@ -27,7 +27,6 @@ export function* memberSaga(): Saga {
   if (!(yield* select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
 }
 
-/** Shows on the tab how many conversations are unread, and takes that away with the member. */
 function* unreadCountSaga(): Saga {
   const { attention } = yield* ports();
   try {

@@ -2,7 +2,6 @@ import { call, race, select, take, type Saga } from '../effects';
 import { supervise } from '../supervise';
 import { isViewerChange, selectSignedIn, sessionFound } from './sessionSlice';
 
-/** Runs what belongs to a signed-in person while there is one; guests never load it. */
 export function* presenceSaga(): Saga {
   for (;;) {
     if (yield* select(selectSignedIn)) yield* race({ member: call(supervise<[]>, 'member', loadMemberSaga), over: take(isViewerChange) });

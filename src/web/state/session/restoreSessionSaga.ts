@@ -4,7 +4,6 @@ import { ports } from '../ports';
 import { parseActingAs } from './actingSaga';
 import { sessionFound, sessionMissing } from './sessionSlice';
 
-/** Finds out who is signed in on this device, and whom they act as. */
 export function* restoreSessionSaga(): Saga {
   const { identity, storage } = yield* ports();
   const session = yield* call(identity.session);

@@ -10,7 +10,6 @@ import { redirectSaga } from './redirectSaga';
 import { restoreSessionSaga } from './restoreSessionSaga';
 import { executeAsChosen, executeAsLeft, sharedSessionExpired, sharedSessionLeft } from './sessionSlice';
 
-/** Finds out who is here, and follows them in and out, in this tab and the others. */
 export function* sessionSaga(): Saga {
   const { authEvents, navigation, tabs } = yield* ports();
   yield* takeSignals('identity', yield* call(authEvents), authEventSaga);

@@ -153,7 +153,6 @@ export const {
   selectSignedIn,
   selectViewer,
 } = session.selectors;
-/** Holds where the same person goes on with another account. */
 export const isOtherAccount = isAnyOf(
   executeAsChosen,
   executeAsLeft,

@@ -33,7 +33,6 @@ export function* sharedSessionSaga(token: string): Saga {
   yield* call(tabs.tell, 'session');
 }
 
-/** Goes on with the shared session that this browser has stored, as long as it lasts. */
 export function* resumeSharedSessionSaga(): Saga {
   const { storage } = yield* ports();
   const { token, over } = yield* call(storedSharedToken);
@@ -42,7 +41,6 @@ export function* resumeSharedSessionSaga(): Saga {
   else yield* put(over === 'expired' ? sharedSessionExpired() : sharedSessionLeft());
 }
 
-/** Ends a shared session: its token is removed, and whoever is behind it is restored. */
 export function* endSharedSessionSaga(ended: ReturnType<typeof sharedSessionExpired | typeof sharedSessionLeft>): Saga {
   const { storage, tabs, random } = yield* ports();
   yield* call(storage.write, KEYS.sharedToken, null);

@@ -4,7 +4,6 @@ import { TOAST } from '@contract/limits';
 /** Sentences that sagas say; views have the words for them. */
 export type Phrase = 'failed' | 'sharedSessionExpired';
 
-/** A short notice. Either `text`, in the reader's language, or a `phrase`. */
 export interface Toast {
   id: string;
   tone: 'success' | 'error' | 'info' | 'message';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { FileAnswer, Page } from './call';
 
 /** Puts an answer into its envelope, checked against what is declared; files and streams have none. */
-export function sealed({ travels, output = z.null(), paged }: AnyEndpoint, answer: unknown): unknown {
+export function serializeAnswer({ travels, output = z.null(), paged }: AnyEndpoint, answer: unknown): unknown {
   if (travels === 'file' || travels === 'stream') return answer;
   const { items, count } = paged ? (answer as Page<unknown>) : { items: answer ?? null, count: undefined };
   const data = z.safeParse(output, items);

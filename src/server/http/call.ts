@@ -5,13 +5,11 @@ import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import type { SignedIn, Viewer } from './viewer';
 
-/** A list with its total, for endpoints that are paged. */
 export interface Page<T> {
   items: T[];
   count: number;
 }
 
-/** The answer of an endpoint that travels as a file. */
 export interface FileAnswer {
   name: string;
   type: string;
@@ -35,7 +33,6 @@ export type AnswerOf<E> = E extends { travels: 'file' } ? FileAnswer : E extends
 
 type Transaction = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** What a handler is given. Everything that came in is checked. */
 export type Call<E> = {
   params: ParamsOf<E>;
   input: InputOf<E>;

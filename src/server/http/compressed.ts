@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter answers fit a packet as they are. */
 const LEAST_BYTES = 1_000;
 
 const brotli = promisify(zlib.brotliCompress);

@@ -51,7 +51,6 @@ const FILES = [
   tiers,
 ];
 
-/** The schemas of the contract's entities and enumerations, by name. */
 export const ENTITIES = new Map(
   FILES.flatMap((file) => Object.entries(file as Record<string, unknown>)).filter(
     (entry): entry is [string, ZodMiniType] => typeof entry[1] === 'object' && entry[1] !== null && '_zod' in entry[1],

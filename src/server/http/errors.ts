@@ -1,14 +1,12 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@contract/errors';
 import { translate, type MessageId, type Values } from '@server/i18n/translate';
 
-/** The rules that have a message. */
 export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
 
 /** One broken rule of a field. It is told by `rules.<rule>`, or by the message it names itself. */
 export type FieldFault = { field: string; values?: Values } & ({ rule: FieldRuleName } | { rule: string; message: MessageId });
 
 interface Details {
-  /** Takes the place of `errors.<code>`. */
   message?: MessageId;
   errors?: readonly FieldFault[];
   headers?: Record<string, string>;
@@ -26,7 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error says to its reader. */
 export function errorBody(locale: string, code: ErrorCode, { message, errors }: Details = {}) {
   return {
     status: 'error',

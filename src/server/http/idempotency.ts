@@ -8,7 +8,6 @@ import type { Viewer } from './viewer';
 
 /** One intention of a client, as its `Idempotency-Key` names it. */
 export interface Intention {
-  /** Who is really signed in. */
   accountId: string;
   key: string;
   /** Method, route and hash of what travelled in, and as whom when that is somebody else. */
@@ -80,7 +79,6 @@ async function put(tenant: Tenant, { accountId, key, request }: Intention, outco
     });
 }
 
-/** Says that a run is under way, beyond the transaction that says so. */
 export const reserve = (tenant: Tenant, intention: Intention, run: string, now: Date) =>
   put(tenant, intention, { answer: null, run, leaseUntil: new Date(now.getTime() + LEASE_MS) }, now);
 
@@ -88,16 +86,13 @@ export const reserve = (tenant: Tenant, intention: Intention, run: string, now: 
 export const keepAnswer = (tenant: Tenant, intention: Intention, answer: object, now: Date) =>
   put(tenant, intention, { answer, run: null, leaseUntil: null }, now);
 
-/** Gives back what a run had reserved. */
 export const release = (tenant: Tenant, intention: Intention, run: string) =>
   tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, intention), eq(idempotencyKeys.run, run)));
 
 const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
 
-/** Clears away what was answered to somebody. */
 export const forgetIntentionsOf = (tenant: Tenant, accountId: string) =>
   tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId)));
 
-/** Clears away the answers that are replayed no more. */
 export const forgetOldIntentions = (tenant: Tenant, now: Date) =>
   tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), lt(idempotencyKeys.createdAt, oldest(now))));

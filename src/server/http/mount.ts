@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '@server/services';
 import { identify, mustBeOpen } from './admission';
-import { sealed, sendAnswer } from './answer';
+import { sendAnswer, serializeAnswer } from './answer';
 import type { Guards, Handlers } from './call';
 import { isHere } from './here';
 import { intentionOf } from './idempotency';
@@ -83,7 +83,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
     requestId: request.id,
     intention: intentionOf(key, viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input),
     guard,
-    seal: (answered) => sealed(endpoint, answered),
+    serialize: (answered) => serializeAnswer(endpoint, answered),
   });
   const { work, step } = transactions;
   const now = services.now();
@@ -105,7 +105,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
     });
     return await transactions.finish(answered);
   } catch (error) {
-    if (error instanceof Answered) return error.sealed;
+    if (error instanceof Answered) return error.answer;
     await transactions.abandon();
     throw error;
   }

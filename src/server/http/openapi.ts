@@ -11,7 +11,6 @@ type Part = 'params' | 'input' | 'output';
 
 const AT = '#/components/schemas/';
 
-/** JSON Schemas of what calls take or give. Each entity of the contract is referred to by its name, and written once. */
 function schemasOf(
   endpoints: ReadonlyMap<string, AnyEndpoint>,
   io: 'input' | 'output',
@@ -43,7 +42,6 @@ function schemasOf(
   ]);
 }
 
-/** The components that are referred to, from the calls or from each other. */
 function componentsOf(paths: object, entities: Record<string, Schema>): Record<string, Schema> {
   const used = new Set<string>();
   const follow = (value: unknown): void => {
@@ -74,7 +72,6 @@ const HEADERS = [
 ];
 const IDEMPOTENCY = header('Idempotency-Key', 'Names one intention; a repeat within 24 hours gets the first answer');
 
-/** What travels in, beside the path. */
 function requestBody(endpoint: AnyEndpoint, input: Schema | undefined): object {
   const { travels = 'json', maxBytes } = endpoint;
   const body = (type: string, schema: Schema) => ({ requestBody: { required: true, content: { [type]: { schema } } } });
@@ -97,7 +94,6 @@ function answerOf({ travels, paged }: AnyEndpoint, output: Schema = { type: 'nul
   };
 }
 
-/** The OpenAPI 3.1 document of the mounted endpoints. */
 export function openApi(endpoints: ReadonlyMap<string, AnyEndpoint>, version: string): object {
   const taken = schemasOf(endpoints, 'input', ['params', 'input']);
   const given = schemasOf(endpoints, 'output', ['output']);

@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from './errors';
 
-/** Counts what is asked, by a key of the caller's making. */
 export interface RateLimiter {
   /** Counts one more; answers how long to wait when that is one too many, else 0. */
   take: (key: string, perMinute: number) => Promise<number>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import type { AccessClaims } from '@server/identity/tokens';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { mustMayAct } from './acting';
+import type { TokenClaims } from './admission';
 import { record } from './audit';
 import { mayRunAgain } from './errors';
 import { claim, keepAnswer, release, reserve, type Intention } from './idempotency';
@@ -11,15 +11,13 @@ import type { SignedIn, Viewer } from './viewer';
 
 const RUNS = 4;
 
-/** Passes who has the access that an endpoint asks. */
 export type Guard = (tenant: Tenant, viewer: SignedIn, params: never) => Promise<unknown>;
 
-/** A call that came in, as its transactions ask. */
-export interface Asked {
+export interface CallContext {
   services: Services;
   organization: Organization;
   viewer: Viewer;
-  claims: AccessClaims | undefined;
+  claims: TokenClaims | undefined;
   /** A write is put on record and may be named by an idempotency key. */
   write: boolean;
   call: string;
@@ -27,13 +25,12 @@ export interface Asked {
   requestId: string;
   intention: Intention | undefined;
   guard: Guard | undefined;
-  /** Puts an answer into the form that is sent. */
-  seal: (answer: unknown) => unknown;
+  serialize: (answer: unknown) => unknown;
 }
 
 /** Ends a call early: its first answer is kept under the same idempotency key. */
 export class Answered extends Error {
-  constructor(readonly sealed: object) {
+  constructor(readonly answer: object) {
     super('answered before');
   }
 }
@@ -43,22 +40,23 @@ export class Answered extends Error {
  * told that it can be no more. An idempotency key covers the call as a whole: the first `step` reserves it, `work` keeps
  * the answer together with the change it answers for.
  */
-export function transactionsOf(asked: Asked) {
-  const { services, organization, viewer, claims, write, intention } = asked;
+export function transactionsOf(context: CallContext) {
+  const { services, organization, viewer, claims, write, intention } = context;
   const run = randomUUID();
   let recorded = false;
   let reserved = false;
-  let answered: { sealed: unknown } | undefined;
+  let answered: { content: unknown } | undefined;
 
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
-    untilItHolds(() =>
+    retryOnConflict(() =>
       inOrganization(services.database.db, { organizationId: organization.id, accountId: viewer.accountId }, async (tenant) => {
         if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
         const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
-        await asked.guard?.(tenant, viewer as SignedIn, asked.params as never);
-        if (write && !recorded && viewer.realAccountId !== null) await record(tenant, viewer as SignedIn, { ...asked, at: services.now() });
+        await context.guard?.(tenant, viewer as SignedIn, context.params as never);
+        if (write && !recorded && viewer.realAccountId !== null)
+          await record(tenant, viewer as SignedIn, { ...context, at: services.now() });
         return inside(tenant);
       }),
     );
@@ -76,15 +74,15 @@ export function transactionsOf(asked: Asked) {
 
   async function work<T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> {
     if (write && answered) throw new Error('a write answers in one `work`: what comes before it belongs into `step`');
-    let sealed: unknown;
+    let content: unknown;
     const result = await transaction(async (tenant) => {
       const answer = await inside(tenant);
-      if (write) sealed = asked.seal(answer);
-      if (intention) await keepAnswer(tenant, intention, sealed as object, services.now());
+      if (write) content = context.serialize(answer);
+      if (intention) await keepAnswer(tenant, intention, content as object, services.now());
       return answer;
     });
     recorded = true;
-    answered = { sealed };
+    answered = { content };
     return result;
   }
 
@@ -94,9 +92,8 @@ export function transactionsOf(asked: Asked) {
     /** What is sent. A handler that opened no transaction is asked for its leave all the same. */
     async finish(answer: unknown): Promise<unknown> {
       if (!answered) await work(async () => answer);
-      return write ? answered!.sealed : asked.seal(answer);
+      return write ? answered!.content : context.serialize(answer);
     },
-    /** Lets a repeat run again, now that this run has failed. */
     async abandon(): Promise<void> {
       if (!intention || !reserved || answered) return;
       await inOrganization(services.database.db, { organizationId: organization.id }, (tenant) => release(tenant, intention, run));
@@ -105,7 +102,7 @@ export function transactionsOf(asked: Asked) {
 }
 
 /** A transaction that lost a race with another through no fault of its own runs again. */
-async function untilItHolds<T>(transaction: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction();

@@ -42,7 +42,6 @@ async function formOf({ input, maxBytes }: AnyEndpoint, request: FastifyRequest)
   throw invalid('file', 'required');
 }
 
-/** The request in the web's own form, with a body that fails beyond its limit. */
 function webRequest(request: FastifyRequest, maxBytes: number): Request {
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
@@ -54,7 +53,6 @@ function webRequest(request: FastifyRequest, maxBytes: number): Request {
   );
 }
 
-/** A body that fails beyond its limit. */
 function limited(body: Readable, maxBytes: number): Readable {
   let passed = 0;
   const content = new Transform({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-/** A username for somebody new, made from their name; nobody has it. */
 export function newUsername(...names: (string | null)[]): string {
   const plain = names
     .filter(Boolean)

@@ -39,7 +39,6 @@ export async function viewerOf(services: Services, organization: Organization, t
   return { accountId: found.accountId, realAccountId: found.accountId };
 }
 
-/** Forgets who was seen; for an account that is no more. */
 export const forgetViewer = (organizationId: string, sub: string) => known.delete(`${organizationId} ${sub}`);
 
 /** What a pool says of somebody, where the contract would take it from themselves. */

@@ -10,7 +10,6 @@ import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
 import * as queries from './queries';
 
-/** What it takes to move a payment on: in a request, or in a pass over what broke off. */
 export interface PaymentRun {
   transaction: Transaction;
   providers: PaymentProviders;
@@ -36,29 +35,29 @@ export async function captureIntent(
   const intent = await run.transaction(async (tenant) => {
     const known = await queries.lockedIntent(tenant, intentId);
     if (!known || known.accountId !== accountId) throw notFound();
-    if (known.status === 'failed' || known.status === 'refunded') throw givenBackFor(known);
+    if (known.status === 'failed' || known.status === 'refunded') throw refundError(known);
     if (known.status !== 'open') return known;
     if (known.referenceId === null) throw new ApiError('conflict');
     const held = await queries.changeIntent(tenant, intentId, { status: 'capturing', origin, updatedAt: run.now() });
     await holdSubject(tenant, run, held);
     return held;
   });
-  const { status, failure } = await moveOn(run, intent, proof);
+  const { status, failure } = await advance(run, intent, proof);
   if (status === 'capturing') throw new ApiError('knownError', { message: 'errors.paymentProcessing' });
-  if (status !== 'completed') throw givenBackFor({ failure });
+  if (status !== 'completed') throw refundError({ failure });
 }
 
-const givenBackFor = ({ failure }: Pick<queries.IntentRow, 'failure'>) =>
+const refundError = ({ failure }: Pick<queries.IntentRow, 'failure'>) =>
   new ApiError(failure && failure in ERRORS ? (failure as ErrorCode) : 'conflict');
 
 /** Goes on with a payment from wherever it stands, until it rests or cannot go on for now. */
-export async function moveOn(run: PaymentRun, from: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
+export async function advance(run: PaymentRun, from: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
   let intent = from;
   for (;;) {
     const { status } = intent;
-    if (status === 'capturing') intent = await take(run, intent, proof);
+    if (status === 'capturing') intent = await capture(run, intent, proof);
     else if (status === 'captured') intent = await complete(run, intent);
-    else if (status === 'refunding') intent = await giveBack(run, intent);
+    else if (status === 'refunding') intent = await refund(run, intent);
     if (intent.status === status) return intent;
   }
 }
@@ -93,19 +92,19 @@ const change = (
   });
 
 /** Asks the provider for the money. Without the payer's proof, which is never kept, it is asked whether it took it. */
-async function take(run: PaymentRun, intent: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
+async function capture(run: PaymentRun, intent: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
   const provider = providerOf(run, intent);
   const order = orderOf(intent, run.organization);
   const payment = preparedOf(intent);
-  try {
-    const captured = await (proof ? provider.capture(order, payment, proof) : provider.find(order, payment));
-    if (captured === 'processing') return await change(run, intent, ['capturing'], async () => ({}));
-    return await (captured ? keep(run, intent, captured) : reopen(run, intent));
-  } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw told('errors.paymentProcessing', error);
+  const asked = proof ? provider.capture(order, payment, proof) : provider.find(order, payment);
+  const captured = await asked.catch(async (error: unknown) => {
+    // Unless it was refused, it may have come about all the same.
+    if (!(error instanceof PaymentRefused)) throw providerError('errors.paymentProcessing', error);
     await reopen(run, intent);
-    throw told('errors.paymentRefused', error);
-  }
+    throw providerError('errors.paymentRefused', error);
+  });
+  if (captured === 'processing') return change(run, intent, ['capturing'], async () => ({}));
+  return captured ? keep(run, intent, captured) : reopen(run, intent);
 }
 
 /** What was taken must be completed or given back, even where the intent was given up meanwhile. */
@@ -123,8 +122,7 @@ const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
     return { status: 'open' };
   });
 
-/** What the payer is told of an error of the provider's. */
-const told = (message: 'errors.paymentProcessing' | 'errors.paymentRefused', cause: unknown) =>
+const providerError = (message: 'errors.paymentProcessing' | 'errors.paymentRefused', cause: unknown) =>
   Object.assign(new ApiError('knownError', { message }), { cause });
 
 async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
@@ -150,12 +148,12 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
   }
 }
 
-async function giveBack(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
+async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
   const charge = { chargeId: intent.chargeId!, last4: intent.last4 };
   await providerOf(run, intent)
     .refund(orderOf(intent, run.organization), charge)
     .catch((cause: unknown) => {
-      throw Object.assign(givenBackFor(intent), { cause });
+      throw Object.assign(refundError(intent), { cause });
     });
   return change(run, intent, ['refunding'], async (tenant) => {
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));

@@ -3,7 +3,6 @@ import * as queries from './queries';
 
 export type { PaymentRow } from './queries';
 
-/** The charges and refunds of one registration, newest first. */
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>
   queries.paymentRows(tenant, { purpose: 'registration', subjectId: registrationId });
 

@@ -6,7 +6,7 @@ import { gate } from '@test/harness/gate';
 import { testProvider } from '@test/harness/paymentProvider';
 import { newTenant, type World } from '@test/harness/world';
 import { captureIntent, type PaymentRun } from './capture';
-import { ownRun, resumePayments } from './recovery';
+import { platformRun, resumePayments } from './recovery';
 
 const LATER_MS = 3 * 60_000;
 const PRICE = 2_500;
@@ -227,7 +227,7 @@ describe('a crash', () => {
       if (dead) throw new Crash();
       return result;
     };
-    const own = ownRun(app.services, app.ours.organization);
+    const own = platformRun(app.services, app.ours.organization);
     const { provider } = bank;
     const stripe = {
       ...provider,

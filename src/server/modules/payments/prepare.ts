@@ -19,7 +19,6 @@ export const accountOf = ({ id, config }: Organization): PaymentAccount => ({
   connectionId: config.PAYMENT.CONNECTION_ID,
 });
 
-/** What an intent asks of its provider. */
 export const orderOf = ({ id, amount, currency, description }: queries.IntentRow, organization: Organization): PaymentOrder => ({
   id,
   account: accountOf(organization),

@@ -7,13 +7,11 @@ import type { Organization } from '@server/organizations/directory';
 /** Who pays. It is known without a request, so that a payment that broke off can be ended by anybody. */
 export interface Payer {
   accountId: string;
-  /** The origin they came by. */
   origin: string;
   organization: Organization;
   now: Date;
 }
 
-/** What something costs, in minor units. */
 export interface Quote {
   total: number;
   subTotal: number;
@@ -21,7 +19,6 @@ export interface Quote {
   description: string;
 }
 
-/** The thing that is paid for, as an intent shows it. */
 export interface PaidThing {
   eventId?: string;
   registration?: BaseRegistration;
@@ -34,7 +31,6 @@ export interface PaidThing {
  * payer is told when it cannot be.
  */
 export interface Purpose {
-  /** What is to be paid at this moment. */
   quote: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<Quote>;
   /** The same, once all is ready to be paid; holds what is scarce until the payment has come about. */
   hold: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<Quote>;

@@ -1,14 +1,13 @@
 import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
-import { moveOn, type PaymentRun } from './capture';
+import { advance, type PaymentRun } from './capture';
 import { brokenOffIntents } from './queries';
 
 /** A request that is under way moves its payment on sooner than this. */
 const BROKEN_OFF_MS = 2 * 60_000;
 
-/** A run of the platform's own, in nobody's name. */
-export const ownRun = ({ database, payments, now }: Services, organization: Organization): PaymentRun => ({
+export const platformRun = ({ database, payments, now }: Services, organization: Organization): PaymentRun => ({
   transaction: (inside) => inOrganization(database.db, { organizationId: organization.id }, inside),
   providers: payments,
   organization,
@@ -22,10 +21,10 @@ export const ownRun = ({ database, payments, now }: Services, organization: Orga
 export async function resumePayments(services: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of services.organizations.all) {
-    const run = ownRun(services, organization);
+    const run = platformRun(services, organization);
     const before = new Date(services.now().getTime() - BROKEN_OFF_MS);
     for (const intent of await run.transaction((tenant) => brokenOffIntents(tenant, before))) {
-      await moveOn(run, intent).catch((error: unknown) => failures.push(error));
+      await advance(run, intent).catch((error: unknown) => failures.push(error));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'payments could not be moved on');

@@ -1,7 +1,7 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 import { ApiError, notFound } from '@server/http/errors';
 import { BadSignature, type PaymentWebhook } from '@server/payments/provider';
-import { moveOn, type PaymentRun } from './capture';
+import { advance, type PaymentRun } from './capture';
 import { accountOf } from './prepare';
 import * as queries from './queries';
 
@@ -34,7 +34,7 @@ export async function handleWebhook(run: PaymentRun, provider: PaymentIntegratio
   });
   if (intent) {
     const asked = intent.status === 'open' || intent.status === 'failed' ? { ...intent, status: 'capturing' as const } : intent;
-    await moveOn(run, asked);
+    await advance(run, asked);
   }
   await run.transaction((tenant) => queries.markHandled(tenant, webhook, run.now()));
 }

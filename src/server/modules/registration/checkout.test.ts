@@ -592,7 +592,7 @@ describe('submitting', () => {
     await submit();
     const found = await mailsTo('marie@example.org');
     expect(found[0]!.subject).toBe('Votre inscription à Spring meeting est confirmée');
-    expect(found[0]!.html).toContain('lang="fr"');
+    expect(found[0]!.html).toContain('lang="fr-CA"');
   });
 
   test('twice does it once; later passes are added to the same registration', async () => {

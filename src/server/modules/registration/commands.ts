@@ -1,7 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { eventIdsOf } from './queries';
 
-/** The events an account is registered for. */
 export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);
 
 export { confirmationOf } from './confirmation';

@@ -6,7 +6,6 @@ import type { OwnAccount } from '../accounts/commands';
 import { calendarFile, findEvent, offerOf } from '../events/commands';
 import { confirmationMail } from './confirmationMail';
 
-/** The mail that says what was got, with a calendar entry. */
 export async function confirmationOf(
   tenant: Tenant,
   { subjectId, passTypeIds, site }: EventOf<'registrationCompleted'>,

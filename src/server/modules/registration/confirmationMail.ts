@@ -10,7 +10,6 @@ export interface Confirmed {
   firstName: string | null;
   event: KnownEvent;
   passNames: string[];
-  /** Where the passes are shown. */
   address: string;
 }
 

@@ -9,7 +9,6 @@ const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEve
   registrationEnd: registrationEnd.toISOString(),
 });
 
-/** Holds while a pass type may be chosen. */
 export const isOnSale = (event: KnownEvent, passType: { base: { overrideStartDate: string | null } }, now: Date): boolean =>
   windowState(windowOf(event), now.getTime(), passType.base) === 'open';
 

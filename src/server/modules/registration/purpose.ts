@@ -7,15 +7,15 @@ import { lockedCart, openCart, orderOf, type Cart } from './cart/cart';
 import { mustBeOrderable } from './cart/policy';
 import { holdCart } from './cart/queries';
 import { completeRegistration, mustBeComplete } from './completion';
-import { shopperOf } from './shopper';
+import { checkoutContext, type CheckoutContext } from './checkoutContext';
 import { mustBeOpen } from './policy';
-import { presentBaseRegistration } from './present';
+import { serializeBaseRegistration } from './serialize';
 import { changeRegistration, registrationById } from './queries';
 
-async function completing(tenant: Tenant, registrationId: string, payer: Payer) {
+async function contextOf(tenant: Tenant, registrationId: string, payer: Payer): Promise<CheckoutContext> {
   const registration = await registrationById(tenant, registrationId);
   if (!registration) throw notFound();
-  return { ...(await shopperOf(tenant, payer)), eventId: registration.eventId };
+  return checkoutContext(tenant, registration.eventId, payer);
 }
 
 /** The cart's price by the same rule the buyer's browser uses. */
@@ -43,14 +43,14 @@ async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date)
 /** A registration is paid for by its cart: what it costs, and what it turns into. */
 export const registrationPurpose: Purpose = {
   async quote(tenant, registrationId, payer) {
-    const context = await completing(tenant, registrationId, payer);
+    const context = await contextOf(tenant, registrationId, payer);
     const cart = await openCart(tenant, context.eventId, context);
     mustBeOrderable(cart, context);
     return quoteOf(cart, payer.now);
   },
 
   async hold(tenant, registrationId, payer) {
-    const context = await completing(tenant, registrationId, payer);
+    const context = await contextOf(tenant, registrationId, payer);
     const cart = await lockedCart(tenant, context.eventId, context);
     mustBeOpen(cart.event, cart.offer, cart.registration, payer.now);
     if (cart.passes.length === 0) throw new ApiError('conflict');
@@ -60,7 +60,7 @@ export const registrationPurpose: Purpose = {
   },
 
   async complete(tenant, registrationId, payer, payment) {
-    const context = await completing(tenant, registrationId, payer);
+    const context = await contextOf(tenant, registrationId, payer);
     await completeRegistration(tenant, await lockedCart(tenant, context.eventId, context), payment, context);
   },
 
@@ -69,6 +69,6 @@ export const registrationPurpose: Purpose = {
 
   async show(tenant, registrationId) {
     const row = (await registrationById(tenant, registrationId))!;
-    return { eventId: row.eventId, registration: presentBaseRegistration(row) };
+    return { eventId: row.eventId, registration: serializeBaseRegistration(row) };
   },
 };

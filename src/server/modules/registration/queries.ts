@@ -52,7 +52,6 @@ export const changeRegistration = (tenant: Tenant, id: string, change: Partial<t
     .set(change)
     .where(and(owned(tenant, registrations), eq(registrations.id, id)));
 
-/** The events an account is registered for. */
 export async function eventIdsOf(tenant: Tenant, accountId: string): Promise<string[]> {
   const rows = await tenant.db
     .select({ eventId: registrations.eventId })
@@ -61,8 +60,8 @@ export async function eventIdsOf(tenant: Tenant, accountId: string): Promise<str
   return rows.map(({ eventId }) => eventId);
 }
 
-/** The passes of a registration in the order they were chosen: those in its cart, or those that are had. */
-export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'had'): Promise<PassRow[]> =>
+/** The passes of a registration in the order they were chosen: those in its cart, or those that are owned. */
+export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PassRow[]> =>
   tenant.db
     .select()
     .from(passes)
@@ -75,7 +74,7 @@ export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' |
     )
     .orderBy(asc(passes.alternateId));
 
-export const packageRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'had'): Promise<PackageRow[]> =>
+export const packageRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PackageRow[]> =>
   tenant.db
     .select()
     .from(attendeePackages)
@@ -98,7 +97,6 @@ export const addOnRows = (tenant: Tenant, eventId: string): Promise<AddOnRow[]> 
     .where(and(owned(tenant, addOns), eq(addOns.eventId, eventId)))
     .orderBy(asc(addOns.sortOrder), asc(addOns.id));
 
-/** Which pass types these add-ons are bound to. */
 export const addOnBonds = (tenant: Tenant, addOnIds: string[]) =>
   tenant.db
     .select({ addOnId: addOnPassTypes.addOnId, passTypeId: addOnPassTypes.passTypeId })
@@ -125,7 +123,6 @@ export const couponRows = (tenant: Tenant, ids: string[]): Promise<CouponRow[]> 
     .from(coupons)
     .where(and(owned(tenant, coupons), inArray(coupons.id, ids)));
 
-/** What the registration flow must know of an event beside the event itself. */
 export async function eventCounts(tenant: Tenant, eventId: string) {
   const count = (table: typeof registrations | typeof registrationSections | typeof coupons | typeof addOns, more = sql`true`) =>
     sql<number>`(select count(*)::int from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId), more)})`;

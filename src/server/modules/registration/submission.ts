@@ -1,18 +1,19 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
+import type { CheckoutContext } from './checkoutContext';
 import { lockedCart, type Cart } from './cart/cart';
-import { completeRegistration, mustBeComplete, type Completing } from './completion';
+import { completeRegistration, mustBeComplete } from './completion';
 import { mustBeOpen } from './policy';
 import { quoteOf } from './purpose';
 
 /** Registers a cart that costs nothing; answers what it was. A registration whose cart is empty stays as it is. */
-export async function submit(tenant: Tenant, submitting: Completing): Promise<Cart> {
-  const { now } = submitting;
-  const cart = await lockedCart(tenant, submitting.eventId, submitting);
+export async function submit(tenant: Tenant, context: CheckoutContext): Promise<Cart> {
+  const { now } = context;
+  const cart = await lockedCart(tenant, context.eventId, context);
   if (cart.passes.length === 0 && cart.registration.status === 'registered') return cart;
   mustBeOpen(cart.event, cart.offer, cart.registration, now);
-  await mustBeComplete(tenant, cart, submitting);
+  await mustBeComplete(tenant, cart, context);
   if (quoteOf(cart, now).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
-  await completeRegistration(tenant, cart, null, submitting);
+  await completeRegistration(tenant, cart, null, context);
   return cart;
 }

@@ -6,7 +6,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts as accounts } from '@server/db/visible';
 import { shortAccountJson } from '../../accounts/queries';
 
-/** The viewer's own registration of an event, if it is more than a cart. */
 export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
   tenant.db
     .select({

@@ -2,59 +2,57 @@ import type { Order } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
 import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
-import { sceneOf, type Scene } from '../scene';
+import { checkoutEventOf, type CheckoutEvent } from '../checkoutEvent';
 
 export interface CartPass extends registrations.PassRow {
   addOnIds: string[];
 }
 
-/** A draft registration with all that it can be made of. */
-export interface Cart extends Scene {
+export interface Cart extends CheckoutEvent {
   registration: registrations.RegistrationRow;
   passes: CartPass[];
   packages: registrations.PackageRow[];
   coupon: registrations.CouponRow | null;
 }
 
-/** Who asks, and when. */
-export interface Shopper {
+export interface Buyer {
   accountId: string;
   now: Date;
 }
 
 /** The viewer's cart for an event, for reading; it is made when there is none. */
-export async function findCart(tenant: Tenant, eventId: string, { accountId, now }: Shopper): Promise<Cart> {
-  const scene = await sceneOf(tenant, eventId);
-  const { event, offer } = scene;
+export async function findCart(tenant: Tenant, eventId: string, { accountId, now }: Buyer): Promise<Cart> {
+  const checkoutEvent = await checkoutEventOf(tenant, eventId);
+  const { event, offer } = checkoutEvent;
   const existing = await registrations.registrationOf(tenant, event.id, accountId);
-  if (existing) return fill(tenant, scene, existing);
+  if (existing) return fill(tenant, checkoutEvent, existing);
   mustBeOpen(event, offer, null, now);
   await registrations.makeRegistration(tenant, event.id, accountId, now);
-  return fill(tenant, scene, (await registrations.registrationOf(tenant, event.id, accountId))!);
+  return fill(tenant, checkoutEvent, (await registrations.registrationOf(tenant, event.id, accountId))!);
 }
 
 /** The viewer's cart for a change: nobody else changes it before this transaction ends. */
-export async function lockedCart(tenant: Tenant, eventId: string, { accountId, now }: Shopper): Promise<Cart> {
-  const scene = await sceneOf(tenant, eventId);
-  const { event, offer } = scene;
+export async function lockedCart(tenant: Tenant, eventId: string, { accountId, now }: Buyer): Promise<Cart> {
+  const checkoutEvent = await checkoutEventOf(tenant, eventId);
+  const { event, offer } = checkoutEvent;
   if (!(await registrations.registrationOf(tenant, event.id, accountId))) {
     mustBeOpen(event, offer, null, now);
     await registrations.makeRegistration(tenant, event.id, accountId, now);
   }
-  return fill(tenant, scene, await registrations.lockedRegistration(tenant, event.id, accountId));
+  return fill(tenant, checkoutEvent, await registrations.lockedRegistration(tenant, event.id, accountId));
 }
 
 /**
  * The viewer's cart for a change that registration must be open for.
  * @throws ApiError registrationUnavailable when it is not.
  */
-export async function openCart(tenant: Tenant, eventId: string, shopper: Shopper): Promise<Cart> {
-  const cart = await lockedCart(tenant, eventId, shopper);
-  mustBeOpen(cart.event, cart.offer, cart.registration, shopper.now);
+export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer): Promise<Cart> {
+  const cart = await lockedCart(tenant, eventId, buyer);
+  mustBeOpen(cart.event, cart.offer, cart.registration, buyer.now);
   return cart;
 }
 
-async function fill(tenant: Tenant, scene: Scene, registration: registrations.RegistrationRow): Promise<Cart> {
+async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: registrations.RegistrationRow): Promise<Cart> {
   const passes = await registrations.passRows(tenant, registration.id, 'cart');
   const chosen =
     passes.length > 0
@@ -65,7 +63,7 @@ async function fill(tenant: Tenant, scene: Scene, registration: registrations.Re
       : [];
   const [coupon] = registration.couponId ? await registrations.couponRows(tenant, [registration.couponId]) : [];
   return {
-    ...scene,
+    ...checkoutEvent,
     registration,
     passes: passes.map((pass) => ({ ...pass, addOnIds: chosen.filter(({ passId }) => passId === pass.id).map(({ addOnId }) => addOnId) })),
     packages: await registrations.packageRows(tenant, registration.id, 'cart'),
@@ -79,7 +77,6 @@ export type CartContents = {
   packages: readonly { id: string; packageId: string }[];
 };
 
-/** The cart as the price and coupon rules read it. */
 export const orderOf = ({ offer, addOns, coupon }: Pick<Cart, 'offer' | 'addOns' | 'coupon'>, { passes, packages }: CartContents) =>
   ({
     passes: passes.map(({ id, ticketId, packageId, couponId, addOnIds }) => ({
@@ -94,7 +91,6 @@ export const orderOf = ({ offer, addOns, coupon }: Pick<Cart, 'offer' | 'addOns'
     coupon,
   }) satisfies Order;
 
-/** The coupon's rules as both sides of the wire read them. */
 export const couponRules = (coupon: registrations.CouponRow) => ({
   ...coupon,
   startDate: coupon.startDate?.toISOString() ?? null,

@@ -2,37 +2,32 @@ import { HOLD } from '@contract/limits';
 import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { changeRegistration, type CouponRow } from '../queries';
-import { goesWith } from '../scene';
+import { goesWith } from '../checkoutEvent';
+import type { CheckoutContext } from '../checkoutContext';
 import { couponRules, openCart, orderOf, type Cart } from './cart';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';
 import * as queries from './queries';
 
-export interface Shopping extends Chooser {
-  eventId: string;
-  accountId: string;
-}
-
 /** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons and answers. */
-export async function choosePasses(tenant: Tenant, choice: Choice, shopping: Shopping): Promise<void> {
-  const cart = await openCart(tenant, shopping.eventId, shopping);
-  await fillCart(tenant, cart, choice, cart.coupon, shopping);
+export async function choosePasses(tenant: Tenant, choice: Choice, context: CheckoutContext): Promise<void> {
+  const cart = await openCart(tenant, context.eventId, context);
+  await fillCart(tenant, cart, choice, cart.coupon, context);
 }
 
-/** Fills the cart and applies a coupon to it. */
 export async function applyCoupon(
   tenant: Tenant,
   choice: Choice,
   code: string,
-  shopping: Shopping,
+  context: CheckoutContext,
 ): Promise<{ coupon: CouponRow; offer: Cart['offer'] }> {
-  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const cart = await openCart(tenant, context.eventId, context);
   const coupon = await queries.couponByKey(tenant, cart.event.id, couponKey(code));
   const faults = new Faults();
   if (!coupon) {
     faults.add('couponCode', 'unknownCoupon');
     faults.throwIfAny();
   }
-  const fault = await fillCart(tenant, cart, choice, coupon!, shopping);
+  const fault = await fillCart(tenant, cart, choice, coupon!, context);
   if (fault) faults.add('couponCode', fault);
   faults.throwIfAny();
   return { coupon: coupon!, offer: cart.offer };
@@ -42,10 +37,10 @@ export async function applyCoupon(
  * Makes the cart hold exactly this choice. A coupon that no longer fits the order is taken off; why is answered.
  * Supplies are not looked at here: the database refuses what is not there (migration 0001).
  */
-async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: CouponRow | null, shopping: Shopping) {
-  const { now } = shopping;
+async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: CouponRow | null, context: CheckoutContext) {
+  const { now } = context;
   const { registration } = cart;
-  mustBeChoosable(cart, choice, shopping);
+  mustBeChoosable(cart, choice, context);
   const heldPasses = new Map(cart.passes.map((pass) => [pass.id, pass]));
   const contents = {
     passes: choice.passes.map(({ id, ticketId, packageId }) => ({
@@ -57,7 +52,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
     })),
     packages: choice.packages,
   };
-  const fault = coupon && faultOf(cart, contents, coupon, shopping);
+  const fault = coupon && faultOf(cart, contents, coupon, context);
   const applied = fault ? null : coupon;
   const covered = applied ? coveredPasses(applied, orderOf(cart, contents).passes).map(({ id }) => id) : [];
   const passes = contents.passes.map((pass) => ({ ...pass, couponId: covered.includes(pass.id) ? applied!.id : null }));
@@ -105,8 +100,12 @@ export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
 }
 
 /** Replaces the add-ons of the named passes. A coupon that no longer fits the order is taken off. */
-export async function chooseAddOns(tenant: Tenant, chosen: { id: string; addOns: { id: string }[] }[], shopping: Shopping): Promise<void> {
-  const cart = await openCart(tenant, shopping.eventId, shopping);
+export async function chooseAddOns(
+  tenant: Tenant,
+  chosen: { id: string; addOns: { id: string }[] }[],
+  context: CheckoutContext,
+): Promise<void> {
+  const cart = await openCart(tenant, context.eventId, context);
   const faults = new Faults();
   const passes = new Map(cart.passes.map((pass) => [pass.id, pass]));
   const seen = new Set<string>();
@@ -126,7 +125,7 @@ export async function chooseAddOns(tenant: Tenant, chosen: { id: string; addOns:
   if (chosen.length === 0) return;
 
   const wanted = new Map(chosen.map(({ id, addOns }) => [id, addOns.map((addOn) => addOn.id)]));
-  await queries.replaceAddOns(tenant, wanted, shopping.now);
+  await queries.replaceAddOns(tenant, wanted, context.now);
   const after = { ...cart, passes: cart.passes.map((pass) => ({ ...pass, addOnIds: wanted.get(pass.id) ?? pass.addOnIds })) };
-  if (cart.coupon && faultOf(cart, after, cart.coupon, shopping)) await removeCoupon(tenant, cart);
+  if (cart.coupon && faultOf(cart, after, cart.coupon, context)) await removeCoupon(tenant, cart);
 }

@@ -11,7 +11,6 @@ export interface Choice {
   packages: CartPackage[];
 }
 
-/** What the rules ask of whoever chooses. */
 export interface Chooser {
   email: string | null;
   now: Date;
@@ -68,7 +67,6 @@ const repeated = (rows: readonly { id: string }[]): number[] => {
   });
 };
 
-/** Every package brings exactly its own passes. */
 function mustHoldPackages(offer: Offer, { passes, packages }: Choice, faults: Faults): void {
   const chosen = new Set(packages.map(({ id }) => id));
   passes.forEach(({ packageId }, index) => {

@@ -8,7 +8,6 @@ import type { CouponRow } from '../queries';
 const drafts = (tenant: Tenant, registrationId: string) =>
   and(owned(tenant, passes), eq(passes.attendeeId, registrationId), eq(passes.status, 'draft'));
 
-/** Takes out of the cart what is not among these. */
 export async function leaveOnly(tenant: Tenant, registrationId: string, kept: { passIds: string[]; packageIds: string[] }): Promise<void> {
   await tenant.db.delete(passes).where(and(drafts(tenant, registrationId), notInArray(passes.id, kept.passIds)));
   await tenant.db
@@ -66,7 +65,6 @@ export async function holdPasses(
   await tenant.db.update(passes).set({ holdUntil, couponId }).where(drafts(tenant, registrationId));
 }
 
-/** Holds all of a cart as it is for longer. */
 export async function holdCart(tenant: Tenant, registrationId: string, holdUntil: Date): Promise<void> {
   await tenant.db.update(passes).set({ holdUntil }).where(drafts(tenant, registrationId));
   await tenant.db.update(couponUses).set({ holdUntil }).where(draftUse(tenant, registrationId));
@@ -104,14 +102,12 @@ export async function holdCoupon(
   await tenant.db.insert(couponUses).values({ ...owner, organizationId: tenant.organizationId, couponId, holdUntil, createdAt });
 }
 
-/** Gives the cart's use of a coupon back. */
 export const releaseCoupon = (tenant: Tenant, registrationId: string) =>
   tenant.db.delete(couponUses).where(draftUse(tenant, registrationId));
 
 export const useCoupon = (tenant: Tenant, registrationId: string) =>
   tenant.db.update(couponUses).set({ status: 'used', holdUntil: null }).where(draftUse(tenant, registrationId));
 
-/** Replaces the add-ons of the named passes. */
 export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]>, createdAt: Date): Promise<void> {
   await tenant.db.delete(passAddOns).where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()])));
   const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
@@ -136,7 +132,7 @@ export interface BoughtPass {
   amtPaid: number;
 }
 
-/** Turns the cart's passes and packages into ones that are had. One statement: whatever ran out is found before anything else is done. */
+/** Turns the cart's passes and packages into ones that are owned. One statement: whatever ran out is found before anything else is done. */
 export async function finishCart(
   tenant: Tenant,
   registrationId: string,

@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
-import type { Shopping } from '../cart/commands';
+import type { CheckoutContext } from '../checkoutContext';
 import { responseRows } from '../queries';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
@@ -12,7 +12,6 @@ import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire
 const questionsOf = (form: Questionnaire, pass: CartPass): RegistrationQuestion[] =>
   sectionsOf(form, pass).flatMap(({ questions }) => questions);
 
-/** Every question that could be asked of a pass, whatever it answers. */
 function reachable(
   questions: readonly RegistrationQuestion[],
   found = new Map<string, RegistrationQuestion>(),
@@ -29,9 +28,9 @@ function reachable(
 export async function answerQuestion(
   tenant: Tenant,
   { passId, questionId, response }: { passId: string; questionId: string; response: string },
-  shopping: Shopping,
+  context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const cart = await openCart(tenant, context.eventId, context);
   const pass = cart.passes.find(({ id }) => id === passId);
   const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
   if (!pass || !question) throw notFound();
@@ -41,7 +40,7 @@ export async function answerQuestion(
     faults.add('response', 'not-a-choice');
     faults.throwIfAny();
   }
-  await queries.keepResponses(tenant, [{ passId, questionId, value: response }], shopping.now);
+  await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
 }
 
 /** Holds for answers that choose among what there is; whether enough was chosen is not asked yet. */
@@ -55,9 +54,9 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
 export async function answerQuestions(
   tenant: Tenant,
   given: { id: string; responses: { questionId: string; value: string }[] }[],
-  shopping: Shopping,
+  context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, shopping.eventId, shopping);
+  const cart = await openCart(tenant, context.eventId, context);
   const form = await questionnaireOf(tenant, cart.event.id);
   const faults = new Faults();
   const sheets: Sheet[] = [];
@@ -74,10 +73,9 @@ export async function answerQuestions(
   }
   await check(tenant, form, sheets, faults);
   faults.throwIfAny();
-  await keep(tenant, form, sheets, shopping.now);
+  await keep(tenant, form, sheets, context.now);
 }
 
-/** The answers of one pass. */
 interface Sheet {
   pass: CartPass;
   answers: Answers;

@@ -21,7 +21,6 @@ export const sectionRows = (tenant: Tenant, eventId: string) =>
     .where(and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId)))
     .orderBy(asc(registrationSections.sortOrder), asc(registrationSections.id));
 
-/** The pass types and add-ons that sections are bound to. */
 export async function sectionBonds(tenant: Tenant, sectionIds: string[]) {
   const passTypes = await tenant.db
     .select({ sectionId: sectionPassTypes.sectionId, id: sectionPassTypes.passTypeId })
@@ -55,7 +54,6 @@ export const subQuestionRows = (tenant: Tenant, choiceIds: string[]) =>
     .where(and(owned(tenant, choiceSubQuestions), inArray(choiceSubQuestions.choiceId, choiceIds)))
     .orderBy(asc(choiceSubQuestions.sortOrder), asc(choiceSubQuestions.questionId));
 
-/** Those of the given pairs of question and value that the question offers. */
 export async function offeredValues(tenant: Tenant, asked: { questionId: string; value: string }[]): Promise<Set<string>> {
   if (asked.length === 0) return new Set();
   const rows = await tenant.db
@@ -80,7 +78,6 @@ export interface Response {
   value: string;
 }
 
-/** Keeps answers, each in place of the one before it. */
 export async function keepResponses(tenant: Tenant, responses: Response[], now: Date): Promise<void> {
   if (responses.length === 0) return;
   await tenant.db

@@ -10,13 +10,11 @@ export interface FormSection {
   questions: RegistrationQuestion[];
 }
 
-/** An event's form: its sections, and every question by id, sub-questions too. */
 export interface Questionnaire {
   sections: FormSection[];
   questions: ReadonlyMap<string, RegistrationQuestion>;
 }
 
-/** The whole form of an event. */
 export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<Questionnaire> {
   const rows = await queries.questionRows(tenant, eventId);
   if (rows.length === 0) return { sections: [], questions: new Map() };
@@ -42,19 +40,19 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
 
   const byId = new Map(rows.map((row) => [row.id, row]));
   // A question that opens itself, directly or by others, is left out where it would come again.
-  const present = (row: queries.QuestionRow, above: readonly string[]): RegistrationQuestion => ({
-    ...presentQuestion(row),
+  const serialize = (row: queries.QuestionRow, above: readonly string[]): RegistrationQuestion => ({
+    ...serializeQuestion(row),
     choices: choices
       .filter(({ questionId }) => questionId === row.id)
       .map((choice) => ({
-        ...presentChoice(choice),
+        ...serializeChoice(choice),
         subQuestions: opened
           .filter(({ choiceId, questionId }) => choiceId === choice.id && questionId !== row.id && !above.includes(questionId))
           .flatMap(({ questionId }) => byId.get(questionId) ?? [])
-          .map((sub) => present(sub, [...above, row.id])),
+          .map((sub) => serialize(sub, [...above, row.id])),
       })),
   });
-  const questions = new Map(rows.map((row) => [row.id, present(row, [])]));
+  const questions = new Map(rows.map((row) => [row.id, serialize(row, [])]));
   const idsOf = (bound: { sectionId: string; id: string }[], section: string) =>
     new Set(bound.filter(({ sectionId }) => sectionId === section).map(({ id }) => id));
   return {
@@ -75,7 +73,7 @@ export const sectionsOf = ({ sections }: Questionnaire, pass: { ticketId: string
       passTypeIds.size + addOnIds.size === 0 || passTypeIds.has(pass.ticketId) || pass.addOnIds.some((id) => addOnIds.has(id)),
   );
 
-const presentQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion, 'choices'> => ({
+const serializeQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion, 'choices'> => ({
   id: row.id,
   eventId: row.eventId,
   featured: row.featured,
@@ -94,7 +92,7 @@ const presentQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion, '
   validationMessage: row.validationMessage,
 });
 
-const presentChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({
+const serializeChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({
   id,
   value,
   text,

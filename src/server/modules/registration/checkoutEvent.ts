@@ -2,7 +2,7 @@ import type { BaseEventAddOn } from '@contract/entities/addOns';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Tenant } from '@server/db/tenant';
 import { findEvent, offerOf, type KnownEvent, type Offer } from '../events/commands';
-import { presentAddOn } from './present';
+import { serializeAddOn } from './serialize';
 import { addOnBonds, addOnRows } from './queries';
 
 /** An add-on as it is sold, and the pass types it is bound to; with none it goes with all. */
@@ -11,20 +11,18 @@ export interface OfferedAddOn {
   passTypeIds: ReadonlySet<string>;
 }
 
-/** An event with all that can be had for it. */
-export interface Scene {
+export interface CheckoutEvent {
   event: KnownEvent;
   base: BaseEvent;
   offer: Offer;
   addOns: Map<string, OfferedAddOn>;
 }
 
-export async function sceneOf(tenant: Tenant, eventId: string): Promise<Scene> {
+export async function checkoutEventOf(tenant: Tenant, eventId: string): Promise<CheckoutEvent> {
   const { event, base } = await findEvent(tenant, eventId);
   return { event, base, offer: await offerOf(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
 }
 
-/** The add-ons of an event by id, in its order. */
 async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
   const rows = await addOnRows(tenant, eventId);
   const bonds =
@@ -38,7 +36,7 @@ async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<strin
     rows.map((row) => [
       row.addOn.id,
       {
-        addOn: presentAddOn(row),
+        addOn: serializeAddOn(row),
         passTypeIds: new Set(bonds.filter(({ addOnId }) => addOnId === row.addOn.id).map(({ passTypeId }) => passTypeId)),
       },
     ]),

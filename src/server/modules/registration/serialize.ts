@@ -16,7 +16,7 @@ import type { FormSection } from './questions/questionnaire';
 const iso = (date: Date) => date.toISOString();
 const isoOrNull = (date: Date | null) => date && date.toISOString();
 
-export const presentBaseRegistration = ({ id, alternateId, accountId, eventId }: RegistrationRow): BaseRegistration => ({
+export const serializeBaseRegistration = ({ id, alternateId, accountId, eventId }: RegistrationRow): BaseRegistration => ({
   id,
   alternateId,
   accountId,
@@ -24,7 +24,7 @@ export const presentBaseRegistration = ({ id, alternateId, accountId, eventId }:
 });
 
 /** The event of a registration. The wire knows no empty limit: 0 is none. */
-export const presentEventDetails = (
+export const serializeEventDetails = (
   event: KnownEvent,
   base: BaseEvent,
   counts: Awaited<ReturnType<typeof eventCounts>>,
@@ -42,7 +42,7 @@ export const presentEventDetails = (
   _count: { sections: counts.sections, coupons: counts.coupons, addOns: counts.addOns, roomTypes: 0 },
 });
 
-export const presentAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
+export const serializeAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
   id: addOn.id,
   name: addOn.name,
   shortDescription: addOn.shortDescription,
@@ -57,13 +57,13 @@ export const presentAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
   updatedAt: iso(addOn.updatedAt),
 });
 
-export const presentOfferedAddOn = (addOn: BaseEventAddOn, event: BaseEvent, taken: number): EventAddOn => ({
+export const serializeOfferedAddOn = (addOn: BaseEventAddOn, event: BaseEvent, taken: number): EventAddOn => ({
   ...addOn,
   event,
   remaining: addOn.supply === null ? null : Math.max(0, addOn.supply - taken),
 });
 
-export const presentCoupon = (row: CouponRow, { passTypes }: Offer): BaseCoupon => ({
+export const serializeCoupon = (row: CouponRow, { passTypes }: Offer): BaseCoupon => ({
   id: row.id,
   code: row.code,
   eventId: row.eventId,
@@ -87,7 +87,7 @@ export const presentCoupon = (row: CouponRow, { passTypes }: Offer): BaseCoupon 
   updatedAt: iso(row.updatedAt),
 });
 
-export const presentPackage = (row: PackageRow, { packages }: Offer): BaseAttendeePackage => ({
+export const serializePackage = (row: PackageRow, { packages }: Offer): BaseAttendeePackage => ({
   id: row.id,
   attendeeId: row.attendeeId,
   packageId: row.packageId,
@@ -114,7 +114,7 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
 });
 
 /** A pass in its short form; rooms and sessions of its own do not exist yet. */
-export const presentBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): BasePass => ({
+export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): BasePass => ({
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,
@@ -135,7 +135,7 @@ export const presentBasePass = (row: PassRow, { attendee, ticket, addOns, respon
   createdAt: iso(row.createdAt),
 });
 
-export const presentPass = (row: PassRow, base: BasePass, bundle: BaseAttendeePackage | null): Pass => ({
+export const serializePass = (row: PassRow, base: BasePass, bundle: BaseAttendeePackage | null): Pass => ({
   ...base,
   package: bundle,
   matches: [],
@@ -146,7 +146,7 @@ export const presentPass = (row: PassRow, base: BasePass, bundle: BaseAttendeePa
   code: row.code,
 });
 
-export const presentPayment = (row: PaymentRow, purchases: BasePass[]): Payment => ({
+export const serializePayment = (row: PaymentRow, purchases: BasePass[]): Payment => ({
   ...serializeBasePayment(row),
   addOns: purchases.flatMap(({ passAddOns }) => passAddOns.map(({ addOn }) => addOn)),
   purchases,
@@ -154,7 +154,7 @@ export const presentPayment = (row: PaymentRow, purchases: BasePass[]): Payment 
   accesses: [],
 });
 
-export const presentSection = (
+export const serializeSection = (
   { base, passTypeIds, addOnIds, questions }: FormSection,
   { passTypes }: Offer,
   addOns: ReadonlyMap<string, { addOn: BaseEventAddOn }>,

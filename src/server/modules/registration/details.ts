@@ -4,15 +4,15 @@ import type { Registration } from '@contract/entities/registrations';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
 import { registrationPayments, type PaymentRow } from '../payments/commands';
-import * as present from './present';
+import * as serialize from './serialize';
 import * as queries from './queries';
 import { questionnaireOf } from './questions/questionnaire';
-import type { Scene } from './scene';
+import type { CheckoutEvent } from './checkoutEvent';
 
-type Which = 'cart' | 'had';
+type Which = 'cart' | 'owned';
 
 /** A registration's passes and all that they are shown with, read once for all of them. */
-async function contents(tenant: Tenant, { event, offer, addOns }: Scene, registration: queries.RegistrationRow, which: Which) {
+async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent, registration: queries.RegistrationRow, which: Which) {
   const rows = await queries.passRows(tenant, registration.id, which);
   const ids = rows.map(({ id }) => id);
   const chosen = ids.length > 0 ? await queries.chosenAddOns(tenant, ids) : [];
@@ -20,13 +20,13 @@ async function contents(tenant: Tenant, { event, offer, addOns }: Scene, registr
   const { questions } = answers.length > 0 ? await questionnaireOf(tenant, event.id) : { questions: new Map() };
   const couponIds = [...new Set([registration.couponId, ...rows.map(({ couponId }) => couponId)].filter((id) => id !== null))];
   const coupons = couponIds.length > 0 ? await queries.couponRows(tenant, couponIds) : [];
-  const couponById = new Map(coupons.map((coupon) => [coupon.id, present.presentCoupon(coupon, offer)]));
-  const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => present.presentPackage(row, offer));
-  const attendee = present.presentBaseRegistration(registration);
+  const couponById = new Map(coupons.map((coupon) => [coupon.id, serialize.serializeCoupon(coupon, offer)]));
+  const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => serialize.serializePackage(row, offer));
+  const attendee = serialize.serializeBaseRegistration(registration);
 
   const passes = rows.map((row): { row: queries.PassRow; base: BasePass } => ({
     row,
-    base: present.presentBasePass(row, {
+    base: serialize.serializeBasePass(row, {
       attendee,
       ticket: offer.passTypes.get(row.ticketId)!.base,
       addOns: chosen.filter(({ passId }) => passId === row.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
@@ -44,23 +44,23 @@ async function contents(tenant: Tenant, { event, offer, addOns }: Scene, registr
   };
 }
 
-/** A registration: with its cart while it is filled, or with what is had. */
-export async function showRegistration(
+/** A registration: with its cart while it is filled, or with what is owned. */
+export async function registrationDetails(
   tenant: Tenant,
-  scene: Scene,
+  checkoutEvent: CheckoutEvent,
   registration: queries.RegistrationRow,
   which: Which,
 ): Promise<Registration> {
-  const { event, base, offer } = scene;
-  const { passes, packages, attendee, coupon } = await contents(tenant, scene, registration, which);
+  const { event, base, offer } = checkoutEvent;
+  const { passes, packages, attendee, coupon } = await contents(tenant, checkoutEvent, registration, which);
   const accounts = await baseAccounts(tenant, [registration.accountId]);
   return {
     ...attendee,
-    event: present.presentEventDetails(event, base, await queries.eventCounts(tenant, event.id), offer),
+    event: serialize.serializeEventDetails(event, base, await queries.eventCounts(tenant, event.id), offer),
     account: accounts.get(registration.accountId)!,
     passes: passes.map((pass) => pass.base),
     packages,
-    payments: which === 'had' ? withPurchases(await registrationPayments(tenant, registration.id), passes) : [],
+    payments: which === 'owned' ? withPurchases(await registrationPayments(tenant, registration.id), passes) : [],
     coupons: [],
     createdAt: registration.createdAt.toISOString(),
     status: registration.status,
@@ -71,24 +71,23 @@ export async function showRegistration(
 
 const withPurchases = (payments: PaymentRow[], passes: { row: queries.PassRow; base: BasePass }[]): Payment[] =>
   payments.map((payment) =>
-    present.presentPayment(
+    serialize.serializePayment(
       payment,
       passes.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
     ),
   );
 
-/** The passes that are had, each whole. */
-export async function showPasses(tenant: Tenant, scene: Scene, registration: queries.RegistrationRow): Promise<Pass[]> {
-  const { passes, packages } = await contents(tenant, scene, registration, 'had');
-  return passes.map(({ row, base }) => present.presentPass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
+export async function passDetails(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow): Promise<Pass[]> {
+  const { passes, packages } = await contents(tenant, checkoutEvent, registration, 'owned');
+  return passes.map(({ row, base }) => serialize.serializePass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
 }
 
-export async function showPayments(
+export async function paymentDetails(
   tenant: Tenant,
-  scene: Scene,
+  checkoutEvent: CheckoutEvent,
   registration: queries.RegistrationRow,
   rows: PaymentRow[],
 ): Promise<Payment[]> {
   if (rows.length === 0) return [];
-  return withPurchases(rows, (await contents(tenant, scene, registration, 'had')).passes);
+  return withPurchases(rows, (await contents(tenant, checkoutEvent, registration, 'owned')).passes);
 }

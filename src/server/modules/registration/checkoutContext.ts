@@ -1,0 +1,23 @@
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import type { Organization } from '@server/organizations/directory';
+import { siteOf } from '@server/organizations/site';
+import { ownAccount } from '../accounts/commands';
+import type { Payer } from '../payments/purpose';
+
+/** Who registers for what, as the rules of a cart ask. */
+export interface CheckoutContext {
+  eventId: string;
+  accountId: string;
+  email: string | null;
+  organization: Organization;
+  site: string;
+  now: Date;
+}
+
+export async function checkoutContext(tenant: Tenant, eventId: string, payer: Payer): Promise<CheckoutContext> {
+  const { accountId, origin, organization, now } = payer;
+  const own = await ownAccount(tenant, accountId);
+  if (!own) throw notFound();
+  return { eventId, accountId, email: own.row.email, organization, site: siteOf(organization, origin), now };
+}

@@ -30,15 +30,3 @@ export type Id = z.infer<typeof Id>;
 /** Lower-case letters, digits and dashes (specification, section 5). */
 export const slug = (max: number, min = 1) => z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).check(z.minLength(min), z.maxLength(max));
 export const Slug = slug(100);
-
-/** An id, or the slug that stands for it in addresses. */
-export const IdOrSlug = z.union([Id, Slug]);
-
-/** The number of a chat channel or message, as it stands in a path or query. */
-export const NumericId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-
-/** A flag in a query: the words true or false. */
-export const QueryFlag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((word) => word === 'true'),
-);

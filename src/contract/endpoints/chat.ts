@@ -4,7 +4,8 @@ import { ChatChannelMember, ChatChannelMessage } from '../entities/chat';
 import { ChatChannelInput } from '../inputs/chat';
 import { MESSAGE_MAX } from '../limits';
 import { checks } from '../rules/fieldRules';
-import { Id, NumericId, text } from '../text';
+import { NumericId } from '../params';
+import { Id, text } from '../text';
 
 const one = z.strictObject({ channelId: NumericId });
 

@@ -5,7 +5,8 @@ import { EventPassOptions } from '../entities/packages';
 import { RegistrationQuestionSearchValue } from '../entities/questions';
 import { Session, Speaker } from '../entities/sessions';
 import { Account } from '../entities/accounts';
-import { Id, IdOrSlug, QueryFlag, text } from '../text';
+import { IdOrSlug, QueryFlag } from '../params';
+import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 

@@ -7,7 +7,8 @@ import { Payment, PaymentIntent } from '../entities/payments';
 import { PassQuestionSections } from '../entities/questions';
 import { Registration } from '../entities/registrations';
 import { CouponInput } from '../inputs/coupons';
-import { Id, IdOrSlug, text } from '../text';
+import { IdOrSlug } from '../params';
+import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 const MOST_PASSES = 100;

@@ -4,7 +4,8 @@ import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { EventCard } from '../entities/events';
 import { AddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
-import { Id, QueryFlag } from '../text';
+import { QueryFlag } from '../params';
+import { Id } from '../text';
 
 export const getSelf = endpoint({
   method: 'GET',

@@ -40,7 +40,7 @@ export function brokenRule(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Broke
     case 'too_big':
       return tooBig(issue as z.core.$ZodIssueTooBig);
     case 'invalid_format':
-      return { rule: FORMATS[String(issue.format)] ?? 'pattern' };
+      return { rule: issue.input === '' ? 'required' : (FORMATS[String(issue.format)] ?? 'pattern') };
     case 'invalid_value':
       return { rule: 'options', values: { options: (issue as z.core.$ZodIssueInvalidValue).values.map(String).join(', ') } };
     case 'unrecognized_keys':

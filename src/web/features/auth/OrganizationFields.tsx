@@ -2,34 +2,25 @@ import { FormattedMessage } from 'react-intl';
 import { TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { Pair } from './AuthPage';
 
 /** The further fields that the organization asks a new member for (AUTH.FIELDS). All may be left empty. */
 export function OrganizationFields({ field }: { field: (name: 'title' | 'company' | 'phone') => FieldBinding<string> }) {
   const { FIELDS } = useOrganization().AUTH;
-  const title = FIELDS?.TITLE && (
-    <TextField
-      {...field('title')}
-      label={<FormattedMessage id="auth.title" defaultMessage="What you do" />}
-      autoComplete="organization-title"
-    />
-  );
-  const company = FIELDS?.COMPANY && (
-    <TextField
-      {...field('company')}
-      label={<FormattedMessage id="auth.company" defaultMessage="Where you do it" />}
-      autoComplete="organization"
-    />
-  );
   return (
     <>
-      {title && company ? (
-        <Pair>
-          {title}
-          {company}
-        </Pair>
-      ) : (
-        title || company
+      {FIELDS?.TITLE && (
+        <TextField
+          {...field('title')}
+          label={<FormattedMessage id="auth.title" defaultMessage="What you do" />}
+          autoComplete="organization-title"
+        />
+      )}
+      {FIELDS?.COMPANY && (
+        <TextField
+          {...field('company')}
+          label={<FormattedMessage id="auth.company" defaultMessage="Where you do it" />}
+          autoComplete="organization"
+        />
       )}
       {FIELDS?.PHONE && (
         <TextField

@@ -62,8 +62,8 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <AlertRegion role="alert">{nothing && <FormSummary wrong={[FIRST]} />}</AlertRegion>
       <Stack>
+        <AlertRegion role="alert">{nothing && <FormSummary wrong={[FIRST]} />}</AlertRegion>
         {sending.isError && (
           <Notice kind="bad">
             <ErrorMessage error={sending.error} />

@@ -41,6 +41,8 @@ export const trimmed = <T>(value: T, name = ''): T => {
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+export const isBlank = (value: unknown) => value === undefined || isEqual(trimmed(value), emptied(value));
+
 /** What a field holds that nobody has filled out. */
 export const emptied = (value: unknown) =>
   typeof value === 'string' ? '' : Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null;

@@ -5,7 +5,7 @@ import type { input, output, ZodMiniType } from 'zod/mini';
 import { useAfter } from '../time/useAfter';
 import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
 import { focusField } from './focusField';
-import { emptied, isEqual, trimmed, valueAt, withValue, type NameOf, type ValueAt, type Values } from './formValues';
+import { isBlank, isEqual, trimmed, valueAt, withValue, type NameOf, type ValueAt, type Values } from './formValues';
 import { apiErrors, type FormErrors } from './apiErrors';
 import { useChanges } from './useChanges';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -154,7 +154,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     reset,
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
-    onlyRequired: wrong.every((name) => isEqual(trimmed(valueAt(values, name)), emptied(valueAt(values, name)))),
+    onlyRequired: wrong.every((name) => isBlank(valueAt(values, name))),
     failure,
     leaving,
     sending: status === 'sending',

@@ -1,25 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { accountAddresses, accounts } from '@server/db/schema/accounts';
-import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
-import { coupons } from '@server/db/schema/coupons';
-import { events } from '@server/db/schema/events';
-import { packagePasses, packages } from '@server/db/schema/packages';
-import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
-import { passes } from '@server/db/schema/passes';
-import {
-  choiceSubQuestions,
-  questionChoices,
-  questionSearchValues,
-  registrationQuestions,
-  registrationSections,
-  sectionAddOns,
-  sectionPassTypes,
-} from '@server/db/schema/questions';
-import { registrations } from '@server/db/schema/registrations';
-import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
-import { speakers } from '@server/db/schema/speakers';
+import type { NewRow } from '@server/db/insert';
+import type { accountAddresses } from '@server/db/schema/accountAddresses';
+import type { accounts } from '@server/db/schema/accounts';
+import type { addOns } from '@server/db/schema/addOns';
+import type { coupons } from '@server/db/schema/coupons';
+import type { events } from '@server/db/schema/events';
+import type { packages } from '@server/db/schema/packages';
+import type { passTypes, priceSchedules } from '@server/db/schema/passTypes';
+import type { passes } from '@server/db/schema/passes';
+import type { registrationQuestions } from '@server/db/schema/questions';
+import type { registrations } from '@server/db/schema/registrations';
+import type { sessions } from '@server/db/schema/sessions';
+import type { speakers } from '@server/db/schema/speakers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
+import { insertAccounts } from '@server/modules/accounts/seed';
+import { insertPackagePasses, insertPackages, insertPassTypes, insertPriceSchedules } from '@server/modules/events/offerSeed';
+import { insertSessionSpeakers, insertSessions, insertSpeakers } from '@server/modules/events/programmeSeed';
+import { insertEvents } from '@server/modules/events/seed';
+import {
+  insertChoiceSubQuestions,
+  insertQuestionChoices,
+  insertQuestions,
+  insertSearchValues,
+  insertSectionAddOns,
+  insertSectionPassTypes,
+  insertSections,
+} from '@server/modules/registration/questionSeed';
+import { insertAddOnPassTypes, insertAddOns, insertCoupons, insertPasses, insertRegistrations } from '@server/modules/registration/seed';
+import { insertAddresses } from '@server/modules/self/seed';
 import { testOrganization } from './app';
 import { testDatabase } from './database';
 
@@ -42,20 +51,15 @@ export async function newTenant(organization = testOrganization()) {
   const run = <T>(work: (inside: Tenant) => Promise<T>, accountId: string | null = null) =>
     inOrganization(db, { organizationId, accountId }, work);
 
-  async function put<T extends PgTable>(table: T, values: object): Promise<Row<T>> {
-    const [row] = await run((inside) =>
-      inside.db
-        .insert(table)
-        .values({ organizationId, ...values } as T['$inferInsert'])
-        .returning(),
-    );
-    return row as Row<T>;
+  async function put<T extends PgTable>(insert: (tenant: Tenant, rows: NewRow<T>[]) => Promise<Row<T>[]>, values: object): Promise<Row<T>> {
+    const [row] = await run((tenant) => insert(tenant, [values as NewRow<T>]));
+    return row!;
   }
 
   let host: Promise<Account> | undefined;
   const account = (values: More<typeof accounts> = {}): Promise<Account> => {
     const username = values.username ?? name('person');
-    return put(accounts, {
+    return put(insertAccounts, {
       sub: randomUUID(),
       username,
       firstName: 'Ada',
@@ -72,7 +76,7 @@ export async function newTenant(organization = testOrganization()) {
     run,
     account,
     address: (owner: { id: string }, values: More<typeof accountAddresses> = {}) =>
-      put(accountAddresses, {
+      put(insertAddresses, {
         accountId: owner.id,
         primary: true,
         name: 'Ada Byron',
@@ -87,7 +91,7 @@ export async function newTenant(organization = testOrganization()) {
     async event(values: More<typeof events> = {}) {
       host ??= account({ username: name('host') });
       const slug = values.slug ?? name('event');
-      return put(events, {
+      return put(insertEvents, {
         slug,
         name: 'Spring meeting',
         shortDescription: 'A day of talks',
@@ -102,7 +106,7 @@ export async function newTenant(organization = testOrganization()) {
       });
     },
     session: (event: { id: string }, values: More<typeof sessions> = {}) =>
-      put(sessions, {
+      put(insertSessions, {
         eventId: event.id,
         slug: name('session'),
         name: 'Opening',
@@ -111,32 +115,39 @@ export async function newTenant(organization = testOrganization()) {
         ...values,
       }),
     async speaker(event: { id: string }, values: More<typeof speakers> = {}, at: { id: string }[] = []) {
-      const speaker = await put(speakers, { eventId: event.id, slug: name('speaker'), firstName: 'Grace', ...values });
-      for (const { id: sessionId } of at) await put(sessionSpeakers, { sessionId, speakerId: speaker.id });
+      const speaker = await put(insertSpeakers, { eventId: event.id, slug: name('speaker'), firstName: 'Grace', ...values });
+      for (const { id: sessionId } of at) await put(insertSessionSpeakers, { sessionId, speakerId: speaker.id });
       return speaker;
     },
     passType: (event: { id: string }, values: More<typeof passTypes> = {}) =>
-      put(passTypes, { eventId: event.id, slug: name('pass'), name: 'Regular', shortDescription: 'All day', price: 0, ...values }),
+      put(insertPassTypes, { eventId: event.id, slug: name('pass'), name: 'Regular', shortDescription: 'All day', price: 0, ...values }),
     priceSchedule: (passType: { id: string }, values: More<typeof priceSchedules>) =>
-      put(priceSchedules, { ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), ...values }),
+      put(insertPriceSchedules, { ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), ...values }),
     async bundle(event: { id: string }, lines: { passType: { id: string }; quantity: number }[], values: More<typeof packages> = {}) {
-      const bundle = await put(packages, { eventId: event.id, name: 'Family', description: 'For all', price: 5_000, ...values });
-      for (const { passType, quantity } of lines) await put(packagePasses, { packageId: bundle.id, passTypeId: passType.id, quantity });
+      const bundle = await put(insertPackages, { eventId: event.id, name: 'Family', description: 'For all', price: 5_000, ...values });
+      for (const { passType, quantity } of lines)
+        await put(insertPackagePasses, { packageId: bundle.id, passTypeId: passType.id, quantity });
       return bundle;
     },
     async addOn(event: { id: string }, values: More<typeof addOns> = {}, goesWith: { id: string }[] = []) {
-      const addOn = await put(addOns, { eventId: event.id, name: 'Dinner', shortDescription: 'Three courses', price: 4_000, ...values });
-      for (const { id: passTypeId } of goesWith) await put(addOnPassTypes, { addOnId: addOn.id, passTypeId });
+      const addOn = await put(insertAddOns, {
+        eventId: event.id,
+        name: 'Dinner',
+        shortDescription: 'Three courses',
+        price: 4_000,
+        ...values,
+      });
+      for (const { id: passTypeId } of goesWith) await put(insertAddOnPassTypes, { addOnId: addOn.id, passTypeId });
       return addOn;
     },
     coupon: (event: { id: string }, values: More<typeof coupons> = {}) => {
       const code = values.code ?? name('CODE');
-      return put(coupons, { eventId: event.id, code, codeKey: code.toLowerCase(), discountPercent: 50, ...values });
+      return put(insertCoupons, { eventId: event.id, code, codeKey: code.toLowerCase(), discountPercent: 50, ...values });
     },
     async section(event: { id: string }, of: { passTypes?: { id: string }[]; addOns?: { id: string }[] } = {}) {
-      const section = await put(registrationSections, { eventId: event.id, name: 'About you' });
-      for (const { id: passTypeId } of of.passTypes ?? []) await put(sectionPassTypes, { sectionId: section.id, passTypeId });
-      for (const { id: addOnId } of of.addOns ?? []) await put(sectionAddOns, { sectionId: section.id, addOnId });
+      const section = await put(insertSections, { eventId: event.id, name: 'About you' });
+      for (const { id: passTypeId } of of.passTypes ?? []) await put(insertSectionPassTypes, { sectionId: section.id, passTypeId });
+      for (const { id: addOnId } of of.addOns ?? []) await put(insertSectionAddOns, { sectionId: section.id, addOnId });
       return section;
     },
     /** A question of a section, or one that choices of others open. Choices are given by value. */
@@ -145,7 +156,7 @@ export async function newTenant(organization = testOrganization()) {
       values: More<typeof registrationQuestions> & { eventId?: string } = {},
       choices: (string | { value: string; supply?: number; opens?: { id: string }[] })[] = [],
     ) {
-      const question = await put(registrationQuestions, {
+      const question = await put(insertQuestions, {
         eventId: section?.eventId ?? values.eventId,
         sectionId: section?.id ?? null,
         type: choices.length > 0 ? 'radio' : 'text',
@@ -154,17 +165,22 @@ export async function newTenant(organization = testOrganization()) {
       });
       for (const [sortOrder, given] of choices.entries()) {
         const { value, supply, opens } = typeof given === 'string' ? { value: given, supply: undefined, opens: [] } : given;
-        const choice = await put(questionChoices, { questionId: question.id, value, supply: supply ?? null, sortOrder });
-        for (const { id } of opens ?? []) await put(choiceSubQuestions, { choiceId: choice.id, questionId: id });
+        const choice = await put(insertQuestionChoices, { questionId: question.id, value, supply: supply ?? null, sortOrder });
+        for (const { id } of opens ?? []) await put(insertChoiceSubQuestions, { choiceId: choice.id, questionId: id });
       }
       return question;
     },
-    searchValue: (question: { id: string }, value: string, top = false) =>
-      put(questionSearchValues, { questionId: question.id, value, top }),
+    searchValue: (question: { id: string }, value: string, top = false) => put(insertSearchValues, { questionId: question.id, value, top }),
     registration: (event: { id: string }, of: { id: string }, values: More<typeof registrations> = {}) =>
-      put(registrations, { eventId: event.id, accountId: of.id, status: 'registered', registeredAt: new Date(), ...values }),
+      put(insertRegistrations, { eventId: event.id, accountId: of.id, status: 'registered', registeredAt: new Date(), ...values }),
     pass: (registration: { id: string; accountId: string }, passType: { id: string }, values: More<typeof passes> = {}) =>
-      put(passes, { attendeeId: registration.id, accountId: registration.accountId, ticketId: passType.id, status: 'ready', ...values }),
+      put(insertPasses, {
+        attendeeId: registration.id,
+        accountId: registration.accountId,
+        ticketId: passType.id,
+        status: 'ready',
+        ...values,
+      }),
   };
 }
 

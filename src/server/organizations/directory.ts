@@ -16,7 +16,7 @@ export interface Organization {
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
   /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
-  beginnings: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'events' | 'chats'>;
+  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'events' | 'chats'>;
 }
 
 /** Finds organizations by the host that was asked, or by id. */
@@ -69,7 +69,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
     identity: { local, scopes },
     contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
     assets: { folder, path: `/organizations/${file.SLUG}` },
-    beginnings: { password: file.password, people: file.people, teams: file.teams, events: file.events, chats: file.chats },
+    seed: { password: file.password, people: file.people, teams: file.teams, events: file.events, chats: file.chats },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,
       ORGANIZATION_ID: file.ORGANIZATION_ID,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLocale } from '@contract/locales';
 
 /** Fields that several parts of an organization file are made of, with the words for what is wrong with them. */
 
@@ -26,6 +27,8 @@ export const cents = z
   .min(0, 'must not be negative')
   .max(100_000_000, 'must be at most 100000000 cents');
 export const count = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000, 'must be at most 1000000');
+
+export const locale = z.string().refine(isLocale, 'is not a locale the platform knows');
 
 export const timezone = z.string().refine((zone) => {
   try {

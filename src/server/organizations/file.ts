@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { DefaultAuthAction, OrganizationModuleType, PaymentIntegrationType, PrimaryModule } from '@contract/entities/enumerations';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
-import { isLocale, LOCALES } from '@contract/locales';
+import { LOCALES } from '@contract/locales';
 import { passwordFault } from '@contract/rules/passwords';
-import { EventBeginning } from './eventBeginnings';
-import { colour, link, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
-import { Moment } from './moments';
+import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
+import { ChatSeed } from '@server/modules/chat/seed';
+import { EventSeed } from '@server/modules/events/seed';
+import { colour, link, locale, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/;
-
-const locale = z.string().refine(isLocale, 'is not a locale the platform knows');
 
 const Module = z.strictObject({
   enabled: z.boolean().default(true),
@@ -72,46 +71,8 @@ const Social = z.strictObject({
   discord: social,
 });
 
-const Person = (has: HasPicture) =>
-  z.strictObject({
-    username: slug.max(40, 'must have at most 40 characters'),
-    email: z.email('must be an e-mail address'),
-    firstName: text(80),
-    lastName: text(80).optional(),
-    title: text(120).optional(),
-    company: text(120).optional(),
-    bio: text(2_000).optional(),
-    website: link.optional(),
-    timezone: timezone.optional(),
-    city: text(100).optional(),
-    country: text(100).optional(),
-    locale: locale.optional(),
-    image: picture(has).optional(),
-    /** They are asked for a password of their own at their first sign-in, within a week. */
-    choosesPassword: z.boolean().default(false),
-    /** Usernames of those who may act for them. */
-    delegates: z.array(slug).default([]),
-  });
-export type PersonBeginning = z.infer<ReturnType<typeof Person>>;
-
-const Team = z.strictObject({
-  name: text(80),
-  email: z.email('must be an e-mail address'),
-  /** Usernames of those who act as the team. */
-  members: z.array(slug).min(1, 'must have at least one entry'),
-});
-export type TeamBeginning = z.infer<typeof Team>;
-
-const Chat = z.strictObject({
-  name: text(80).optional(),
-  /** Usernames; the first one leads. */
-  members: z.array(slug).min(2, 'must have at least two entries'),
-  messages: z.array(z.strictObject({ from: slug, text: text(4_000), sent: Moment })).default([]),
-});
-export type ChatBeginning = z.infer<typeof Chat>;
-
 /**
- * An organization file: its configuration in capital letters, its beginnings in small ones.
+ * An organization file: its configuration in capital letters, its seed in small ones.
  * Pictures are paths relative to the file, inside the folder of the organization's slug.
  */
 export const OrganizationFile = (has: HasPicture) =>
@@ -195,12 +156,12 @@ export const OrganizationFile = (has: HasPicture) =>
         })
         .prefault({}),
 
-      /** The beginnings are put in once, at the organization's first start. */
+      /** The seed is put in once, at the organization's first start. */
       password: text(256).optional(),
-      people: z.array(Person(has)).default([]),
-      teams: z.array(Team).default([]),
-      events: z.array(EventBeginning(has)).default([]),
-      chats: z.array(Chat).default([]),
+      people: z.array(PersonSeed(has)).default([]),
+      teams: z.array(TeamSeed).default([]),
+      events: z.array(EventSeed(has)).default([]),
+      chats: z.array(ChatSeed).default([]),
     })
     .superRefine((file, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });

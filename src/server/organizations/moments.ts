@@ -11,7 +11,7 @@ const EVENT_MOMENT = `must be ${INSTANT}, ${IN_DAYS}, or { day: 1, at: "09:00" }
 const instant = (words: string) => z.iso.datetime({ offset: true, error: words });
 const inDays = z.strictObject({ inDays: z.int().min(-3650).max(3650), at: time });
 
-/** An instant, or a time of day some days from the seeding, so that beginnings never look stale. */
+/** An instant, or a time of day some days from the seeding, so that a seed never looks stale. */
 export const Moment = z.union([instant(MOMENT), inDays], MOMENT);
 export type Moment = z.infer<typeof Moment>;
 
@@ -21,6 +21,9 @@ export const EventMoment = z.union(
   EVENT_MOMENT,
 );
 export type EventMoment = z.infer<typeof EventMoment>;
+
+/** The fields of what lasts from one moment to another. */
+export const dated = { starts: EventMoment, ends: EventMoment };
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,6 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { accounts } from '@server/db/schema/accounts';
 import { chatMembers, chatMessages } from '@server/db/schema/chat';
 import { coupons } from '@server/db/schema/coupons';
-import { roles } from '@server/db/schema/roles';
 import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
@@ -11,6 +10,7 @@ import { passTypes } from '@server/db/schema/passTypes';
 import { passes } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
 import { choiceSubQuestions, registrationQuestions, sectionAddOns, sectionPassTypes } from '@server/db/schema/questions';
+import { roles } from '@server/db/schema/roles';
 import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
 import { inOrganization, type Tenant } from '@server/db/tenant';
@@ -41,13 +41,13 @@ const assembly = (tenant: Tenant) =>
     .where(eq(events.slug, 'northlight-assembly'))
     .then(([event]) => event!);
 
-test('beginnings are put in once, whatever the file says later', async () => {
+test('seed are put in once, whatever the file says later', async () => {
   const { db } = await testDatabase();
   const renamed = { ...demo, config: { ...demo.config, NAME: 'Southlight' } };
   expect(await seedOrganization(renamed, { db, vault, now })).toBe(false);
   const [row] = await within(demo, (tenant) => tenant.db.select().from(organizations));
   expect(row).toMatchObject({ slug: 'demo', seededAt: now, config: { NAME: 'Southlight' } });
-  expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.beginnings.events.length);
+  expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.seed.events.length);
 });
 
 test('an organization under another id than before is refused, and nothing is changed', async () => {
@@ -59,18 +59,18 @@ test('an organization under another id than before is refused, and nothing is ch
   expect(await asOwner((owner) => owner.$count(organizations))).toBe(2);
 });
 
-test('beginnings that fail half-way leave nothing behind and may be tried again', async () => {
+test('seed that fail half-way leave nothing behind and may be tried again', async () => {
   const { db } = await testDatabase();
-  const [first, ...others] = paparazzi.beginnings.events;
+  const [first, ...others] = paparazzi.seed.events;
   const third = {
     ...paparazzi,
     id: '00000000-0000-4000-8000-000000000003',
     slug: 'third',
-    beginnings: { ...paparazzi.beginnings, events: [first!, first!, ...others] },
+    seed: { ...paparazzi.seed, events: [first!, first!, ...others] },
   };
   await expect(seedOrganization(third, { db, vault, now })).rejects.toThrow();
   expect(await within(third, (tenant) => tenant.db.$count(organizations))).toBe(0);
-  expect(await seedOrganization({ ...third, beginnings: paparazzi.beginnings }, { db, vault, now })).toBe(true);
+  expect(await seedOrganization({ ...third, seed: paparazzi.seed }, { db, vault, now })).toBe(true);
   await within(third, (tenant) => tenant.db.delete(organizations));
 });
 
@@ -144,7 +144,7 @@ test('the people can sign in, and have faces', async () => {
       .from(accounts)
       .innerJoin(images, eq(images.id, accounts.imageId))
       .innerJoin(poolUsers, eq(accounts.sub, sql`${poolUsers.sub}::text`));
-    expect(rows).toHaveLength(demo.beginnings.people.length);
+    expect(rows).toHaveLength(demo.seed.people.length);
     expect(rows).toContainEqual({
       username: 'ada@northlight.example',
       confirmed: true,
@@ -212,14 +212,14 @@ test('chats begin in their order, none in the future, each read as far as one ha
   });
 });
 
-test('a person of the beginnings can be made to choose a password of their own within a week', async () => {
+test('a person of the seed can be made to choose a password of their own within a week', async () => {
   const { db } = await testDatabase();
   const people = [
     { username: 'ada', email: 'Ada@example.org', firstName: 'Ada', choosesPassword: true, delegates: [] },
     { username: 'ben', email: 'ben@example.org', firstName: 'Ben', choosesPassword: false, delegates: [] },
   ];
-  const beginnings = { ...paparazzi.beginnings, people, teams: [], events: [], chats: [] };
-  const organization = { ...paparazzi, id: '00000000-0000-4000-8000-000000000007', slug: 'invited', beginnings };
+  const seed = { ...paparazzi.seed, people, teams: [], events: [], chats: [] };
+  const organization = { ...paparazzi, id: '00000000-0000-4000-8000-000000000007', slug: 'invited', seed };
   await seedOrganization(organization, { db, vault, now });
   const users = await within(organization, (tenant) => tenant.db.select().from(poolUsers).orderBy(asc(poolUsers.username)));
   expect(users.map(({ temporaryUntil }) => temporaryUntil)).toEqual([new Date(now.getTime() + 7 * 86_400_000), null]);

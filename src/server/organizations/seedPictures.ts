@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Tenant } from '@server/db/tenant';
+import { imagesByUri, insertImages, resizeImage } from '@server/modules/organization/seed';
 import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import { pictureSize, type PictureSize } from './pictureSize';
-import { addImages, imagesByUri, resizeImage } from './queries';
 
 /** Pictures of an organization file as they will be stored. */
 export interface MeasuredPicture extends PictureSize {
@@ -17,7 +17,7 @@ export interface MeasuredPicture extends PictureSize {
 export async function measurePictures(organization: Organization): Promise<MeasuredPicture[]> {
   const {
     assets,
-    beginnings: { people, events },
+    seed: { people, events },
     config: { LOGO, ICON },
   } = organization;
   const type = new Map<string, 'admin' | 'people'>();
@@ -42,7 +42,7 @@ export async function measurePictures(organization: Organization): Promise<Measu
 export async function keepPictures(tenant: Tenant, pictures: MeasuredPicture[]): Promise<Map<string, string>> {
   const stored = await imagesByUri(tenant);
   const missing = pictures.filter(({ uri }) => !stored.has(uri)).map((picture) => ({ id: randomUUID(), ...picture }));
-  await addImages(tenant, missing);
+  await insertImages(tenant, missing);
   for (const { uri, width, height } of pictures) {
     const kept = stored.get(uri);
     if (kept && (kept.width !== width || kept.height !== height)) await resizeImage(tenant, kept.id, { width, height });

@@ -1,12 +1,3 @@
-CREATE TABLE "account_blocks" (
-	"organization_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"blocked_id" uuid NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "account_blocks_organization_id_account_id_blocked_id_pk" PRIMARY KEY("organization_id","account_id","blocked_id")
-);
---> statement-breakpoint
-ALTER TABLE "account_blocks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "account_addresses" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -32,6 +23,15 @@ CREATE TABLE "account_addresses" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_addresses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_blocks" (
+	"organization_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_blocks_organization_id_account_id_blocked_id_pk" PRIMARY KEY("organization_id","account_id","blocked_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_blocks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -923,9 +923,9 @@ CREATE TABLE "speakers" (
 );
 --> statement-breakpoint
 ALTER TABLE "speakers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_blocked_id_fk" FOREIGN KEY ("organization_id","blocked_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1005,8 +1005,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_location_id_fk" FOREIGN KEY ("or
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "account_blocks_organization_id_blocked_id_account_id_index" ON "account_blocks" USING btree ("organization_id","blocked_id","account_id");--> statement-breakpoint
 CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "account_blocks_organization_id_blocked_id_account_id_index" ON "account_blocks" USING btree ("organization_id","blocked_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
@@ -1111,8 +1111,8 @@ CREATE INDEX "sessions_organization_id_image_id_index" ON "sessions" USING btree
 CREATE UNIQUE INDEX "speakers_organization_id_event_id_slug_index" ON "speakers" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "speakers_organization_id_event_id_priority_index" ON "speakers" USING btree ("organization_id","event_id","priority");--> statement-breakpoint
 CREATE INDEX "speakers_organization_id_image_id_index" ON "speakers" USING btree ("organization_id","image_id");--> statement-breakpoint
-CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -1,5 +1,4 @@
-import { boolean, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { AddressInput } from '@contract/inputs/addresses';
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SelfUpdateInput } from '@contract/inputs/self';
 import { AccountType } from '@contract/entities/enumerations';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
@@ -59,29 +58,5 @@ export const accounts = ownedTable(
     belongsTo(t, images, t.imageId),
     index().on(t.organizationId, t.bannerId),
     belongsTo(t, images, t.bannerId),
-  ],
-);
-
-/** Postal addresses an account keeps for paying; at most one is primary. */
-export const accountAddresses = ownedTable(
-  'account_addresses',
-  {
-    id: id(),
-    accountId: uuid().notNull(),
-    primary: boolean().notNull().default(false),
-    name: text().notNull(),
-    address1: text().notNull(),
-    address2: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    country: text().notNull(),
-    zip: text().notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    ...bounded(t, AddressInput.shape),
-    index().on(t.organizationId, t.accountId, t.createdAt),
-    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { accountAddresses, accounts } from '@server/db/schema/accounts';
+import { accountAddresses } from '@server/db/schema/accountAddresses';
+import { accounts } from '@server/db/schema/accounts';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';

@@ -3,7 +3,7 @@ import type { listAddresses } from '@contract/endpoints/self';
 import type { AddressInput } from '@contract/inputs/addresses';
 import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import { containing } from '@server/db/like';
-import { accountAddresses } from '@server/db/schema/accounts';
+import { accountAddresses } from '@server/db/schema/accountAddresses';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type AddressRow = typeof accountAddresses.$inferSelect;

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { insertInto } from '@server/db/insert';
+import { grantRoles } from '@server/db/roles';
+import { accounts } from '@server/db/schema/accounts';
+import type { Tenant } from '@server/db/tenant';
+import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/userPool/registerPoolUser';
+import type { Vault } from '@server/identity/vault';
+import { pictureUri } from '@server/organizations/directory';
+import { link, locale, picture, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
+import type { SeedContext } from '@server/organizations/seedContext';
+import { addTeam } from './commands';
+
+/** Somebody of an organization file. */
+export const PersonSeed = (has: HasPicture) =>
+  z.strictObject({
+    username: slug.max(40, 'must have at most 40 characters'),
+    email: z.email('must be an e-mail address'),
+    firstName: text(80),
+    lastName: text(80).optional(),
+    title: text(120).optional(),
+    company: text(120).optional(),
+    bio: text(2_000).optional(),
+    website: link.optional(),
+    timezone: timezone.optional(),
+    city: text(100).optional(),
+    country: text(100).optional(),
+    locale: locale.optional(),
+    image: picture(has).optional(),
+    /** They are asked for a password of their own at their first sign-in, within a week. */
+    choosesPassword: z.boolean().default(false),
+    /** Usernames of those who may act for them. */
+    delegates: z.array(slug).default([]),
+  });
+export type PersonSeed = z.infer<ReturnType<typeof PersonSeed>>;
+
+export const TeamSeed = z.strictObject({
+  name: text(80),
+  email: z.email('must be an e-mail address'),
+  /** Usernames of those who act as the team. */
+  members: z.array(slug).min(1, 'must have at least one entry'),
+});
+export type TeamSeed = z.infer<typeof TeamSeed>;
+
+export const insertAccounts = insertInto(accounts);
+
+type PeopleContext = Omit<SeedContext, 'accounts'> & { vault: Vault };
+
+/** Puts in the people and teams of an organization file; answers the people's ids by username. */
+export async function seedAccounts(tenant: Tenant, context: PeopleContext): Promise<Map<string, string>> {
+  const { organization, images, now } = context;
+  const { people, teams } = organization.seed;
+  const ids = new Map(people.map(({ username }) => [username, randomUUID()]));
+  const rows = [];
+  for (const person of people) {
+    const { image, choosesPassword: _choosesPassword, delegates: _delegates, ...profile } = person;
+    rows.push({
+      ...profile,
+      id: ids.get(person.username)!,
+      sub: await poolUser(tenant, person, context),
+      email: person.email.toLowerCase(),
+      locale: person.locale ?? organization.config.DEFAULT_LOCALE,
+      shareCode: randomBytes(9).toString('base64url'),
+      imageId: image && images.get(pictureUri(image)),
+    });
+  }
+  await insertAccounts(tenant, rows);
+  const delegatesOf = (id: string, usernames: readonly string[]) =>
+    usernames.map((username) => ({
+      kind: 'account' as const,
+      id,
+      role: 'delegate' as const,
+      accountId: ids.get(username)!,
+      grantedById: null,
+      grantedAt: now,
+    }));
+  for (const { username, delegates } of people) await grantRoles(tenant, delegatesOf(ids.get(username)!, delegates));
+  for (const { members, ...team } of teams) {
+    const id = await addTeam(tenant, { ...team, locale: organization.config.DEFAULT_LOCALE, createdAt: now });
+    await grantRoles(tenant, delegatesOf(id, members));
+  }
+  return ids;
+}
+
+/** Lets a person of the seed sign in, where the platform keeps the users itself and a password is given. */
+async function poolUser(tenant: Tenant, person: PersonSeed, { organization, vault, now }: PeopleContext): Promise<string | null> {
+  const { password } = organization.seed;
+  if (!organization.identity.local || password === undefined) return null;
+  const { email, firstName, lastName, locale: language, choosesPassword } = person;
+  const temporaryUntil = choosesPassword ? new Date(now.getTime() + TEMPORARY_PASSWORD_MS) : undefined;
+  return registerPoolUser(
+    tenant,
+    { owner: organization, vault },
+    { email, password, firstName, lastName, locale: language, temporaryUntil },
+  );
+}

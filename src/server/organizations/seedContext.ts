@@ -1,0 +1,11 @@
+import type { Organization } from './directory';
+
+/** What an organization's seed is put in with. */
+export interface SeedContext {
+  organization: Organization;
+  now: Date;
+  /** Account ids by username. */
+  accounts: ReadonlyMap<string, string>;
+  /** Image ids by address. */
+  images: ReadonlyMap<string, string>;
+}

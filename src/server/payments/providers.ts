@@ -14,7 +14,5 @@ export const PAYMENT_PROVIDERS: PaymentProviders = {
 };
 
 /** What a page must be let load for an organization that is paid that way. */
-export const paymentSourcesOf = (
-  type: PaymentIntegrationType | 'none',
-  providers: Partial<PaymentProviders> = PAYMENT_PROVIDERS,
-): PaymentSources => (type === 'none' ? undefined : providers[type]?.sources) ?? {};
+export const paymentSourcesOf = (type: PaymentIntegrationType | 'none'): PaymentSources =>
+  (type === 'none' ? undefined : PAYMENT_PROVIDERS[type]?.sources) ?? {};

@@ -61,7 +61,7 @@ export const registrationApi = api.injectEndpoints({
     }),
     getRegistrationIntent: build.query({
       ...call(registration.getRegistrationIntent),
-      extraOptions: { noRetry: true, secretFields: ['secret'] },
+      extraOptions: { noRetry: true, secretFields: registration.getRegistrationIntent.secrets },
       providesTags: (_intent, _error, { eventId, addressId }) => providing(tags.intent(eventId, addressId)),
     }),
     submitRegistration: build.mutation({

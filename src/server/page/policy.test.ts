@@ -1,0 +1,13 @@
+import { testOrganization } from '@test/harness/app';
+import { testProvider } from '@test/harness/paymentProvider';
+import { contentPolicy } from './policy';
+
+const { config } = testOrganization();
+const inline = { scripts: ["'sha256-x'"], styles: [] };
+
+test('a page may call and frame what its payment provider needs, and nothing where there is none', () => {
+  const paid = contentPolicy(config, inline, false, testProvider().provider.sources);
+  expect(paid).toMatch(/connect-src [^;]*https:\/\/api\.pay\.example/);
+  expect(paid).toContain('frame-src https://frames.pay.example');
+  expect(contentPolicy(config, inline, false)).toContain("frame-src 'none'");
+});

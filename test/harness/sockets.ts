@@ -53,7 +53,7 @@ export async function connect(app: FastifyInstance, query: Record<string, string
 }
 
 /** Connects and waits until the server has let the socket in. */
-export async function seated(app: FastifyInstance, query: Record<string, string>): Promise<TestSocket> {
+export async function connected(app: FastifyInstance, query: Record<string, string>): Promise<TestSocket> {
   const client = await connect(app, query);
   await client.heard();
   return client;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '@server/db/database';
 import { buildTestApp, fakeVerifier, testOrganization, type TestApp } from '@test/harness/app';
 import { testDatabase } from '@test/harness/database';
-import { seated } from '@test/harness/sockets';
+import { connected } from '@test/harness/sockets';
 
 jest.setTimeout(60_000);
 
@@ -45,7 +45,7 @@ test('after a restart everything is still there, and who reconnects misses nothi
   const query = { organization: organizations[0].id, authorization: ben.token };
   const send = (text: string) => world.ours.call(`POST /self/chat/channels/${channelId}/messages`, { as: ada, body: { text } });
 
-  const before = await seated(world.app, query);
+  const before = await connected(world.app, query);
   await send('before');
   const heard = [await before.next()];
   await stop();
@@ -53,7 +53,7 @@ test('after a restart everything is still there, and who reconnects misses nothi
 
   await start();
   await send('while away');
-  const after = await seated(world.app, query);
+  const after = await connected(world.app, query);
   const caughtUp = await world.ours.call(`GET /self/chat/channels/${channelId}/messages`, { as: ben });
   await send('after');
   heard.push(await after.next());

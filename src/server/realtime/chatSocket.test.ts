@@ -1,7 +1,7 @@
 import { TOKEN } from '@contract/limits';
 import { notAuthorized } from '@server/http/errors';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { connect, seated } from '@test/harness/sockets';
+import { connect, connected } from '@test/harness/sockets';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const send = (as: TestAccount, channelId: number, text: string) =>
 test('a message reaches every socket of every member, in order and each under a time of its own', async () => {
   const { accounts, channelId } = await conversation();
   const [ada, ben] = accounts as [TestAccount, TestAccount];
-  const sockets = [await seated(world.app, query(ada)), await seated(world.app, query(ben)), await seated(world.app, query(ben))];
+  const sockets = [await connected(world.app, query(ada)), await connected(world.app, query(ben)), await connected(world.app, query(ben))];
   const sent = [(await send(ada, channelId, 'one')).body.data, (await send(ada, channelId, 'two')).body.data];
   for (const { next } of sockets) {
     const frames = [await next(), await next()];
@@ -44,8 +44,8 @@ test('typing is told to the others in the conversation, and by members only', as
   const { accounts, channelId } = await conversation(3);
   const outsider = await world.ours.account();
   const [ada, ben, cem] = accounts as [TestAccount, TestAccount, TestAccount];
-  const [one, two, three] = [await seated(world.app, query(ada)), await seated(world.app, query(ben)), await seated(world.app, query(cem))];
-  const outside = await seated(world.app, query(outsider));
+  const [one, two, three] = [await connected(world.app, query(ada)), await connected(world.app, query(ben)), await connected(world.app, query(cem))];
+  const outside = await connected(world.app, query(outsider));
   outside.say({ type: 'typing-start', body: { channelId } });
   await outside.heard();
   one.say({ type: 'typing-start', body: { channelId } });
@@ -91,7 +91,7 @@ test('a socket closes when its token ends', async () => {
 
 test('a socket closes with the next heartbeat after its session was ended, and no other does', async () => {
   const [ended, other] = [await world.ours.account(), await world.ours.account()];
-  const [client, bystander] = [await seated(world.app, query(ended)), await seated(world.app, query(other))];
+  const [client, bystander] = [await connected(world.app, query(ended)), await connected(world.app, query(other))];
   const { verifier } = world.services;
   const { verify } = verifier;
   const refused = jest
@@ -106,7 +106,7 @@ test('a socket closes with the next heartbeat after its session was ended, and n
 
 test('a database that is away for a moment costs nobody their socket', async () => {
   const account = await world.ours.account();
-  const client = await seated(world.app, query(account));
+  const client = await connected(world.app, query(account));
   const failing = jest.spyOn(world.services.verifier, 'verify').mockRejectedValueOnce(new Error('away'));
   for (let beats = 0; beats < 2; beats += 1) expect(await client.heard()).toEqual([]);
   expect(failing).toHaveBeenCalledTimes(2);
@@ -123,10 +123,10 @@ test.each([
   ['too long for the protocol', JSON.stringify({ type: 'heartbeat', more: 'x'.repeat(1_000_000) }), 1009],
 ])('a frame that is %s closes its socket, and the server lives on', async (_what, frame, code) => {
   const account = await world.ours.account();
-  const client = await seated(world.app, query(account));
+  const client = await connected(world.app, query(account));
   client.say(frame);
   expect(await client.closed).toBe(code);
-  const after = await seated(world.app, query(account));
+  const after = await connected(world.app, query(account));
   expect(await after.heard()).toEqual([]);
   after.socket.close();
 });
@@ -137,14 +137,14 @@ test.each([
   { type: 'typing-start', body: { channelId: 'one' } },
   { type: 'typing-stop', body: null },
 ])('the command %j is let pass without effect', async (command) => {
-  const client = await seated(world.app, query(await world.ours.account()));
+  const client = await connected(world.app, query(await world.ours.account()));
   client.say(command);
   expect(await client.heard()).toEqual([]);
   client.socket.close();
 });
 
 test('a socket that floods is closed', async () => {
-  const client = await seated(world.app, query(await world.ours.account()));
+  const client = await connected(world.app, query(await world.ours.account()));
   for (let sent = 0; sent < 101; sent++) client.say({ type: 'heartbeat' });
   expect(await client.closed).toBe(1008);
 });
@@ -157,7 +157,7 @@ test('a server that goes away says that it comes back', async () => {
   const first = await buildTestApp();
   await first.app.listen({ port: 0, host: '127.0.0.1' });
   const ada = await first.ours.account();
-  const client = await seated(first.app, { organization: first.ours.organization.id, authorization: ada.token });
+  const client = await connected(first.app, { organization: first.ours.organization.id, authorization: ada.token });
   await first.app.close();
   expect(await client.closed).toBe(1012);
 });

@@ -2,7 +2,7 @@ import type { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { roles } from '@server/db/schema/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { connect, seated } from '@test/harness/sockets';
+import { connect, connected } from '@test/harness/sockets';
 import { asc, eq } from 'drizzle-orm';
 
 let world: TestApp;
@@ -233,7 +233,7 @@ describe('the chat socket', () => {
     const eve = await person();
     const { body } = await world.ours.call('POST /self/chat/channels', { as: ada, body: { name: 'Plans', accountIds: [eve.id] } });
     const { channelId } = body.data;
-    const [acted, other] = [await seated(world.app, query(ben, ada.id)), await seated(world.app, query(eve, eve.id))];
+    const [acted, other] = [await connected(world.app, query(ben, ada.id)), await connected(world.app, query(eve, eve.id))];
     acted.say({ type: 'typing-start', body: { channelId } });
     expect(await other.next()).toMatchObject({ type: 'typing-start', body: { accountId: ada.id, channelId } });
     await world.ours.call(`POST /self/chat/channels/${channelId}/messages`, { as: ben, headers: acting(ada), body: { text: 'Hello' } });
@@ -256,7 +256,7 @@ describe('the chat socket', () => {
 
   test('the sockets of an account that ends are closed', async () => {
     const { ada, ben } = await pair();
-    const [own, acted] = [await seated(world.app, query(ada, ada.id)), await seated(world.app, query(ben, ada.id))];
+    const [own, acted] = [await connected(world.app, query(ada, ada.id)), await connected(world.app, query(ben, ada.id))];
     await world.ours.call('DELETE /self', { as: ada });
     expect([await own.closed, await acted.closed]).toEqual([4403, 4403]);
   });

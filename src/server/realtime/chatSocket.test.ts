@@ -44,7 +44,11 @@ test('typing is told to the others in the conversation, and by members only', as
   const { accounts, channelId } = await conversation(3);
   const outsider = await world.ours.account();
   const [ada, ben, cem] = accounts as [TestAccount, TestAccount, TestAccount];
-  const [one, two, three] = [await connected(world.app, query(ada)), await connected(world.app, query(ben)), await connected(world.app, query(cem))];
+  const [one, two, three] = [
+    await connected(world.app, query(ada)),
+    await connected(world.app, query(ben)),
+    await connected(world.app, query(cem)),
+  ];
   const outside = await connected(world.app, query(outsider));
   outside.say({ type: 'typing-start', body: { channelId } });
   await outside.heard();

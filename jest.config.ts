@@ -22,6 +22,12 @@ const esModules = [
   '@tus',
   'srvx',
   '@shopify/semaphore',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
 ];
 
 const shared: Config = {

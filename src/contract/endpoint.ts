@@ -29,7 +29,7 @@ export interface Endpoint<
   module: ModuleName;
   access: Access;
   travels?: Travels;
-  /** The most that a `multipart` or `stream` may bring. */
+  /** The most that may come in: needed for `multipart` and `stream`, and for JSON that is larger than most. */
   maxBytes?: number;
   /** Where it differs from the limits of every read or write. */
   rateLimit?: Partial<RateLimit>;

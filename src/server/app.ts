@@ -25,6 +25,7 @@ import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { selfRoutes } from './modules/self/routes';
+import { storageRoutes } from './modules/storage/routes';
 import { chatSocket } from './realtime/chatSocket';
 import type { Services } from './services';
 
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);
   await app.register(selfRoutes);
+  await app.register(storageRoutes);
   await app.register(chatSocket, {
     audienceOf: (organizationId: string, channelId: number) =>
       inOrganization(services.database.db, { organizationId }, (tenant) => channelAudience(tenant, channelId)),
@@ -107,16 +109,21 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   return app;
 }
 
+// Those that begin with `upload` are of the tus protocol.
+const UPLOAD_HEADERS = 'tus-resumable, upload-length, upload-metadata, upload-offset';
+const ALLOWED_HEADERS = `authorization, content-type, executeas, idempotency-key, locale, organization, ${UPLOAD_HEADERS}`;
+const EXPOSED_HEADERS = `retry-after, x-request-id, location, upload-expires, ${UPLOAD_HEADERS}`;
+
 /** The web app may be served from a CDN; tokens travel in headers, never in cookies, so any origin may ask. */
 function allowOtherOrigins(app: FastifyInstance): void {
   const answered = ['/api/', '/config.json'];
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.origin || !answered.some((path) => request.url.startsWith(path))) return;
-    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'retry-after, x-request-id');
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method !== 'OPTIONS') return;
     return reply
-      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type, executeas, idempotency-key, locale, organization')
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+      .header('access-control-allow-headers', ALLOWED_HEADERS)
       .header('access-control-max-age', '7200')
       .code(204)
       .send();

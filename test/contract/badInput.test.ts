@@ -51,6 +51,8 @@ async function learn() {
   known['messageId'] = [String(message.id), String(message.id + 1)];
   const address = { primary: true, name: 'A', address1: '1', address2: '', city: 'B', state: '', country: 'PT', zip: '1' };
   known['addressId'] = ids([await ask('POST /self/addresses', address)]);
+  known['fileId'] = ids([await ask('POST /storage/files', { dataUri: 'data:text/plain;base64,QWRh' })]);
+  known['imageId'] = known['uploadId'] = [randomUUID()];
   for (const eventId of known['eventId']) {
     const more = (name: string, found: string[]) => void (known[name] = [...(known[name] ?? []), ...found]);
     const { passTypes } = await ask(`GET /events/${eventId}/passTypes`);
@@ -85,6 +87,8 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
     status === 200
       ? { status: 'ok', message: 'ok' }
       : { status: 'error', data: null, message: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
+  // A HEAD is answered without a body, and the tus protocol without an envelope.
+  if (body === undefined) return;
   expect(body).toMatchObject(shape);
   for (const error of body.errors ?? [])
     expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
@@ -93,6 +97,7 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
 /** A 400 that says which field breaks which rule. */
 function mustName(answer: Answer, field: string | RegExp, asked: object): void {
   mustBeWellAnswered(answer, asked);
+  if (answer.body === undefined) return;
   const fields = (answer.body.errors ?? []).map((error: { field: string }) => error.field);
   const named = fields.some((name: string) =>
     typeof field === 'string' ? name === field || name.startsWith(`${field}.`) : field.test(name),

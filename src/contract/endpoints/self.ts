@@ -4,6 +4,7 @@ import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { EventCard } from '../entities/events';
 import { AddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
+import { DATA_URI_BODY_MAX, OwnPictureInput } from '../inputs/storage';
 import { QueryFlag } from '../params';
 import { Id } from '../text';
 
@@ -23,6 +24,28 @@ export const updateSelf = endpoint({
   access: 'member',
   summary: 'Changes the viewer’s own account',
   input: SelfUpdateInput,
+  output: Self,
+});
+
+export const updateSelfImage = endpoint({
+  method: 'PUT',
+  path: '/self/image',
+  module: 'core',
+  access: 'member',
+  maxBytes: DATA_URI_BODY_MAX,
+  summary: 'Changes the viewer’s profile picture',
+  input: OwnPictureInput,
+  output: Self,
+});
+
+export const updateSelfBanner = endpoint({
+  method: 'PUT',
+  path: '/self/banner',
+  module: 'core',
+  access: 'member',
+  maxBytes: DATA_URI_BODY_MAX,
+  summary: 'Changes the picture at the head of the viewer’s profile',
+  input: OwnPictureInput,
   output: Self,
 });
 

@@ -26,6 +26,10 @@ export const BaseFile = z.object({
 });
 export type BaseFile = z.infer<typeof BaseFile>;
 
+/** A stored file. Its address opens it for some minutes; it is asked for anew by the file's id. */
+export const File = BaseFile;
+export type File = z.infer<typeof File>;
+
 /** Short form of EventMediaItem, used where it is nested in another answer. */
 export const BaseEventMediaItem = z.object({
   id: z.string(),

@@ -74,6 +74,9 @@ export function answerFault(question: AskedQuestion, given: string | undefined):
   return fault ?? (question.validation ? patternFault(answer, question.validation) : null);
 }
 
+/** Holds for the id of a file that was uploaded; another answer to a question for a file is an address. */
+export const isFileId = (answer: string): boolean => /^[1-9]\d{0,14}$/.test(answer);
+
 type Rule = (answer: string, question: AskedQuestion) => AnswerFault | null;
 
 /** A bound the organiser gave as text; one that cannot be read is none. */
@@ -123,8 +126,7 @@ const rules: Record<string, Rule> = {
     if (new Set(values).size < values.length || values.some((value) => oneChoice(value, question))) return 'not-a-choice';
     return within(values.length, question, 'too-few', 'too-many');
   },
-  // What was uploaded: its id, or an address that cannot run.
-  file: (answer) => (/\s/.test(answer) || (/^[a-z][a-z0-9+.-]*:/i.test(answer) && !/^(https?|data):/i.test(answer)) ? 'not-a-file' : null),
+  file: (answer) => (isFileId(answer) || /^(https?:\/\/|data:)\S+$/i.test(answer) ? null : 'not-a-file'),
 };
 
 function patternFault(answer: string, source: string): AnswerFault | null {

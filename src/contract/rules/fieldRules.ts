@@ -1,7 +1,20 @@
 import type * as z from 'zod/mini';
 
 /** Named formats and checks of the contract's own schemas. */
-export type CheckedRule = 'email' | 'id' | 'slug' | 'locale' | 'oneLine' | 'plainText' | 'required' | 'phone' | 'code' | 'same' | 'agreed';
+export type CheckedRule =
+  | 'email'
+  | 'id'
+  | 'slug'
+  | 'locale'
+  | 'oneLine'
+  | 'plainText'
+  | 'required'
+  | 'phone'
+  | 'code'
+  | 'same'
+  | 'agreed'
+  | 'fileRequired'
+  | 'imageRequired';
 
 /** Every rule that a schema may have for a field. Its message is `rules.<rule>`. */
 export type FieldRule =

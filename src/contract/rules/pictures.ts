@@ -26,9 +26,9 @@ export const isPictureVariant = (name: string): name is PictureVariant => Object
 
 /** The path of a stored picture's address. */
 export const pictureUri = (organizationId: string, name: string, variant: PictureVariant = 'public') =>
-  `/api/storage/images/${organizationId}/${name}/${variant}`;
+  `/images/${organizationId}/${name}/${variant}`;
 
-const STORED = new RegExp(`(/api/storage/images/[^/]+/[^/]+/)(?:${Object.keys(PICTURE_VARIANTS).join('|')})$`);
+const STORED = new RegExp(`(/images/[\\da-f-]{36}/[\\da-f-]{36}/)(?:${Object.keys(PICTURE_VARIANTS).join('|')})$`);
 
 /** The address of another variant of the same picture; a picture that has none is shown as it is. */
 export const variantUri = (uri: string, variant: PictureVariant) => uri.replace(STORED, `$1${variant}`);

@@ -12,3 +12,6 @@ export const updatedAt = () =>
 /** A text column that holds one of a contract's words; `ownedTable` adds the CHECK. */
 export const enumeration = <const Word extends string>({ options }: { options: readonly Word[] }) =>
   text({ enum: options as [Word, ...Word[]] });
+
+/** Whether what a row names is kept: not all there yet, there, or to be let go of. */
+export const storedState = () => text({ enum: ['pending', 'ready', 'removed'] });

@@ -30,7 +30,7 @@ export interface JobData {
   payments: Record<never, never>;
 }
 /** Queues whose jobs the schedule writes, for all organizations at once. */
-export type ScheduledQueue = 'retention' | 'payments';
+export type ScheduledQueue = 'retention' | 'payments' | 'storage';
 
 /** A job of an organization, before it is written. */
 export type NewJob = {

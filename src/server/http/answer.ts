@@ -6,13 +6,27 @@ import * as z from 'zod/mini';
 import type { FileAnswer, Page } from './call';
 
 /** Puts an answer into its envelope, checked against what is declared; files and streams have none. */
-export function serializeAnswer({ travels, output = z.null(), paged }: AnyEndpoint, answer: unknown): unknown {
+export function serializeAnswer({ travels, output = z.null(), paged }: AnyEndpoint, answer: unknown, origin: string): unknown {
   if (travels === 'file' || travels === 'stream') return answer;
   const { items, count } = paged ? (answer as Page<unknown>) : { items: answer ?? null, count: undefined };
   const data = z.safeParse(output, items);
   if (!data.success) throw new Error(`an answer does not have its declared shape: ${z.prettifyError(data.error)}`);
-  return { status: 'ok', message: 'ok', data: data.data, ...(count === undefined ? {} : { count }) };
+  return { status: 'ok', message: 'ok', data: withAbsoluteAddresses(data.data, origin), ...(count === undefined ? {} : { count }) };
 }
+
+/** Every `uri` and `url` that is a path of the platform's own, with the caller's origin in front: it means the same elsewhere. */
+export function withAbsoluteAddresses<T>(data: T, origin: string): T {
+  if (Array.isArray(data)) for (const item of data as unknown[]) withAbsoluteAddresses(item, origin);
+  else if (data !== null && typeof data === 'object') {
+    for (const [name, value] of Object.entries(data)) {
+      if (typeof value !== 'string') withAbsoluteAddresses(value, origin);
+      else if (ADDRESS.test(name) && /^\/(?!\/)/.test(value)) (data as Record<string, unknown>)[name] = origin + value;
+    }
+  }
+  return data;
+}
+
+const ADDRESS = /^(uri|url)$|[a-z](Uri|Url)$/;
 
 export async function sendAnswer({ travels }: AnyEndpoint, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   if (travels === 'stream') return sendResponse(reply, answer as Response);

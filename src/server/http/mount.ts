@@ -46,6 +46,7 @@ export function mount<M extends object>(
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
+        bodyLimit: takesUpload(endpoint) ? undefined : endpoint.maxBytes,
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
       });
     if (takesUpload(endpoint)) {
@@ -83,7 +84,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
     requestId: request.id,
     intention: intentionOf(key, viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input),
     guard,
-    serialize: (answered) => serializeAnswer(endpoint, answered),
+    serialize: (answered) => serializeAnswer(endpoint, answered, originOf(request)),
   });
   const { work, step } = transactions;
   const now = services.now();

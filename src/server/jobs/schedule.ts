@@ -6,6 +6,7 @@ import { queueOn } from './take';
 export const SCHEDULE: readonly { queue: ScheduledQueue; everySeconds: number }[] = [
   { queue: 'retention', everySeconds: 3_600 },
   { queue: 'payments', everySeconds: 60 },
+  { queue: 'storage', everySeconds: 3_600 },
 ];
 
 /**

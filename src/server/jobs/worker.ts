@@ -1,6 +1,7 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { resumePayments } from '../modules/payments/recovery';
+import { cleanUpStorage } from '../modules/storage/cleanup';
 import { workMail } from './mail';
 import { workNotifications } from './notifications';
 import { removeExpired } from './retention';
@@ -15,6 +16,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   mail: workMail,
   retention: (context) => workScheduled(context, 'retention', removeExpired),
   payments: (context) => workScheduled(context, 'payments', resumePayments),
+  storage: (context) => workScheduled(context, 'storage', cleanUpStorage),
 };
 
 // For what a crashed instance left behind, and for tries that come due; what is written here is taken at once.

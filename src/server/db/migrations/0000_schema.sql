@@ -273,6 +273,24 @@ CREATE TABLE "events" (
 );
 --> statement-breakpoint
 ALTER TABLE "events" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "files" (
+	"organization_id" uuid NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" uuid NOT NULL,
+	"upload_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"size" integer NOT NULL,
+	"type" text,
+	"sha256" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "files_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "files_state_enum" CHECK ("files"."state" in ('pending', 'ready', 'removed'))
+);
+--> statement-breakpoint
+ALTER TABLE "files" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"organization_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -294,13 +312,18 @@ CREATE TABLE "images" (
 	"height" integer NOT NULL,
 	"type" text NOT NULL,
 	"moderation" text DEFAULT 'safe' NOT NULL,
+	"account_id" uuid,
+	"state" text DEFAULT 'ready' NOT NULL,
+	"sha256" text,
+	"seed" text,
 	"name" text,
 	"description" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "images_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "images_type_enum" CHECK ("images"."type" in ('admin', 'people', 'activity', 'banner')),
-	CONSTRAINT "images_moderation_enum" CHECK ("images"."moderation" in ('safe', 'warning'))
+	CONSTRAINT "images_moderation_enum" CHECK ("images"."moderation" in ('safe', 'warning')),
+	CONSTRAINT "images_state_enum" CHECK ("images"."state" in ('pending', 'ready', 'removed'))
 );
 --> statement-breakpoint
 ALTER TABLE "images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -945,6 +968,7 @@ ALTER TABLE "events" ADD CONSTRAINT "events_square_image_id_fk" FOREIGN KEY ("or
 ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY ("organization_id","background_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_venue_map_id_fk" FOREIGN KEY ("organization_id","venue_map_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_sender_id_fk" FOREIGN KEY ("organization_id","sender_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1036,7 +1060,12 @@ CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING bt
 CREATE INDEX "events_organization_id_background_image_id_index" ON "events" USING btree ("organization_id","background_image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_venue_map_id_index" ON "events" USING btree ("organization_id","venue_map_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_creator_id_index" ON "events" USING btree ("organization_id","creator_id");--> statement-breakpoint
-CREATE INDEX "images_organization_id_created_at_index" ON "images" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_organization_id_upload_id_index" ON "files" USING btree ("organization_id","upload_id");--> statement-breakpoint
+CREATE INDEX "files_organization_id_account_id_state_index" ON "files" USING btree ("organization_id","account_id","state");--> statement-breakpoint
+CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btree ("organization_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "images_organization_id_state_created_at_index" ON "images" USING btree ("organization_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "images_organization_id_account_id_index" ON "images" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "images_organization_id_seed_index" ON "images" USING btree ("organization_id","seed");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
@@ -1123,6 +1152,7 @@ CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USI
 CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "files" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -1,9 +1,9 @@
-import { index, integer, text } from 'drizzle-orm/pg-core';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { ImageModeration, ImageType } from '@contract/entities/enumerations';
-import { createdAt, id, updatedAt, enumeration } from '../columns';
+import { createdAt, enumeration, id, storedState, updatedAt } from '../columns';
 import { ownedTable } from '../ownedTable';
 
-/** Pictures: where they are served from and how large they are. */
+/** Pictures: where they are served from and how large they are. A removed one waits until storage has let go of it. */
 export const images = ownedTable(
   'images',
   {
@@ -13,10 +13,21 @@ export const images = ownedTable(
     height: integer().notNull(),
     type: enumeration(ImageType).notNull(),
     moderation: enumeration(ImageModeration).notNull().default('safe'),
+    /** Who sent it in; null for those of the organization's file. */
+    accountId: uuid(),
+    state: storedState().notNull().default('ready'),
+    /** Of what was sent in, before it was made anew. */
+    sha256: text(),
+    /** The picture of the organization's file that this is. */
+    seed: text(),
     name: text(),
     description: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.createdAt)],
+  (t) => [
+    index().on(t.organizationId, t.state, t.createdAt),
+    index().on(t.organizationId, t.accountId),
+    index().on(t.organizationId, t.seed),
+  ],
 );

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limited } from './limited';
 
 /** Why a picture is refused. */
-export type PictureFault = 'notAPicture' | 'damaged' | 'tooManyPixels' | 'tooLarge';
+export type PictureFault = 'notAPicture' | 'damaged' | 'tooManyPixels';
 
 export class PictureError extends Error {
   constructor(readonly fault: PictureFault) {
@@ -37,7 +37,6 @@ const encode = limited(Math.max(1, availableParallelism() - 1));
 /** Decodes and encodes a picture anew. @throws PictureError when it is none, or more than the platform takes. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (bytes.length === 0) throw new PictureError('notAPicture');
-  if (bytes.length > UPLOAD.imageMaxBytes) throw new PictureError('tooLarge');
   // Its header alone is read here, so that a size that is refused can be told from no picture.
   const { width, height, format } = await open(bytes, false)
     .metadata()

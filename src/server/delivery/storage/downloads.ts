@@ -16,9 +16,9 @@ const Signed = z.object({ name: z.string(), expires: z.string(), signature: z.st
 
 /** Serves what a signed address of the platform's own names. */
 export async function serveDownloads(app: FastifyInstance, { storage, vault, now }: DownloadOptions): Promise<void> {
-  app.get<{ Params: { '*': string } }>(`${DOWNLOADS_PATH}/*`, async (request, reply) => {
+  app.get<{ Params: { key: string } }>(`${DOWNLOADS_PATH}/:key`, async (request, reply) => {
     const signed = Signed.safeParse(request.query);
-    const download = signed.success ? readDownload(vault, request.params['*'], signed.data, now()) : null;
+    const download = signed.success ? readDownload(vault, request.params.key, signed.data, now()) : null;
     if (!download) return reply.code(403).send();
     void reply
       .type('application/octet-stream')

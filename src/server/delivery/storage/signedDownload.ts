@@ -3,7 +3,7 @@ import type { Vault } from '@server/identity/vault';
 import { mustBeKey, type Download } from './storage';
 
 /** The path under which the platform serves what `diskStorage` keeps. */
-export const DOWNLOADS_PATH = '/api/storage/downloads';
+export const DOWNLOADS_PATH = '/downloads';
 
 export type SignDownload = (key: string, download: Download) => string;
 
@@ -15,7 +15,7 @@ export const downloadSigner =
   (key, { name, expiresAt }) => {
     const expires = String(Math.floor(expiresAt.getTime() / 1_000));
     const signature = vault.mac(PURPOSE, key, name, expires).toString('base64url');
-    return `${DOWNLOADS_PATH}/${key}?${new URLSearchParams({ name, expires, signature }).toString()}`;
+    return `${DOWNLOADS_PATH}/${encodeURIComponent(key)}?${new URLSearchParams({ name, expires, signature }).toString()}`;
   };
 
 /** Reads a signed address; null when it was tampered with or has ended. */

@@ -140,7 +140,7 @@ describe.each([
     await driver.storage.put('files/one/public', Buffer.from('open'));
     const expiresAt = new Date(Date.now() + 60_000);
     const address = driver.absolute(await driver.storage.signedUrl('files/one/public', { name: 'a.txt', expiresAt }));
-    expect((await fetch(address.replace('one/public', 'one/private'))).status).toBe(403);
+    expect((await fetch(address.replace(/one(%2F|\/)public/, 'one$1private'))).status).toBe(403);
     expect((await fetch(address.replace('a.txt', 'b.txt'))).status).toBe(403);
     expect((await fetch(address.split('?')[0]!)).status).toBeGreaterThanOrEqual(400);
     const soon = await driver.storage.signedUrl('files/one/public', { name: 'a.txt', expiresAt: new Date(Date.now() + 1_000) });

@@ -37,7 +37,8 @@ export interface Storage {
 /** Removes an upload, finished or not, with all that its store keeps of it. */
 export async function discardUpload({ uploads, remove }: Storage, key: string): Promise<void> {
   await uploads.remove(mustBeKey(key)).catch((error: unknown) => {
-    if ((error as { status_code?: number }).status_code !== 404) throw error;
+    const { status_code, code } = error as { status_code?: number; code?: string };
+    if (status_code !== 404 && code !== 'ENOENT') throw error;
   });
   await remove([key]);
 }

@@ -18,6 +18,10 @@ export const eventCardsAmong = (
   now: Date,
 ): Promise<Page<EventCard>> => cardPage(tenant, { among: ids, past: input.past ?? false }, input, now);
 
+/** Holds for whose event it is. */
+export const hostsEvent = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
+  (await queries.eventWithImages(tenant, eventId))?.event.creatorId === accountId;
+
 export type KnownEvent = queries.EventWithImages['event'];
 
 /** One event: its row, and its short form for answers that nest it. */

@@ -1,6 +1,20 @@
 import type { Tenant } from '@server/db/tenant';
-import { eventIdsOf } from './queries';
+import { hostsEvent } from '../events/commands';
+import { answeringFileIds, eventIdsOf, fileAnswers } from './queries';
 
 export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);
 
 export { confirmationOf } from './confirmation';
+
+/** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */
+export async function readsAnswer(tenant: Tenant, accountId: string, fileId: string): Promise<boolean> {
+  for (const answer of await fileAnswers(tenant, fileId)) {
+    if (answer.holderId === accountId || answer.registrantId === accountId) return true;
+    if (await hostsEvent(tenant, answer.eventId, accountId)) return true;
+  }
+  return false;
+}
+
+/** Those of the given files that are an answer to something. */
+export const answeringFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
+  new Set(ids.length > 0 ? await answeringFileIds(tenant, ids) : []);

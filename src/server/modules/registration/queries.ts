@@ -3,7 +3,7 @@ import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
 import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
-import { registrationSections } from '@server/db/schema/questions';
+import { registrationQuestions, registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -135,4 +135,25 @@ export async function eventCounts(tenant: Tenant, eventId: string) {
     })
     .from(sql`(select) as nothing`);
   return row!;
+}
+
+/** Where a file is the answer, and whose the pass is. */
+export const fileAnswers = (tenant: Tenant, fileId: string) =>
+  tenant.db
+    .selectDistinct({ eventId: registrations.eventId, holderId: passes.accountId, registrantId: registrations.accountId })
+    .from(questionResponses)
+    .innerJoin(
+      registrationQuestions,
+      and(eq(registrationQuestions.id, questionResponses.questionId), eq(registrationQuestions.type, 'file')),
+    )
+    .innerJoin(passes, eq(passes.id, questionResponses.passId))
+    .innerJoin(registrations, eq(registrations.id, passes.attendeeId))
+    .where(and(owned(tenant, questionResponses), eq(questionResponses.value, fileId)));
+
+export async function answeringFileIds(tenant: Tenant, ids: number[]): Promise<number[]> {
+  const rows = await tenant.db
+    .selectDistinct({ value: questionResponses.value })
+    .from(questionResponses)
+    .where(and(owned(tenant, questionResponses), inArray(questionResponses.value, ids.map(String))));
+  return rows.map(({ value }) => Number(value));
 }

@@ -8,6 +8,7 @@ import { forgetViewer } from '@server/http/viewer';
 import { removeUser } from '@server/identity/userPool/queries/users';
 import { accountIdBySub, anonymise, holdAccount } from '../accounts/commands';
 import { forgetDelegates, type LeaveContext } from '../delegates/commands';
+import { dropAllOf } from '../storage/commands';
 import { mustBeInPerson } from '../delegates/policy';
 import { forgetAddresses } from './queries';
 
@@ -22,6 +23,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: L
   // Leave that was given until the account was held.
   await forgetDelegates(tenant, accountId, context);
   await forgetAddresses(tenant, accountId);
+  await dropAllOf(tenant, accountId);
   await forgetIntentionsOf(tenant, accountId);
   if (account.email) await removeMailsTo(tenant, account.email);
   await anonymise(tenant, accountId, context);

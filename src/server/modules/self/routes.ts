@@ -6,6 +6,7 @@ import { eventCardsAmong } from '../events/commands';
 import { registeredEventIds } from '../registration/commands';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, readSelf, removeAddress } from './commands';
+import { changeOwnPicture } from './pictures';
 import { presentAddress } from './present';
 import { addressById, addressCount, addressPage } from './queries';
 
@@ -18,6 +19,10 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
         await changeSelf(tenant, viewer.accountId, input, { defaultLocale: organization.config.DEFAULT_LOCALE, now });
         return readSelf(tenant, viewer.accountId);
       }),
+
+    updateSelfImage: (call) => changeOwnPicture(call, 'imageId'),
+
+    updateSelfBanner: (call) => changeOwnPicture(call, 'bannerId'),
 
     deleteSelf: closeOwnAccount,
 

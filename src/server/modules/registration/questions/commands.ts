@@ -1,7 +1,8 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, chosenValues, type Answers } from '@contract/rules/answers';
+import { answerFaults, askedQuestions, chosenValues, isFileId, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
+import { ownFiles } from '../../storage/commands';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkoutContext';
@@ -35,11 +36,11 @@ export async function answerQuestion(
   const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
   if (!pass || !question) throw notFound();
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
-  if (!namesChoices(question, response)) {
-    const faults = new Faults();
-    faults.add('response', 'not-a-choice');
-    faults.throwIfAny();
-  }
+  const faults = new Faults();
+  if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
+  if (question.type === 'file' && !(await mayAnswer(tenant, context.accountId, [response]))(response))
+    faults.add('response', 'not-a-file');
+  faults.throwIfAny();
   await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
 }
 
@@ -48,6 +49,12 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
   if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return true;
   const values = type === 'checkbox' ? chosenValues(response) : [response];
   return values.every((value) => choices.some((choice) => choice.value === value));
+}
+
+/** Tells whether a file may be somebody's answer: an address from elsewhere, or one that they sent in themselves. */
+async function mayAnswer(tenant: Tenant, accountId: string, values: string[]): Promise<(value: string) => boolean> {
+  const own = await ownFiles(tenant, accountId, values.filter(isFileId).map(Number));
+  return (value) => !isFileId(value) || own.has(Number(value));
 }
 
 /** Replaces the answers of the named passes, if they keep all the rules. */
@@ -71,7 +78,7 @@ export async function answerQuestions(
     for (const { questionId } of responses) if (!known.has(questionId)) faults.add(`passes.${id}.${questionId}`, 'unknownQuestion');
     sheets.push({ pass, answers: Object.fromEntries(responses.map(({ questionId, value }) => [questionId, value])) });
   }
-  await check(tenant, form, sheets, faults);
+  await check(tenant, cart, form, sheets, faults);
   faults.throwIfAny();
   await keep(tenant, form, sheets, context.now);
 }
@@ -96,24 +103,33 @@ export async function settleAnswers(tenant: Tenant, cart: Cart, { now }: { now: 
     answers: Object.fromEntries(rows.filter(({ passId }) => passId === pass.id).map(({ questionId, value }) => [questionId, value])),
   }));
   const faults = new Faults();
-  await check(tenant, form, sheets, faults);
+  await check(tenant, cart, form, sheets, faults);
   faults.throwIfAny();
   await keep(tenant, form, sheets, now);
 }
 
-async function check(tenant: Tenant, form: Questionnaire, sheets: Sheet[], faults: Faults): Promise<void> {
+async function check(tenant: Tenant, { registration }: Cart, form: Questionnaire, sheets: Sheet[], faults: Faults): Promise<void> {
   const searched: { field: string; questionId: string; value: string }[] = [];
+  const files: { field: string; value: string }[] = [];
   for (const { pass, answers } of sheets) {
     const questions = questionsOf(form, pass);
     const found = answerFaults(questions, answers);
     for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${pass.id}.${questionId}`, fault);
     for (const { id, type } of askedQuestions(questions, answers)) {
       const value = answers[id]?.trim();
-      if (type === 'search' && value && !found[id]) searched.push({ field: `passes.${pass.id}.${id}`, questionId: id, value });
+      if (!value || found[id]) continue;
+      if (type === 'file') files.push({ field: `passes.${pass.id}.${id}`, value });
+      if (type === 'search') searched.push({ field: `passes.${pass.id}.${id}`, questionId: id, value });
     }
   }
   const offered = await queries.offeredValues(tenant, searched);
   for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
+  const isOwn = await mayAnswer(
+    tenant,
+    registration.accountId,
+    files.map(({ value }) => value),
+  );
+  for (const { field, value } of files) if (!isOwn(value)) faults.add(field, 'not-a-file');
 }
 
 /** Keeps the answers to what is asked, as they will be read: without spaces around them. */

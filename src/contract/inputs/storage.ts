@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { UPLOAD } from '../limits';
+import { checks } from '../rules/fieldRules';
+import { Id, line, text } from '../text';
+
+/** So many bytes in base64, with what a data URI says in front of them. */
+export const DATA_URI_MAX = Math.ceil((UPLOAD.dataUriMaxBytes * 4) / 3) + 300;
+/** The body of a call that takes a data URI. */
+export const DATA_URI_BODY_MAX = DATA_URI_MAX + 20_000;
+
+const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^data:[^,]{0,200};base64,/));
+
+/** What is sent in: a data URI, or an upload that has come in by itself. */
+const source = { dataUri: z.optional(dataUri), uploadId: z.optional(Id) };
+
+/** Exactly one of two ways of sending something. */
+export const oneOf = <Name extends string>(rule: 'fileRequired' | 'imageRequired', ...names: [Name, Name]) =>
+  z.refine<Partial<Record<Name, unknown>>>((sent) => names.filter((name) => sent[name] !== undefined).length === 1, {
+    ...checks(rule),
+    path: [names[0]],
+  });
+
+export const FileInput = z.strictObject({ ...source, name: z.optional(line(200)) }).check(oneOf('fileRequired', 'dataUri', 'uploadId'));
+
+export const ImageUploadInput = z
+  .strictObject({
+    ...source,
+    type: z.enum(['activity', 'thread', 'content']),
+    name: z.optional(line(200)),
+    description: z.optional(text(500)),
+  })
+  .check(oneOf('imageRequired', 'dataUri', 'uploadId'));
+
+const base64 = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^(data:[^,]{0,200};base64,)?[\w+/=-]{0,20}/));
+
+/** A picture in base64, or an upload that has come in by itself. */
+export const OwnPictureInput = z
+  .strictObject({ buffer: z.optional(base64), uploadId: z.optional(Id), description: z.optional(text(500)) })
+  .check(oneOf('imageRequired', 'buffer', 'uploadId'));
+export type OwnPictureInput = z.infer<typeof OwnPictureInput>;

@@ -1,0 +1,26 @@
+import type { updateSelfBanner, updateSelfImage } from '@contract/endpoints/self';
+import type { Self } from '@contract/entities/accounts';
+import type { Call } from '@server/http/call';
+import { changeAccount, ownAccount } from '../accounts/commands';
+import { dropImages } from '../storage/commands';
+import { receivePicture } from '../storage/pictures';
+import { readSelf } from './commands';
+
+const TYPES = { imageId: 'people', bannerId: 'banner' } as const;
+
+/** Shows a new picture in the place of the one before, which is cleaned up. */
+export async function changeOwnPicture(
+  call: Call<typeof updateSelfImage> | Call<typeof updateSelfBanner>,
+  place: keyof typeof TYPES,
+): Promise<Self> {
+  const { buffer, uploadId, description } = call.input;
+  const { accountId } = call.viewer;
+  const picture = await receivePicture(call, { dataUri: buffer, uploadId }, { field: 'buffer', type: TYPES[place], description });
+  return call.work(async (tenant) => {
+    await picture.keep(tenant);
+    const before = (await ownAccount(tenant, accountId))?.row[place];
+    await changeAccount(tenant, accountId, { [place]: picture.id });
+    if (before) await dropImages(tenant, accountId, [before]);
+    return readSelf(tenant, accountId);
+  });
+}

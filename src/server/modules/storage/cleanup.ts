@@ -1,0 +1,60 @@
+import { UPLOAD } from '@contract/limits';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import { discardUpload, type Storage } from '@server/delivery/storage/storage';
+import type { Services } from '@server/services';
+import { answeringFiles } from '../registration/commands';
+import { pictureKeys } from './keys';
+import * as queries from './queries';
+
+const BATCH = 100;
+
+type Work = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** Frees the space of what nobody has any more, in every organization. */
+export async function cleanUpStorage({ database, organizations, storage, now }: Services): Promise<void> {
+  for (const { id: organizationId } of organizations.all) {
+    await cleanUp((run) => inOrganization(database.db, { organizationId }, run), storage, now());
+  }
+}
+
+/**
+ * Frees the space of what is no more: removed files and pictures, uploads that were left alone, and files that answer
+ * nothing. A row goes only after its bytes, so that a crash in between leaves nothing behind that nobody knows of.
+ */
+async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UPLOAD.expiresMs);
+  await dropUnused(work, before);
+  for (;;) {
+    const files = await work((tenant) => queries.discardedFiles(tenant, before, BATCH));
+    for (const { key } of files) await discardUpload(storage, key);
+    const images = await work((tenant) => queries.discardedImages(tenant, before, BATCH));
+    await storage.remove(images.flatMap(({ uri }) => pictureKeys(uri)));
+    if (files.length + images.length === 0) return;
+    await work(async (tenant) => {
+      await queries.deleteFiles(
+        tenant,
+        files.map(({ id }) => id),
+      );
+      await queries.deleteImages(
+        tenant,
+        images.map(({ id }) => id),
+      );
+    });
+  }
+}
+
+async function dropUnused(work: Work, before: Date): Promise<void> {
+  for (let last = 0; ;) {
+    const ids = await work(async (tenant) => {
+      const found = (await queries.olderFiles(tenant, before, last, BATCH)).map(({ id }) => id);
+      const answering = await answeringFiles(tenant, found);
+      await queries.dropFiles(
+        tenant,
+        found.filter((id) => !answering.has(id)),
+      );
+      return found;
+    });
+    if (ids.length < BATCH) return;
+    last = ids.at(-1)!;
+  }
+}

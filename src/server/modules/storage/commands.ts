@@ -1,0 +1,89 @@
+import type { File } from '@contract/entities/media';
+import { UPLOAD } from '@contract/limits';
+import { cleanFileName } from '@contract/rules/fileNames';
+import { fileTypeFromBuffer } from 'file-type/core';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Tenant } from '@server/db/tenant';
+import type { Storage } from '@server/delivery/storage/storage';
+import { ApiError, notFound } from '@server/http/errors';
+import { decoded, finishedUpload, type IncomingCall, type Source } from './incoming';
+import { fileKey } from './keys';
+import * as queries from './queries';
+import { serializeFile } from './serialize';
+
+/** What is read of a file to tell its type. */
+const HEAD_BYTES = 64_000;
+
+export { dropImages } from './queries';
+
+/** Begins an upload of the caller's own. @throws ApiError limitReached while too many of theirs wait. */
+export async function openUpload(
+  tenant: Tenant,
+  accountId: string,
+  file: { name: string; size: number },
+  now: Date,
+): Promise<queries.FileRow> {
+  if ((await queries.openUploads(tenant, accountId)) >= UPLOAD.openPerAccount) throw new ApiError('limitReached');
+  const uploadId = randomUUID();
+  const { organizationId } = tenant;
+  return queries.addFile(tenant, {
+    ...{ accountId, uploadId, createdAt: now },
+    key: fileKey(organizationId, uploadId),
+    name: cleanFileName(file.name),
+    size: file.size,
+  });
+}
+
+/** Stores a file that somebody sent in, and answers what makes it theirs to use. */
+export async function receiveFile(
+  call: IncomingCall & { services: { storage: Storage } },
+  { name, ...source }: Source & { name?: string | undefined },
+) {
+  const { storage } = call.services;
+  const row = source.uploadId === undefined ? await storeDataUri(call, source.dataUri!, name) : await finishedUpload(call, source.uploadId);
+  const facts = await factsOf(storage, row.key);
+  return async (tenant: Tenant): Promise<queries.FileRow> => {
+    const kept = await queries.finishFile(tenant, row.id, { ...facts, ...(name === undefined ? {} : { name: cleanFileName(name) }) });
+    if (!kept) throw new ApiError('conflict');
+    return kept;
+  };
+}
+
+async function storeDataUri(call: IncomingCall, dataUri: string, name = 'file'): Promise<queries.FileRow> {
+  const bytes = decoded(dataUri, 'dataUri');
+  const row = await call.step((tenant) => openUpload(tenant, call.viewer.accountId, { name, size: bytes.length }, call.now));
+  await call.services.storage.put(row.key, bytes);
+  return row;
+}
+
+/** What the content itself tells; what the sender said of it counts for nothing. */
+async function factsOf(storage: Storage, key: string): Promise<{ type: string | null; sha256: string }> {
+  const found = await storage.read(key);
+  if (!found) throw notFound();
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of found.body as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    if (size < HEAD_BYTES) head.push(chunk);
+    size += chunk.length;
+  }
+  const type = await fileTypeFromBuffer(Buffer.concat(head));
+  return { type: type?.mime ?? null, sha256: hash.digest('hex') };
+}
+
+/** A file as its reader gets it, with an address that ends. */
+export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {
+  const expiresAt = new Date(now.getTime() + UPLOAD.addressLastsMs);
+  return serializeFile(row, await storage.signedUrl(row.key, { name: row.name, expiresAt }));
+}
+
+/** Those of the given files that an account sent in. */
+export const ownFiles = async (tenant: Tenant, accountId: string, ids: number[]): Promise<Set<number>> =>
+  new Set(ids.length > 0 ? await queries.ownFileIds(tenant, accountId, ids) : []);
+
+/** Lets go of all that an account sent in. */
+export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {
+  await queries.dropFilesOf(tenant, accountId);
+  await queries.dropImagesOf(tenant, accountId);
+}

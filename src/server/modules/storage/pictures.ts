@@ -1,0 +1,63 @@
+import type { ImageType } from '@contract/entities/enumerations';
+import { UPLOAD } from '@contract/limits';
+import { pictureUri } from '@contract/rules/pictures';
+import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@server/db/tenant';
+import { encodePicture, encodeVariant, PictureError } from '@server/delivery/pictures/encoder';
+import { ApiError, invalid } from '@server/http/errors';
+import { contentOf, decoded, finishedUpload, sha256, tooManyBytes, type IncomingCall, type Source } from './incoming';
+import { pictureKey } from './keys';
+import * as queries from './queries';
+
+interface Facts {
+  type: ImageType;
+  /** The field that a fault of the picture is told at. */
+  field: string;
+  name?: string | undefined;
+  description?: string | undefined;
+}
+
+/** A picture that has been stored and is shown nowhere yet. */
+export interface IncomingPicture {
+  id: string;
+  /** Makes it one of the organization's pictures, together with the change that it came in for. */
+  keep: (tenant: Tenant) => Promise<queries.ImageRow>;
+}
+
+/** Encodes and stores a picture that somebody sent in. Until it is kept it counts as abandoned, and is cleaned up. */
+export async function receivePicture(
+  call: IncomingCall,
+  source: Source,
+  { field, type, name, description }: Facts,
+): Promise<IncomingPicture> {
+  const { storage } = call.services;
+  const upload = source.uploadId === undefined ? undefined : await finishedUpload(call, source.uploadId);
+  if (upload && upload.size > UPLOAD.imageMaxBytes) throw tooManyBytes('uploadId', UPLOAD.imageMaxBytes);
+  const bytes = upload ? await contentOf(storage, upload.key) : decoded(source.dataUri!, field);
+  const { large, width, height } = await encodePicture(bytes).catch((error: unknown) => {
+    if (error instanceof PictureError) throw invalid(upload ? 'uploadId' : field, error.fault);
+    throw error;
+  });
+  const id = randomUUID();
+  const { id: organizationId } = call.organization;
+  await call.step((tenant) =>
+    queries.addImage(tenant, {
+      id,
+      accountId: call.viewer.accountId,
+      uri: pictureUri(organizationId, id),
+      ...{ width, height, type, sha256: sha256(bytes), state: 'pending', createdAt: call.now },
+      name: name ?? upload?.name ?? null,
+      description: description?.trim() || null,
+    }),
+  );
+  await storage.put(pictureKey(organizationId, id, 'large'), large);
+  await storage.put(pictureKey(organizationId, id, 'public'), await encodeVariant(large, 'public'));
+  return {
+    id,
+    async keep(tenant) {
+      if (upload && !(await queries.dropUpload(tenant, upload.id))) throw new ApiError('conflict');
+      await queries.showImage(tenant, id);
+      return (await queries.readyImage(tenant, id))!;
+    },
+  };
+}

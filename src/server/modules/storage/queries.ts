@@ -1,0 +1,150 @@
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { files } from '@server/db/schema/files';
+import { images } from '@server/db/schema/images';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type FileRow = typeof files.$inferSelect;
+export type ImageRow = typeof images.$inferSelect;
+
+type New<Row extends { $inferInsert: object }> = Omit<Row['$inferInsert'], 'organizationId'>;
+
+const one = (tenant: Tenant, id: number) => and(owned(tenant, files), eq(files.id, id));
+
+export async function addFile(tenant: Tenant, file: New<typeof files>): Promise<FileRow> {
+  const [row] = await tenant.db
+    .insert(files)
+    .values({ ...file, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+/** How many uploads of an account wait to be finished or used. */
+export const openUploads = (tenant: Tenant, accountId: string) =>
+  tenant.db.$count(files, and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'pending')));
+
+/** An account's upload that nothing was made of yet. */
+export async function pendingUpload(tenant: Tenant, accountId: string, uploadId: string): Promise<FileRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(files)
+    .where(and(owned(tenant, files), eq(files.uploadId, uploadId), eq(files.accountId, accountId), eq(files.state, 'pending')));
+  return row;
+}
+
+export async function readyFile(tenant: Tenant, id: number): Promise<FileRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(files)
+    .where(and(one(tenant, id), eq(files.state, 'ready')));
+  return row;
+}
+
+/** Makes a file of an upload that still waits; answers nothing when somebody else was first. */
+export async function finishFile(tenant: Tenant, id: number, facts: Partial<New<typeof files>>): Promise<FileRow | undefined> {
+  const [row] = await tenant.db
+    .update(files)
+    .set({ ...facts, state: 'ready' })
+    .where(and(one(tenant, id), eq(files.state, 'pending')))
+    .returning();
+  return row;
+}
+
+/** Leaves a pending upload to be cleaned up. */
+export async function dropUpload(tenant: Tenant, id: number): Promise<boolean> {
+  const dropped = await tenant.db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(one(tenant, id), eq(files.state, 'pending')))
+    .returning({ id: files.id });
+  return dropped.length > 0;
+}
+
+export async function addImage(tenant: Tenant, image: New<typeof images>): Promise<ImageRow> {
+  const [row] = await tenant.db
+    .insert(images)
+    .values({ ...image, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(images)
+    .where(and(owned(tenant, images), eq(images.id, id), eq(images.state, 'ready')));
+  return row;
+}
+
+export const showImage = (tenant: Tenant, id: string) =>
+  tenant.db
+    .update(images)
+    .set({ state: 'ready' })
+    .where(and(owned(tenant, images), eq(images.id, id)));
+
+/** Leaves a picture that somebody sent in to be cleaned up; the organization's own are never. */
+export const dropImages = (tenant: Tenant, accountId: string, ids: string[]) =>
+  tenant.db
+    .update(images)
+    .set({ state: 'removed' })
+    .where(and(owned(tenant, images), eq(images.accountId, accountId), inArray(images.id, ids)));
+
+const old = (table: typeof files | typeof images, before: Date) =>
+  or(eq(table.state, 'removed'), and(eq(table.state, 'pending'), lt(table.createdAt, before)));
+
+/** Lets go of every picture that somebody sent in. */
+export const dropImagesOf = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .update(images)
+    .set({ state: 'removed', name: null, description: null })
+    .where(and(owned(tenant, images), eq(images.accountId, accountId)));
+
+/** Files that are to go: removed ones, and uploads that nothing was made of since `before`. */
+export const discardedFiles = (tenant: Tenant, before: Date, most: number) =>
+  tenant.db
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(and(owned(tenant, files), old(files, before)))
+    .limit(most);
+
+export const discardedImages = (tenant: Tenant, before: Date, most: number) =>
+  tenant.db
+    .select({ id: images.id, uri: images.uri })
+    .from(images)
+    .where(and(owned(tenant, images), old(images, before)))
+    .limit(most);
+
+export const deleteFiles = (tenant: Tenant, ids: number[]) =>
+  tenant.db.delete(files).where(and(owned(tenant, files), inArray(files.id, ids)));
+
+export const deleteImages = (tenant: Tenant, ids: string[]) =>
+  tenant.db.delete(images).where(and(owned(tenant, images), inArray(images.id, ids)));
+
+/** Files that were made something of before some time, for what they were made may have been given up since. */
+export const olderFiles = (tenant: Tenant, before: Date, after: number, most: number) =>
+  tenant.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(owned(tenant, files), eq(files.state, 'ready'), lt(files.createdAt, before), gt(files.id, after)))
+    .orderBy(files.id)
+    .limit(most);
+
+export const dropFiles = (tenant: Tenant, ids: number[]) =>
+  tenant.db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(owned(tenant, files), inArray(files.id, ids)));
+
+/** Lets go of every file that an account sent in. */
+export const dropFilesOf = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .update(files)
+    .set({ state: 'removed', name: sql`'-'` })
+    .where(and(owned(tenant, files), eq(files.accountId, accountId)));
+
+export async function ownFileIds(tenant: Tenant, accountId: string, ids: number[]): Promise<number[]> {
+  const rows = await tenant.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'ready'), inArray(files.id, ids)));
+  return rows.map(({ id }) => id);
+}

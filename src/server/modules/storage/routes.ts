@@ -1,0 +1,44 @@
+import * as storage from '@contract/endpoints/storage';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { fileWithAddress, receiveFile } from './commands';
+import { servePictures } from './pictureRoutes';
+import { receivePicture } from './pictures';
+import { mustReadFile } from './policy';
+import { readyImage } from './queries';
+import { serializeBaseImage, serializeImage } from './serialize';
+import { cancelUpload, continueUpload, getUploadOffset, startUpload } from './uploads';
+
+export async function storageRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, storage, {
+    createFile: async (call) => {
+      const keep = await receiveFile(call, call.input);
+      return call.work(async (tenant) => fileWithAddress(call.services.storage, await keep(tenant), call.now));
+    },
+
+    getFile: async ({ params, viewer, services, now, work }) => {
+      const file = await work((tenant) => mustReadFile(tenant, viewer.accountId, params.fileId));
+      return fileWithAddress(services.storage, file, now);
+    },
+
+    createImage: async (call) => {
+      const { dataUri, uploadId, name, description } = call.input;
+      const picture = await receivePicture(call, { dataUri, uploadId }, { type: 'activity', field: 'dataUri', name, description });
+      return call.work(async (tenant) => serializeBaseImage(await picture.keep(tenant)));
+    },
+
+    getImage: ({ params, work }) =>
+      work(async (tenant) => {
+        const image = await readyImage(tenant, params.imageId);
+        if (!image) throw notFound();
+        return serializeImage(image);
+      }),
+
+    startUpload,
+    getUploadOffset,
+    continueUpload,
+    cancelUpload,
+  });
+  servePictures(app);
+}

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { UPLOAD } from '@contract/limits';
+import { variantUri } from '@contract/rules/pictures';
+import { files } from '@server/db/schema/files';
+import { images } from '@server/db/schema/images';
+import { s3Storage } from '@server/delivery/storage/s3Storage';
+import type { Storage } from '@server/delivery/storage/storage';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { hostilePictures, photo } from '@test/harness/hostilePictures';
+import { s3Server } from '@test/harness/s3Server';
+import { temporaryStorage } from '@test/harness/storage';
+import { cleanUpStorage } from './cleanup';
+
+const dataUri = (bytes: Buffer | string, type = 'text/html') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+
+interface Opened {
+  storage: Storage;
+  close: () => Promise<void>;
+}
+
+const onDisk = async (): Promise<Opened> => ({ storage: await temporaryStorage(), close: async () => {} });
+
+async function onS3(): Promise<Opened> {
+  const { close, bucket, endpoint, credentials } = await s3Server();
+  return { storage: s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: UPLOAD.expiresMs }), close };
+}
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('on %s', (_name, open) => {
+  let driver: Opened;
+  let world: TestApp;
+  let ada: TestAccount;
+  let grace: TestAccount;
+  let stranger: TestAccount;
+  beforeAll(async () => {
+    driver = await open();
+    world = await buildTestApp({ storage: driver.storage });
+    [ada, grace, stranger] = [await world.ours.account(), await world.ours.account(), await world.theirs.account()];
+  });
+  afterAll(async () => {
+    await world.app.close();
+    await driver.close();
+  });
+
+  /** A request of the tus protocol. */
+  async function tus(
+    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+    path: string,
+    headers: Record<string, string> = {},
+    payload?: Buffer,
+    as = ada,
+  ) {
+    const { id } = as === stranger ? world.theirs.organization : world.ours.organization;
+    return world.app.inject({
+      method,
+      url: path,
+      headers: { 'tus-resumable': '1.0.0', organization: id, authorization: as.token, ...headers },
+      ...(payload ? { payload } : {}),
+    });
+  }
+  const begin = (size: number, name = 'letter.txt', as = ada) =>
+    tus(
+      'POST',
+      '/api/storage/uploads',
+      { 'upload-length': String(size), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` },
+      undefined,
+      as,
+    );
+  const bring = (path: string, offset: number, bytes: Buffer, as = ada) =>
+    tus('PATCH', path, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes, as);
+
+  async function uploaded(bytes: Buffer, name?: string, as = ada): Promise<string> {
+    const path = pathOf(String((await begin(bytes.length, name, as)).headers['location']));
+    expect((await bring(path, 0, bytes, as)).statusCode).toBe(204);
+    return path.split('/').at(-1)!;
+  }
+  const fetched = async (address: string, headers: Record<string, string> = {}) =>
+    address.startsWith('http://127.0.0.1')
+      ? fetch(address, { headers })
+      : asResponse(await world.app.inject({ url: pathOf(address), headers }));
+
+  test('a file is kept as it was sent, under a clean name, and saved from an address that ends', async () => {
+    const { status, body } = await world.ours.call('POST /storage/files', {
+      as: ada,
+      body: { dataUri: dataUri('<script>alert(1)</script>'), name: '../../annex\u202Efdp.html' },
+    });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ id: expect.any(Number), name: 'annexfdp.html' })]);
+    const answer = await fetched(body.data.url);
+    expect([answer.status, await answer.text()]).toEqual([200, '<script>alert(1)</script>']);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="annexfdp.html"/);
+    const [row] = await world.ours.inTenant((tenant) => tenant.db.select().from(files).where(eq(files.id, body.data.id)));
+    expect(row).toMatchObject({ state: 'ready', size: 25, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('another member, another organization and a visitor see nothing of a file', async () => {
+    const { body } = await world.ours.call('POST /storage/files', { as: ada, body: { dataUri: dataUri('private') } });
+    const ask = `GET /storage/files/${body.data.id}`;
+    expect((await world.ours.call(ask, { as: ada })).body.data.url).toEqual(expect.any(String));
+    expect((await world.ours.call(ask, { as: grace })).status).toBe(404);
+    expect((await world.theirs.call(ask, { as: stranger })).status).toBe(404);
+    expect((await world.ours.call(ask)).status).toBe(401);
+  });
+
+  test('a file of nothing, and none at all, are refused at their field', async () => {
+    const refused = async (body: object) => (await world.ours.call('POST /storage/files', { as: ada, body })).body.errors;
+    expect(await refused({})).toEqual([{ field: 'dataUri', rule: 'fileRequired', message: 'Must select a file.' }]);
+    expect(await refused({ dataUri: 'data:text/plain;base64,' })).toMatchObject([{ field: 'dataUri', rule: 'empty' }]);
+    expect(await refused({ dataUri: 'http://elsewhere.test/' })).toMatchObject([{ field: 'dataUri', rule: 'pattern' }]);
+  });
+
+  test('a profile picture is shown in all its variants, which may be kept for ever', async () => {
+    const body = { buffer: (await photo(1_600, 900)).toString('base64') };
+    const { status, body: answer } = await world.ours.call('PUT /self/image', { as: ada, body });
+    expect([status, answer.data.image]).toMatchObject([200, { width: 1_280, height: 720, moderation: 'safe' }]);
+    const { uri } = answer.data.image;
+    expect(uri).toMatch(/^http:\/\/.+\/public$/);
+    const shown = await fetched(uri);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    const card = Buffer.from(await (await fetched(variantUri(uri, 'opengraph'))).arrayBuffer());
+    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 627 });
+    const thumbnails = await Promise.all([1, 2, 3].map(() => fetched(variantUri(uri, 'thumbnail'))));
+    expect(thumbnails.map((one) => one.status)).toEqual([200, 200, 200]);
+    const again = await fetched(uri, { 'if-none-match': shown.headers.get('etag')! });
+    expect(again.status).toBe(304);
+    const part = await fetched(uri, { range: 'bytes=0-3' });
+    expect([part.status, await part.text(), part.headers.get('content-range')?.split('/')[0]]).toEqual([206, 'RIFF', 'bytes 0-3']);
+    for (const wrong of ['/huge', '/../public', '/public/x']) expect((await fetched(uri.replace(/\/public$/, wrong))).status).toBe(404);
+  });
+
+  test('a new picture takes the place of the old, whose space is freed', async () => {
+    const change = async () =>
+      (await world.ours.call('PUT /self/banner', { as: grace, body: { buffer: dataUri(await photo(), 'image/jpeg') } })).body.data.banner;
+    const before = await change();
+    const after = await change();
+    expect((await world.ours.call('GET /self', { as: grace })).body.data.banner).toEqual(after);
+    await cleanUpStorage(world.services);
+    expect((await fetched(before.uri)).status).toBe(404);
+    expect((await fetched(after.uri)).status).toBe(200);
+  });
+
+  test('hostile pictures are refused at their field, and leave nothing', async () => {
+    for (const [name, fault, bytes] of await hostilePictures()) {
+      if (bytes.length === 0 || bytes.length > UPLOAD.dataUriMaxBytes) continue;
+      const { status, body } = await world.ours.call('PUT /self/image', { as: ada, body: { buffer: bytes.toString('base64') } });
+      expect([name, status, body.errors]).toEqual([name, 400, [{ field: 'buffer', rule: fault, message: expect.any(String) }]]);
+    }
+    const waiting = await world.ours.inTenant((tenant) => tenant.db.select().from(images).where(eq(images.state, 'pending')));
+    expect(waiting).toEqual([]);
+  });
+
+  test('a picture is sent in for later use', async () => {
+    const body = { type: 'activity', dataUri: dataUri(await photo(), 'image/jpeg'), description: 'A green field' };
+    const { body: answer } = await world.ours.call('POST /storage/images/upload', { as: ada, body });
+    expect(answer.data).toMatchObject({ id: expect.any(String), width: 640, height: 480 });
+    const { body: whole } = await world.ours.call(`GET /storage/images/${answer.data.id}`, { as: grace });
+    expect(whole.data).toMatchObject({ description: 'A green field', type: 'activity' });
+    expect((await world.theirs.call(`GET /storage/images/${answer.data.id}`, { as: stranger })).status).toBe(404);
+  });
+
+  test('an upload goes on where it broke off, also for a server that was started anew', async () => {
+    const started = await begin(12, 'résumé.txt');
+    expect(started.statusCode).toBe(201);
+    const path = pathOf(String(started.headers['location']));
+    expect((await bring(path, 0, Buffer.from('Dear '))).headers['upload-offset']).toBe('5');
+    const { organization } = world.ours;
+    const next = await buildTestApp({
+      storage: driver.storage,
+      database: world.services.database,
+      organizations: [organization, world.theirs.organization],
+      verifier: world.services.verifier as never,
+    });
+    const go = (method: 'HEAD' | 'PATCH', headers: Record<string, string>, payload?: Buffer) =>
+      next.app.inject({
+        method,
+        url: path,
+        headers: { 'tus-resumable': '1.0.0', organization: organization.id, authorization: ada.token, ...headers },
+        ...(payload ? { payload } : {}),
+      });
+    expect((await go('HEAD', {})).headers).toMatchObject({ 'upload-offset': '5', 'upload-length': '12' });
+    const unfinished = await world.ours.call('POST /storage/files', { as: ada, body: { uploadId: path.split('/').at(-1) } });
+    expect(unfinished.body.errors).toMatchObject([{ field: 'uploadId', rule: 'unfinished' }]);
+    const headers = { 'upload-offset': '5', 'content-type': 'application/offset+octet-stream' };
+    expect((await go('PATCH', headers, Buffer.from('Ada, ok'))).headers['upload-offset']).toBe('12');
+    await next.app.close();
+    const { body } = await world.ours.call('POST /storage/files', { as: ada, body: { uploadId: path.split('/').at(-1) } });
+    expect(body.data.name).toBe('résumé.txt');
+    expect(await (await fetched(body.data.url)).text()).toBe('Dear Ada, ok');
+    const twice = await world.ours.call('POST /storage/files', { as: ada, body: { uploadId: path.split('/').at(-1) } });
+    expect(twice.status).toBe(404);
+  });
+
+  test('an upload is its sender’s alone', async () => {
+    const path = pathOf(String((await begin(4)).headers['location']));
+    const uploadId = path.split('/').at(-1);
+    for (const other of [grace, stranger]) {
+      expect((await tus('HEAD', path, {}, undefined, other)).statusCode).toBe(404);
+      expect((await bring(path, 0, Buffer.from('evil'), other)).statusCode).toBe(404);
+      expect((await tus('DELETE', path, {}, undefined, other)).statusCode).toBe(404);
+    }
+    await bring(path, 0, Buffer.from('mine'));
+    expect((await world.ours.call('POST /storage/files', { as: grace, body: { uploadId } })).status).toBe(404);
+    expect((await world.theirs.call('POST /storage/files', { as: stranger, body: { uploadId } })).status).toBe(404);
+  });
+
+  test('an upload that is given up frees its space at once', async () => {
+    const path = pathOf(String((await begin(1_000)).headers['location']));
+    await bring(path, 0, Buffer.alloc(500));
+    expect((await tus('DELETE', path)).statusCode).toBe(204);
+    expect((await tus('HEAD', path)).statusCode).toBe(404);
+    expect(await driver.storage.stat(`files/${world.ours.organization.id}/${path.split('/').at(-1)}`)).toBeNull();
+  });
+
+  test('an upload of nothing, of too much, of unknown length or with a wrong offset is refused', async () => {
+    expect((await begin(0)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'empty' }]);
+    expect((await begin(UPLOAD.fileMaxBytes + 1)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'tooManyBytes' }]);
+    expect((await tus('POST', '/api/storage/uploads', { 'upload-defer-length': '1' })).statusCode).toBe(400);
+    const path = pathOf(String((await begin(4)).headers['location']));
+    expect((await bring(path, 2, Buffer.from('xx'))).statusCode).toBe(409);
+    expect((await bring(path, 0, Buffer.from('more than four'))).statusCode).toBe(413);
+  });
+
+  test('nobody begins more uploads than they finish', async () => {
+    const greedy = await world.ours.account();
+    for (let n = 0; n < UPLOAD.openPerAccount; n++) expect((await begin(1, 'a', greedy)).statusCode).toBe(201);
+    expect((await begin(1, 'a', greedy)).json().code).toBe('limitReached');
+  });
+
+  test('a picture that was uploaded takes the place of its upload', async () => {
+    const uploadId = await uploaded(await photo(300, 300), 'me.jpg');
+    const { body } = await world.ours.call('PUT /self/image', { as: ada, body: { uploadId } });
+    expect(body.data.image).toMatchObject({ width: 300, height: 300 });
+    const page = await uploaded(Buffer.from('<script>alert(1)</script>'), 'me.png');
+    const refused = await world.ours.call('PUT /self/image', { as: ada, body: { uploadId: page } });
+    expect(refused.body.errors).toMatchObject([{ field: 'uploadId', rule: 'notAPicture' }]);
+  });
+
+  test('what was left alone is cleaned up once its time is over', async () => {
+    const uploadId = await uploaded(Buffer.from('left alone'));
+    const key = `files/${world.ours.organization.id}/${uploadId}`;
+    await cleanUpStorage(world.services);
+    expect(await driver.storage.stat(key)).not.toBeNull();
+    world.pass(UPLOAD.expiresMs + 60_000);
+    await cleanUpStorage(world.services);
+    expect(await driver.storage.stat(key)).toBeNull();
+    const left = await world.ours.inTenant((tenant) => tenant.db.select().from(files));
+    expect(left).toEqual([]);
+  });
+});
+
+const asResponse = ({ statusCode, headers, rawPayload }: { statusCode: number; headers: object; rawPayload: Buffer }) =>
+  new Response([204, 304].includes(statusCode) ? null : new Uint8Array(rawPayload), {
+    status: statusCode,
+    headers: headers as Record<string, string>,
+  });

@@ -87,8 +87,8 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
     status === 200
       ? { status: 'ok', message: 'ok' }
       : { status: 'error', data: null, message: expect.any(String), code: expect.any(String), requestId: expect.any(String) };
-  // A HEAD is answered without a body, and the tus protocol without an envelope.
-  if (body === undefined) return;
+  // A HEAD is answered without a body, and files and the tus protocol without an envelope.
+  if (typeof body !== 'object') return;
   expect(body).toMatchObject(shape);
   for (const error of body.errors ?? [])
     expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
@@ -97,7 +97,7 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
 /** A 400 that says which field breaks which rule. */
 function mustName(answer: Answer, field: string | RegExp, asked: object): void {
   mustBeWellAnswered(answer, asked);
-  if (answer.body === undefined) return;
+  if (typeof answer.body !== 'object') return;
   const fields = (answer.body.errors ?? []).map((error: { field: string }) => error.field);
   const named = fields.some((name: string) =>
     typeof field === 'string' ? name === field || name.startsWith(`${field}.`) : field.test(name),
@@ -167,7 +167,8 @@ const withInput = () => endpoints.filter(([, { input }]) => input && isObject(sc
 test('a field that is not declared is refused by name', async () => {
   for (const [name, endpoint] of endpoints) {
     const schema = schemaOf(endpoint.input);
-    if (endpoint.input && !isObject(schema)) continue;
+    // What streams in has no fields.
+    if (endpoint.travels === 'stream' || (endpoint.input && !isObject(schema))) continue;
     const sound = endpoint.input ? fc.sample(plausible(schema, everything()), 1)[0] : {};
     const { answer, asked } = await ask(endpoint, soundParams(endpoint), { ...(sound as object), surprise: 'x' });
     mustName(answer, 'surprise', { name, ...asked });

@@ -18,8 +18,6 @@ const messages: Partial<Record<FieldRule, MessageDescriptor>> & { invalid: Messa
   oneLine: { id: 'rules.oneLine', defaultMessage: 'Write a single line of text.' },
   plainText: { id: 'rules.plainText', defaultMessage: 'Leave out control characters.' },
   pattern: { id: 'rules.pattern', defaultMessage: 'This does not have the form that is asked for.' },
-  fileRequired: { id: 'rules.fileRequired', defaultMessage: 'Must select a file.' },
-  imageRequired: { id: 'rules.imageRequired', defaultMessage: 'Image is required' },
   invalid: { id: 'rules.invalid', defaultMessage: 'This is not valid.' },
 });
 

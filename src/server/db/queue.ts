@@ -18,6 +18,7 @@ export const QUEUES = {
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
@@ -28,6 +29,7 @@ export interface JobData {
   mail: { organizationId: string; mailId: string };
   retention: Record<never, never>;
   payments: Record<never, never>;
+  storage: Record<never, never>;
 }
 /** Queues whose jobs the schedule writes, for all organizations at once. */
 export type ScheduledQueue = 'retention' | 'payments' | 'storage';

@@ -1,4 +1,4 @@
-import type { updateSelfBanner, updateSelfImage } from '@contract/endpoints/self';
+import type { updateSelfImage } from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
 import type { Call } from '@server/http/call';
 import { changeAccount, ownAccount } from '../accounts/commands';
@@ -9,10 +9,7 @@ import { readSelf } from './commands';
 const TYPES = { imageId: 'people', bannerId: 'banner' } as const;
 
 /** Shows a new picture in the place of the one before, which is cleaned up. */
-export async function changeOwnPicture(
-  call: Call<typeof updateSelfImage> | Call<typeof updateSelfBanner>,
-  place: keyof typeof TYPES,
-): Promise<Self> {
+export async function changeOwnPicture(call: Call<typeof updateSelfImage>, place: keyof typeof TYPES): Promise<Self> {
   const { buffer, uploadId, description } = call.input;
   const { accountId } = call.viewer;
   const picture = await receivePicture(call, { dataUri: buffer, uploadId }, { field: 'buffer', type: TYPES[place], description });

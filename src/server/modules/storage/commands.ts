@@ -27,7 +27,9 @@ export async function openUpload(
   const uploadId = randomUUID();
   const { organizationId } = tenant;
   return queries.addFile(tenant, {
-    ...{ accountId, uploadId, createdAt: now },
+    accountId,
+    uploadId,
+    createdAt: now,
     key: fileKey(organizationId, uploadId),
     name: cleanFileName(file.name),
     size: file.size,

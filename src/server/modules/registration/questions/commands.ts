@@ -38,8 +38,7 @@ export async function answerQuestion(
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
   const faults = new Faults();
   if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
-  if (question.type === 'file' && !(await mayAnswer(tenant, context.accountId, [response]))(response))
-    faults.add('response', 'not-a-file');
+  if (question.type === 'file' && !(await mayAnswer(tenant, context.accountId, [response]))(response)) faults.add('response', 'not-a-file');
   faults.throwIfAny();
   await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
 }

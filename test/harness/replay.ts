@@ -26,7 +26,8 @@ interface Asked {
 }
 
 const CHANNELS = /^(authEvents|openSocket|.*\.changes)$/;
-const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+const plain = (_key: string, value: unknown) => (value instanceof Error ? { name: value.name, message: value.message } : value);
+const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value, plain)));
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 300);
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -10,7 +10,7 @@ test.each(recordings)('%s goes as it was recorded', async (name) => {
   expect(await replay(read(name))).toEqual([]);
 });
 
-test('the recordings are of every way a session goes, and of a conversation through a lost socket', () => {
+test('the recordings are of every way a session goes, of a saga that fails, and of a conversation through a lost socket', () => {
   const types = (name: string) => read(name).events.map((event) => (event.kind === 'action' ? event.action.type : ''));
   const ports = (name: string) => read(name).events.map((event) => ('port' in event ? event.port : ''));
   expect(types('sign-in.json')).toContain('session/signedIn');
@@ -21,6 +21,8 @@ test('the recordings are of every way a session goes, and of a conversation thro
   expect(types('shared-session.json')).toEqual(
     expect.arrayContaining(['session/sharedSessionOpened', 'session/sharedSessionExpired', 'session/sessionFound', 'toasts/toastAdded']),
   );
+  expect(ports('restart.json')).toEqual(expect.arrayContaining(['log.error', 'analytics.send']));
+  expect(types('restart.json')).toContain('session/sessionFound');
   expect(types('chat.json')).toEqual(
     expect.arrayContaining([
       'realtime/typingStarted',

@@ -20,10 +20,12 @@ interface Beginning {
   signedIn?: boolean;
   /** A tab that is not looked at has no socket. */
   hidden?: boolean;
+  /** Whether the stored session cannot be read at first. */
+  failsOnce?: boolean;
 }
 
 /** The whole app without its views and with its recorder, before a world that a story moves. */
-async function begin({ path, kept = {}, fragment, signedIn = false, hidden = false }: Beginning) {
+async function begin({ path, kept = {}, fragment, signedIn = false, hidden = false, failsOnce = false }: Beginning) {
   const world = fakePorts(Array.from({ length: 20 }, () => [{ kind: 'opened' as const }]));
   world.hold();
   const tokenUntil = (end: number) => jwt({ sub: 'sub', jti: String(end), exp: end / 1000 });
@@ -42,6 +44,14 @@ async function begin({ path, kept = {}, fragment, signedIn = false, hidden = fal
     world.session = sessionUntil(world.now() + HOUR);
     world.tellIdentity('tokenRefresh');
     return world.session;
+  };
+  const { identity } = world.ports;
+  const { session } = identity;
+  let fails = failsOnce;
+  identity.session = () => {
+    if (!fails) return session();
+    fails = false;
+    return Promise.reject(new Error('The storage is locked.'));
   };
   const recorder = createRecorder();
   const api = fakeApi(undefined, { world, recorder });
@@ -123,6 +133,14 @@ export const STORIES: Record<string, () => Promise<Recording>> = {
       return null;
     };
     await world.elapse(HOUR);
+    await turns();
+    return recording();
+  },
+
+  /** A saga that fails, and is started again by its supervisor. */
+  async restart() {
+    const { world, recording } = await begin({ path: '/events', signedIn: true, hidden: true, failsOnce: true });
+    await world.elapse(2_000);
     await turns();
     return recording();
   },

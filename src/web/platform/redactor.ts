@@ -31,6 +31,7 @@ export function createRedactor(): (value: unknown) => unknown {
     if (typeof value === 'string') return secret && value !== '' ? nameOf(value) : text(value);
     if (typeof value === 'function' || value === undefined) return undefined;
     if (typeof value !== 'object' || value === null) return value;
+    if (value instanceof Error) return { name: value.name, message: text(value.message) };
     if (Array.isArray(value)) return value.map((each) => copy(each, secret) ?? null);
     return Object.fromEntries(
       Object.entries(value)

@@ -70,7 +70,7 @@ async function soldOf(ticketId: string, couponId: string) {
       (select count(distinct account_id)::int from passes where ticket_id = ${ticketId}::uuid and status = 'ready') as people,
       (select count(*)::int from coupon_uses where coupon_id = ${couponId}::uuid and status = 'used') as "couponUses",
       (select coalesce(sum(p.charged_amt), 0)::int from payments p
-        where p.registration_id in (select attendee_id from passes where ticket_id = ${ticketId}::uuid)) as charged`),
+        where p.subject_id in (select attendee_id from passes where ticket_id = ${ticketId}::uuid)) as charged`),
   )) as unknown as {
     rows: Record<'passes' | 'codes' | 'people' | 'couponUses' | 'charged', number>[];
   };

@@ -13,6 +13,7 @@ const OWNERS: Record<string, string> = {
   chat: 'modules/chat',
   coupons: 'modules/registration',
   events: 'modules/events',
+  files: 'modules/storage',
   idempotencyKeys: 'http',
   images: 'modules/organization',
   mails: 'delivery',

@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { newUsername } from '@server/http/usernames';
 import { randomBytes } from 'node:crypto';
-import { presentAccount, presentBaseAccount } from './present';
+import { serializeAccount, serializeBaseAccount } from './serialize';
 import {
   accountById,
   accountCount,
@@ -26,7 +26,7 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await shortAccounts(tenant, wanted);
-  return new Map(rows.map((row) => [row.id, presentBaseAccount(row)]));
+  return new Map(rows.map((row) => [row.id, serializeBaseAccount(row)]));
 }
 
 /** Those of `ids` that are accounts of the organization, and that `search` finds when it is given. */
@@ -41,7 +41,7 @@ export interface OwnAccount {
 
 export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount | undefined> {
   const found = await accountById(tenant, id);
-  return found && { account: presentAccount(found), row: found.account };
+  return found && { account: serializeAccount(found), row: found.account };
 }
 
 /** Changes an account; a username that someone has is refused by name. */
@@ -57,14 +57,14 @@ export async function changeAccount(tenant: Tenant, id: string, changes: Account
 export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, Account>> {
   if (ids.length === 0) return new Map();
   const rows = await accountsById(tenant, ids);
-  return new Map(rows.map((row) => [row.account.id, presentAccount(row)]));
+  return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
 }
 
 /** A page of those of `ids` that are found. */
 export async function accountPageAmong(tenant: Tenant, ids: readonly string[], input: Search) {
   if (ids.length === 0) return { items: [], count: 0 };
   const rows = await accountPage(tenant, input, ids);
-  return { items: rows.map(presentAccount), count: await accountCount(tenant, input, ids) };
+  return { items: rows.map(serializeAccount), count: await accountCount(tenant, input, ids) };
 }
 
 const newShareCode = () => randomBytes(9).toString('base64url');

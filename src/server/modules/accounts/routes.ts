@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { closeOwnAccount } from '../self/closing';
-import { presentAccount } from './present';
+import { serializeAccount } from './serialize';
 import { accountById, accountByUsername, accountCount, accountPage } from './queries';
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
@@ -12,7 +12,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     listAccounts: ({ input, work }) =>
       work(async (tenant) => {
         const found = await accountPage(tenant, input);
-        return { items: found.map(presentAccount), count: await accountCount(tenant, input) };
+        return { items: found.map(serializeAccount), count: await accountCount(tenant, input) };
       }),
 
     deleteAccount: closeOwnAccount,
@@ -22,7 +22,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
         const isId = Id.safeParse(accountId).success;
         const account = await (isId ? accountById(tenant, accountId) : accountByUsername(tenant, accountId));
         if (!account) throw notFound();
-        return presentAccount(account);
+        return serializeAccount(account);
       }),
   });
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound, type FieldFault } from '@server/http/errors';
 import { accountsAmong, baseAccounts } from '../accounts/commands';
 import { asHtml } from './html';
-import { presentMessage } from './present';
+import { serializeMessage } from './serialize';
 import * as queries from './queries';
 
 export { memberIds as channelAudience, unreadChannels } from './queries';
@@ -56,13 +56,13 @@ export async function sendMessage(
   const row = await queries.addMessage(tenant, { channelId, accountId, text, html: asHtml(text), createdAt });
   await queries.markRead(tenant, channelId, accountId, row.id);
   tenant.emit({ type: 'chatMessageSent', channelId, messageId: row.id });
-  return presentMessage(row, await baseAccounts(tenant, [accountId]));
+  return serializeMessage(row, await baseAccounts(tenant, [accountId]));
 }
 
 /** A message as its readers see it; undefined when it is gone. */
 export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
   const row = await queries.messageById(tenant, channelId, messageId);
-  return row && presentMessage(row, await baseAccounts(tenant, [row.accountId]));
+  return row && serializeMessage(row, await baseAccounts(tenant, [row.accountId]));
 }
 
 /** Takes a member out. A channel is never without a moderator: the longest-standing member follows, and with the last one it ends. */

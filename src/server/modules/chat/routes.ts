@@ -5,7 +5,7 @@ import { mount } from '@server/http/mount';
 import { accountsAmong, baseAccounts } from '../accounts/commands';
 import { addMember, leaveChannel, sendMessage, startChannel } from './commands';
 import { mustBeMember, mustModerate, mustOwnMessage } from './policy';
-import { presentMembership, presentMessage, presentOwnMembership } from './present';
+import { serializeMembership, serializeMessage, serializeOwnMembership } from './serialize';
 import * as queries from './queries';
 import { surroundingsOf } from './surroundings';
 
@@ -20,7 +20,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
           const others = (people ?? []).filter((accountId) => accountId !== viewer.accountId);
           const rows = await queries.membershipPage(tenant, viewer.accountId, input, others);
           return {
-            items: await shown(tenant, rows, presentOwnMembership),
+            items: await shown(tenant, rows, serializeOwnMembership),
             count: await queries.membershipCount(tenant, viewer.accountId, input.search, others),
           };
         }),
@@ -54,7 +54,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
             items: await shown(
               tenant,
               members.map((member) => ({ member, channel, image })),
-              presentMembership,
+              serializeMembership,
             ),
             count: among?.length ?? everyone.length,
           };
@@ -63,7 +63,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
       addChatMember: ({ params: { channelId, accountId }, now, work }) =>
         work(async (tenant) => {
           await addMember(tenant, channelId, accountId, now);
-          return one(tenant, accountId, channelId, presentMembership);
+          return one(tenant, accountId, channelId, serializeMembership);
         }),
 
       listChatMessages: ({ params: { channelId }, input, viewer, work }) =>
@@ -77,7 +77,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
             rows.map(({ accountId }) => accountId),
           );
           return {
-            items: rows.map((row) => presentMessage(row, people)),
+            items: rows.map((row) => serializeMessage(row, people)),
             count: await queries.messageCount(tenant, channelId, input.search),
           };
         }),
@@ -105,12 +105,12 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-async function shown(tenant: Tenant, rows: queries.MembershipRow[], present: typeof presentMembership) {
+async function shown(tenant: Tenant, rows: queries.MembershipRow[], present: typeof serializeMembership) {
   const around = await surroundingsOf(tenant, rows);
   return rows.map((row) => present(row, around));
 }
 
-async function one(tenant: Tenant, accountId: string, channelId: number, present = presentOwnMembership) {
+async function one(tenant: Tenant, accountId: string, channelId: number, present = serializeOwnMembership) {
   const row = await mustBeMember(tenant, accountId, channelId);
   return present(row, await surroundingsOf(tenant, [row]));
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
-import type { Surroundings } from './present';
+import type { Surroundings } from './serialize';
 import { firstMembers, latestMessages, memberCounts, type MembershipRow } from './queries';
 
 const MEMBERS_SHOWN = 5;

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import type { Page } from '@server/http/call';
 import { attendanceOf } from '../registration/attendance/queries';
-import { presentCard, type CardRow } from './present';
+import { serializeCard, type CardRow } from './serialize';
 
 /** Which events a list is of. */
 export type CardList = 'upcoming' | 'past' | 'featured' | { among: readonly string[]; past: boolean };
@@ -84,5 +84,5 @@ export async function cardPage(tenant: Tenant, list: CardList, input: CardPage, 
   const name = ['events', list, input.orderBy ?? '', input.search?.trim() ? 'search' : ''].join(' ');
   const [row] = await (typeof list === 'object' ? query : query.prepare(name).execute());
   const { items, count: total } = row!.page;
-  return { items: items.map(presentCard), count: total };
+  return { items: items.map(serializeCard), count: total };
 }

@@ -7,7 +7,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Page } from '@server/http/call';
 import { cardPage, type CardPage } from './cards';
-import * as present from './present';
+import * as serialize from './serialize';
 import * as queries from './queries';
 
 /** The event cards among `ids`, those to come unless `past` is asked for. */
@@ -28,7 +28,7 @@ export type KnownEvent = queries.EventWithImages['event'];
 export async function findEvent(tenant: Tenant, idOrSlug: string): Promise<{ event: KnownEvent; base: BaseEvent }> {
   const row = await queries.eventWithImages(tenant, idOrSlug);
   if (!row) throw notFound();
-  return { event: row.event, base: present.presentBaseEvent(row) };
+  return { event: row.event, base: serialize.serializeBaseEvent(row) };
 }
 
 /** Everything that is or was to be had for an event, by id, in the order of the event. */
@@ -45,9 +45,9 @@ export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
   const passTypes: Offer['passTypes'] = new Map(
     types.map((type) => {
       const mine = ({ ticketId }: { ticketId: string }) => ticketId === type.passType.id;
-      const priceSchedules = prices.filter(mine).map(present.presentPriceSchedule);
-      const refundSchedules = refunds.filter(mine).map(present.presentRefundSchedule);
-      return [type.passType.id, { row: type.passType, base: present.presentBasePassType(type, { priceSchedules, refundSchedules }) }];
+      const priceSchedules = prices.filter(mine).map(serialize.serializePriceSchedule);
+      const refundSchedules = refunds.filter(mine).map(serialize.serializeRefundSchedule);
+      return [type.passType.id, { row: type.passType, base: serialize.serializeBasePassType(type, { priceSchedules, refundSchedules }) }];
     }),
   );
   const bases = new Map([...passTypes].map(([id, { base }]) => [id, base]));
@@ -64,7 +64,7 @@ export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
       bundle.package.id,
       {
         row: bundle.package,
-        base: present.presentBasePackage(
+        base: serialize.serializeBasePackage(
           bundle,
           lines.filter(({ packageId }) => packageId === bundle.package.id),
           bases,
@@ -76,6 +76,6 @@ export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
 }
 
 /** A picture in its short form. */
-export const shortImage = (image: Parameters<typeof present.presentImage>[0]): BaseImage | null => present.presentImage(image);
+export const shortImage = (image: Parameters<typeof serialize.serializeImage>[0]): BaseImage | null => serialize.serializeImage(image);
 
 export { calendarFile, placeLine } from './calendar';

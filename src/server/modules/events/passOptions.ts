@@ -1,7 +1,7 @@
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { KnownEvent, Offer } from './commands';
-import { presentPackage, presentPassType } from './present';
+import { serializePackage, serializePassType } from './serialize';
 
 interface Asked {
   event: KnownEvent;
@@ -25,11 +25,11 @@ export function passOptions(
   return {
     passTypes: shown.map(({ row, base: passType }) => {
       const left = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
-      return presentPassType(row, passType, left === Infinity ? null : left, base);
+      return serializePassType(row, passType, left === Infinity ? null : left, base);
     }),
     packages:
       ticketId === undefined
-        ? [...packages.values()].filter(({ base: bundle }) => bundle.isActive).map(({ row, base: bundle }) => presentPackage(bundle, row))
+        ? [...packages.values()].filter(({ base: bundle }) => bundle.isActive).map(({ row, base: bundle }) => serializePackage(bundle, row))
         : [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Session, Speaker } from '@contract/entities/sessions';
 import type { Tenant } from '@server/db/tenant';
-import { presentBaseSession, presentBaseSpeaker, presentSession, presentSpeaker } from './present';
+import { serializeBaseSession, serializeBaseSpeaker, serializeSession, serializeSpeaker } from './serialize';
 import { sessionSpeakerRows, speakerSessionRows, type SessionRow, type SpeakerRow } from './queries';
 
 /** Sessions with those who speak there: one query for all of them. */
@@ -10,7 +10,9 @@ export async function withSpeakers(tenant: Tenant, rows: SessionRow[]): Promise<
     tenant,
     rows.map(({ session }) => session.id),
   );
-  return rows.map((row) => presentSession(row, speaking.filter(({ sessionId }) => sessionId === row.session.id).map(presentBaseSpeaker)));
+  return rows.map((row) =>
+    serializeSession(row, speaking.filter(({ sessionId }) => sessionId === row.session.id).map(serializeBaseSpeaker)),
+  );
 }
 
 /** Speakers with the sessions of theirs that the viewer may know of: one query for all of them. */
@@ -20,5 +22,7 @@ export async function programme(tenant: Tenant, rows: SpeakerRow[]): Promise<Spe
     tenant,
     rows.map(({ speaker }) => speaker.id),
   );
-  return rows.map((row) => presentSpeaker(row, sessions.filter(({ speakerId }) => speakerId === row.speaker.id).map(presentBaseSession)));
+  return rows.map((row) =>
+    serializeSpeaker(row, sessions.filter(({ speakerId }) => speakerId === row.speaker.id).map(serializeBaseSession)),
+  );
 }

@@ -11,7 +11,7 @@ import { cardPage } from './cards';
 import { findEvent, offerOf } from './commands';
 import { mustKnowEvent, mustShowRegistrants } from './policy';
 import { passOptions } from './passOptions';
-import * as present from './present';
+import * as serialize from './serialize';
 import { programme, withSpeakers } from './programme';
 import * as queries from './queries';
 
@@ -27,11 +27,11 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         if (!row) throw notFound();
         const { id, creatorId } = row.event;
         const creators = await baseAccounts(tenant, [creatorId]);
-        return present.presentEvent(row, {
+        return serialize.serializeEvent(row, {
           creator: creators.get(creatorId)!,
           registrations: viewer.accountId ? await attendance.ownRegistrations(tenant, id, viewer.accountId) : [],
-          sessions: (await queries.sessionRows(tenant, id)).map(present.presentBaseSession),
-          speakers: (await queries.speakerRows(tenant, id)).map(present.presentBaseSpeaker),
+          sessions: (await queries.sessionRows(tenant, id)).map(serialize.serializeBaseSession),
+          speakers: (await queries.speakerRows(tenant, id)).map(serialize.serializeBaseSpeaker),
         });
       }),
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { publicConfig } from '@server/organizations/directory';
-import { pictureUris, presentOrganization } from './present';
+import { pictureUris, serializeOrganization } from './serialize';
 import { lifetime, picturesAt } from './queries';
 
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
@@ -12,7 +12,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const kept = await lifetime(tenant);
         if (!kept) throw notFound();
-        return presentOrganization(organization, { ...kept, pictures: await picturesAt(tenant, pictureUris(organization)) });
+        return serializeOrganization(organization, { ...kept, pictures: await picturesAt(tenant, pictureUris(organization)) });
       }),
 
     getOrganizationConfig: async ({ organization, origin }) => publicConfig(organization, origin),

@@ -6,7 +6,7 @@ import { notFound } from '@server/http/errors';
 import { changeAccount, ownAccount } from '../accounts/commands';
 import { unreadChannels } from '../chat/commands';
 import { mustKnowLocale, mustNotLookLikeId } from './policy';
-import { presentSelf } from './present';
+import { serializeSelf } from './serialize';
 import * as queries from './queries';
 
 export { addressById as ownAddress } from './queries';
@@ -15,7 +15,7 @@ export { addressById as ownAddress } from './queries';
 export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
   const own = await ownAccount(tenant, accountId);
   if (!own) throw notFound();
-  return presentSelf(own.account, own.row, { chatChannels: await unreadChannels(tenant, accountId) });
+  return serializeSelf(own.account, own.row, { chatChannels: await unreadChannels(tenant, accountId) });
 }
 
 interface Moment {

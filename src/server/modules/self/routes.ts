@@ -7,7 +7,7 @@ import { registeredEventIds } from '../registration/commands';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, readSelf, removeAddress } from './commands';
 import { changeOwnPicture } from './pictures';
-import { presentAddress } from './present';
+import { serializeAddress } from './serialize';
 import { addressById, addressCount, addressPage } from './queries';
 
 export async function selfRoutes(app: FastifyInstance): Promise<void> {
@@ -39,21 +39,21 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
     listAddresses: ({ input, viewer, work }) =>
       work(async (tenant) => {
         const rows = await addressPage(tenant, viewer.accountId, input);
-        return { items: rows.map(presentAddress), count: await addressCount(tenant, viewer.accountId, input.search) };
+        return { items: rows.map(serializeAddress), count: await addressCount(tenant, viewer.accountId, input.search) };
       }),
 
     getAddress: ({ params, viewer, work }) =>
       work(async (tenant) => {
         const address = await addressById(tenant, viewer.accountId, params.addressId);
         if (!address) throw notFound();
-        return presentAddress(address);
+        return serializeAddress(address);
       }),
 
     createAddress: ({ input, viewer, now, work }) =>
-      work(async (tenant) => presentAddress(await addAddress(tenant, viewer.accountId, input, now))),
+      work(async (tenant) => serializeAddress(await addAddress(tenant, viewer.accountId, input, now))),
 
     updateAddress: ({ params, input, viewer, work }) =>
-      work(async (tenant) => presentAddress(await changeAddress(tenant, viewer.accountId, params.addressId, input))),
+      work(async (tenant) => serializeAddress(await changeAddress(tenant, viewer.accountId, params.addressId, input))),
 
     deleteAddress: ({ params, viewer, work }) => work((tenant) => removeAddress(tenant, viewer.accountId, params.addressId)),
   });

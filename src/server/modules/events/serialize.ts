@@ -5,7 +5,7 @@ import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
-import { presentBaseAccount } from '../accounts/present';
+import { serializeBaseAccount } from '../accounts/serialize';
 import type { ShortAccountRow } from '../accounts/queries';
 import type {
   EventWithImages,
@@ -24,10 +24,10 @@ type Rows<Q extends (...args: never[]) => unknown> = Awaited<ReturnType<Q>> exte
 const iso = (date: Date) => date.toISOString();
 const isoOrNull = (date: Date | null) => date && date.toISOString();
 
-export const presentImage = (image: ImageRow | null): BaseImage | null =>
+export const serializeImage = (image: ImageRow | null): BaseImage | null =>
   image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation };
 
-export const presentBaseEvent = ({ event, image, square }: Pick<EventWithImages, 'event' | 'image' | 'square'>): BaseEvent => ({
+export const serializeBaseEvent = ({ event, image, square }: Pick<EventWithImages, 'event' | 'image' | 'square'>): BaseEvent => ({
   id: event.id,
   slug: event.slug,
   name: event.name,
@@ -36,8 +36,8 @@ export const presentBaseEvent = ({ event, image, square }: Pick<EventWithImages,
   timezone: event.timezone,
   eventStart: iso(event.eventStart),
   eventEnd: iso(event.eventEnd),
-  image: presentImage(image),
-  squareImage: presentImage(square),
+  image: serializeImage(image),
+  squareImage: serializeImage(square),
 });
 
 /** What a list asks of an event, as the database writes it into JSON. */
@@ -53,7 +53,7 @@ export interface CardRow extends Omit<EventCard, 'priceFrom' | 'registrationOpen
   registrations: number;
 }
 
-export const presentCard = ({ onSale, saleBegun, price, registrationLimit, going, ...row }: CardRow): EventCard => ({
+export const serializeCard = ({ onSale, saleBegun, price, registrationLimit, going, ...row }: CardRow): EventCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -70,7 +70,7 @@ export const presentCard = ({ onSale, saleBegun, price, registrationLimit, going
   country: row.country,
   priceFrom: onSale ? price : null,
   registrationOpen: onSale && saleBegun && row.registrations < (registrationLimit ?? Infinity),
-  going: going.map(presentBaseAccount),
+  going: going.map(serializeBaseAccount),
   _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
 });
 
@@ -82,17 +82,17 @@ interface EventParts {
 }
 
 /** A whole event. Groups, pages, sponsors, FAQ, media and streams are empty until those nouns exist. */
-export function presentEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
+export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
   const { event } = row;
   return {
-    ...presentBaseEvent(row),
+    ...serializeBaseEvent(row),
     eventType: event.eventType,
     longDescription: event.longDescription,
     externalUrl: event.externalUrl,
     // The way in is told to those who are registered.
     meetingUrl: registrations.length > 0 ? event.meetingUrl : null,
     venue: event.venue,
-    venueMap: presentImage(row.map),
+    venueMap: serializeImage(row.map),
     address1: event.address1,
     address2: event.address2,
     city: event.city,
@@ -124,13 +124,13 @@ export function presentEvent(row: EventWithImages, { creator, registrations, ses
     faqSections: [],
     sponsorshipLevels: [],
     reservationDescription: event.reservationDescription,
-    backgroundImage: presentImage(row.background),
+    backgroundImage: serializeImage(row.background),
     media: [],
     _count: { activations: 0, sessions: sessions.length, speakers: speakers.length, sponsors: 0, sponsorshipLevels: 0, media: 0 },
   };
 }
 
-const presentLocation = (location: NonNullable<SessionRow['location']>, image: ImageRow | null): BaseSessionLocation => ({
+const serializeLocation = (location: NonNullable<SessionRow['location']>, image: ImageRow | null): BaseSessionLocation => ({
   id: location.id,
   name: location.name,
   description: location.description,
@@ -140,17 +140,17 @@ const presentLocation = (location: NonNullable<SessionRow['location']>, image: I
   city: location.city,
   state: location.state,
   country: location.country,
-  image: presentImage(image),
+  image: serializeImage(image),
   googlePlaceId: location.googlePlaceId,
 });
 
-export const presentBaseSession = ({ session, image, location, locationImage }: SessionRow): BaseSession => ({
+export const serializeBaseSession = ({ session, image, location, locationImage }: SessionRow): BaseSession => ({
   id: session.id,
   slug: session.slug,
   name: session.name,
   description: session.description,
-  location: location && presentLocation(location, locationImage),
-  image: presentImage(image),
+  location: location && serializeLocation(location, locationImage),
+  image: serializeImage(image),
   startTime: iso(session.startTime),
   endTime: iso(session.endTime),
   sortOrder: session.sortOrder,
@@ -162,8 +162,8 @@ export const presentBaseSession = ({ session, image, location, locationImage }: 
 });
 
 /** A whole session; tracks, sponsors, streams and questions of its own do not exist yet. */
-export const presentSession = (row: SessionRow, speakers: BaseSpeaker[]): Session => ({
-  ...presentBaseSession(row),
+export const serializeSession = (row: SessionRow, speakers: BaseSpeaker[]): Session => ({
+  ...serializeBaseSession(row),
   longDescription: row.session.longDescription,
   tracks: [],
   speakers,
@@ -174,7 +174,7 @@ export const presentSession = (row: SessionRow, speakers: BaseSpeaker[]): Sessio
   _count: { sections: 0 },
 });
 
-export const presentBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeaker => ({
+export const serializeBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeaker => ({
   id: speaker.id,
   slug: speaker.slug,
   firstName: speaker.firstName,
@@ -183,13 +183,13 @@ export const presentBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeaker 
   title: speaker.title,
   company: speaker.company,
   companyBio: speaker.companyBio,
-  image: presentImage(image),
+  image: serializeImage(image),
   priority: speaker.priority,
   isHost: speaker.isHost,
 });
 
-export const presentSpeaker = (row: SpeakerRow, sessions: BaseSession[]): Speaker => ({
-  ...presentBaseSpeaker(row),
+export const serializeSpeaker = (row: SpeakerRow, sessions: BaseSession[]): Speaker => ({
+  ...serializeBaseSpeaker(row),
   label: row.speaker.label,
   website: row.speaker.website,
   facebook: row.speaker.facebook,
@@ -202,7 +202,7 @@ export const presentSpeaker = (row: SpeakerRow, sessions: BaseSession[]): Speake
   sessions,
 });
 
-export const presentPriceSchedule = (row: Rows<typeof priceScheduleRows>): BasePassType['priceSchedules'][number] => ({
+export const serializePriceSchedule = (row: Rows<typeof priceScheduleRows>): BasePassType['priceSchedules'][number] => ({
   id: row.id,
   ticketId: row.ticketId,
   price: row.price,
@@ -213,7 +213,7 @@ export const presentPriceSchedule = (row: Rows<typeof priceScheduleRows>): BaseP
   updatedAt: iso(row.updatedAt),
 });
 
-export const presentRefundSchedule = (row: Rows<typeof refundScheduleRows>): BasePassType['refundSchedules'][number] => ({
+export const serializeRefundSchedule = (row: Rows<typeof refundScheduleRows>): BasePassType['refundSchedules'][number] => ({
   id: row.id,
   percentage: row.percentage,
   startDate: iso(row.startDate),
@@ -222,7 +222,7 @@ export const presentRefundSchedule = (row: Rows<typeof refundScheduleRows>): Bas
 
 type Schedules = Pick<BasePassType, 'priceSchedules' | 'refundSchedules'>;
 
-export const presentBasePassType = ({ passType, image }: PassTypeRow, schedules: Schedules): BasePassType => ({
+export const serializeBasePassType = ({ passType, image }: PassTypeRow, schedules: Schedules): BasePassType => ({
   id: passType.id,
   slug: passType.slug,
   cancelable: passType.cancelable,
@@ -232,7 +232,7 @@ export const presentBasePassType = ({ passType, image }: PassTypeRow, schedules:
   longDescription: passType.longDescription,
   price: passType.price,
   accessLevel: passType.accessLevel,
-  featuredImage: presentImage(image),
+  featuredImage: serializeImage(image),
   minQuantityPerSale: passType.minQuantityPerSale,
   maxQuantityPerSale: passType.maxQuantityPerSale,
   supply: passType.supply,
@@ -244,7 +244,7 @@ export const presentBasePassType = ({ passType, image }: PassTypeRow, schedules:
   overrideStartDate: isoOrNull(passType.overrideStartDate),
 });
 
-export const presentPassType = (
+export const serializePassType = (
   row: PassTypeRow['passType'],
   base: BasePassType,
   remaining: number | null,
@@ -257,7 +257,7 @@ export const presentPassType = (
   event,
 });
 
-export const presentBasePackage = (
+export const serializeBasePackage = (
   { package: bundle, image }: Rows<typeof packageRows>,
   lines: Rows<typeof packagePassRows>[],
   passTypes: ReadonlyMap<string, BasePassType>,
@@ -268,11 +268,11 @@ export const presentBasePackage = (
   price: bundle.price,
   isActive: bundle.isActive,
   passes: lines.map(({ id, passTypeId, quantity }) => ({ id, passTypeId, passType: passTypes.get(passTypeId)!, quantity })),
-  image: presentImage(image),
+  image: serializeImage(image),
   sortOrder: bundle.sortOrder,
 });
 
-export const presentPackage = (base: BaseEventPackage, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }): EventPackage => ({
+export const serializePackage = (base: BaseEventPackage, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }): EventPackage => ({
   ...base,
   createdAt: iso(createdAt),
   updatedAt: iso(updatedAt),

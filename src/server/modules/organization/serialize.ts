@@ -14,7 +14,7 @@ interface Kept {
   pictures: PictureRow[];
 }
 
-export function presentOrganization({ id, slug, config, contact }: Organization, { createdAt, updatedAt, pictures }: Kept): Shown {
+export function serializeOrganization({ id, slug, config, contact }: Organization, { createdAt, updatedAt, pictures }: Kept): Shown {
   const picture = (uri: string | undefined): BaseImage | null => {
     const row = pictures.find((image) => image.uri === uri);
     return row ? { id: row.id, uri: row.uri, width: row.width, height: row.height, moderation: row.moderation } : null;

@@ -7,7 +7,7 @@ interface Counts {
 }
 
 /** An account as its owner sees it. Notifications are none until that noun exists. */
-export const presentSelf = (account: Account, row: OwnAccount['row'], { chatChannels }: Counts): Self => ({
+export const serializeSelf = (account: Account, row: OwnAccount['row'], { chatChannels }: Counts): Self => ({
   ...account,
   email: row.email,
   phone: row.phone,
@@ -18,7 +18,7 @@ export const presentSelf = (account: Account, row: OwnAccount['row'], { chatChan
   _count: { chatChannels, notifications: 0 },
 });
 
-export const presentAddress = ({ id, primary, name, address1, address2, city, state, country, zip }: AddressRow): AccountAddress => ({
+export const serializeAddress = ({ id, primary, name, address1, address2, city, state, country, zip }: AddressRow): AccountAddress => ({
   id,
   primary,
   name,

@@ -10,7 +10,7 @@ export interface Surroundings {
   latest: Map<number, MessageRow>;
 }
 
-export const presentMessage = (row: MessageRow, people: Map<string, BaseAccount>): ChatChannelMessage => ({
+export const serializeMessage = (row: MessageRow, people: Map<string, BaseAccount>): ChatChannelMessage => ({
   id: row.id,
   text: row.text,
   html: row.html,
@@ -21,7 +21,7 @@ export const presentMessage = (row: MessageRow, people: Map<string, BaseAccount>
   updatedAt: row.updatedAt.toISOString(),
 });
 
-function presentPlace(row: MemberRow, { people, latest }: Surroundings): BaseChatChannelMember {
+function serializePlace(row: MemberRow, { people, latest }: Surroundings): BaseChatChannelMember {
   const account = people.get(row.accountId);
   if (!account) throw new Error('a member has no account');
   return {
@@ -35,27 +35,27 @@ function presentPlace(row: MemberRow, { people, latest }: Surroundings): BaseCha
   };
 }
 
-function presentChannel({ channel, image }: Omit<MembershipRow, 'member'>, around: Surroundings): ChatChannel {
+function serializeChannel({ channel, image }: Omit<MembershipRow, 'member'>, around: Surroundings): ChatChannel {
   const latest = around.latest.get(channel.id);
   return {
     id: channel.id,
     name: channel.name,
     image: image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation },
     lastMessageAt: channel.lastMessageAt?.toISOString() ?? null,
-    messages: latest ? [presentMessage(latest, around.people)] : [],
-    members: (around.members.get(channel.id) ?? []).map((row) => presentPlace(row, around)),
+    messages: latest ? [serializeMessage(latest, around.people)] : [],
+    members: (around.members.get(channel.id) ?? []).map((row) => serializePlace(row, around)),
     _count: { members: around.counts.get(channel.id) ?? 0 },
   };
 }
 
-export const presentMembership = ({ member, ...channel }: MembershipRow, around: Surroundings): ChatChannelMember => ({
-  ...presentPlace(member, around),
+export const serializeMembership = ({ member, ...channel }: MembershipRow, around: Surroundings): ChatChannelMember => ({
+  ...serializePlace(member, around),
   channelId: member.channelId,
-  channel: presentChannel(channel, around),
+  channel: serializeChannel(channel, around),
 });
 
 /** The viewer's own place, which says how far they have read; of others that is nobody's business. */
-export const presentOwnMembership = (row: MembershipRow, around: Surroundings): ChatChannelMember => ({
-  ...presentMembership(row, around),
+export const serializeOwnMembership = (row: MembershipRow, around: Surroundings): ChatChannelMember => ({
+  ...serializeMembership(row, around),
   lastReadId: row.member.lastReadId,
 });

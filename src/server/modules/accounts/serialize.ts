@@ -8,10 +8,10 @@ const NOBODY = displayName({});
 
 type ImageRow = NonNullable<ShortAccountRow['image']>;
 
-const presentImage = ({ id, uri, width, height, moderation }: ImageRow): BaseImage => ({ id, uri, width, height, moderation });
+const serializeImage = ({ id, uri, width, height, moderation }: ImageRow): BaseImage => ({ id, uri, width, height, moderation });
 
 /** The short form. Tiers and subscriptions are empty until those nouns exist. */
-export const presentBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
+export const serializeBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
   // Whoever is gone has no name; theirs in the database only keeps it unique.
   username: row.closedAt ? NOBODY : row.username,
@@ -20,14 +20,14 @@ export const presentBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAcco
   lastName: row.lastName,
   title: row.title,
   company: row.company,
-  image: image && presentImage(image),
+  image: image && serializeImage(image),
   accountTiers: [],
   subscriptions: [],
 });
 
-export const presentAccount = ({ account, image, banner }: AccountRow): Account => ({
-  ...presentBaseAccount({ ...account, image }),
-  banner: banner && presentImage(banner),
+export const serializeAccount = ({ account, image, banner }: AccountRow): Account => ({
+  ...serializeBaseAccount({ ...account, image }),
+  banner: banner && serializeImage(banner),
   bio: account.bio,
   website: account.website,
   facebook: account.facebook,

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { asOwner } from '@test/harness/database';
+import { addressOf, onServer } from '@test/harness/template';
+import { openDatabase } from './database';
+import { migrate } from './migrate';
+import { inOrganization, type Db } from './tenant';
+
+const { DATABASE_URL: server = '' } = process.env;
+const migrations = resolve('src/server/db/migrations');
+const [ours, theirs] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
+
+const as = (user: string, database: string) => {
+  const address = new URL(addressOf(server, database));
+  address.username = user;
+  return address.href;
+};
+const rowsOf = async <T>(db: Db, query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+
+test('a schema that another version has made is left alone', async () => {
+  const attempt = asOwner(async (db) => {
+    await db.execute(sql`insert into applied_migrations (hash) values ('of another version')`);
+    await migrate(db, migrations);
+  });
+  await expect(attempt).rejects.toThrow('its schema was made by another version');
+});
+
+const withoutSuperuser = () => {
+  const name = `atrium_roles_${randomBytes(4).toString('hex')}`;
+  const [owner, login] = [`${name}_owner`, `${name}_login`];
+  beforeAll(() =>
+    onServer(server, async (client) => {
+      for (const user of [owner, login]) await client.query(`create role ${user} login`);
+      await client.query(`alter role ${owner} createrole`);
+      // Another test file's database may have made them already, as somebody else.
+      for (const role of ['app_user', 'app_worker'])
+        await client.query(
+          `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$; grant ${role} to ${owner} with admin option`,
+        );
+      await client.query(`create database ${name} owner ${owner}`);
+    }),
+  );
+  afterAll(() =>
+    onServer(server, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      for (const user of [owner, login]) await client.query(`drop role ${user}`);
+    }),
+  );
+
+  test('the owner migrates, requests log in as another, and the owner sees no organization’s rows either', async () => {
+    const database = await openDatabase({ url: as(login, name), ownerUrl: as(owner, name), migrations });
+    try {
+      for (const id of [ours, theirs])
+        await inOrganization(database.db, { organizationId: id }, async ({ db }) => {
+          await db.execute(sql`insert into images (organization_id, uri, width, height, type) values (${id}, 'a', 1, 1, 'admin')`);
+        });
+      const seen = await inOrganization(database.db, { organizationId: ours }, ({ db }) =>
+        rowsOf<{ organization_id: string }>(db, sql`select organization_id from images`),
+      );
+      expect(seen).toEqual([{ organization_id: ours }]);
+      expect(await rowsOf(database.db, sql`select 1 from images`)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+    await onServer(as(owner, name), async (client) => {
+      expect((await client.query('select 1 from images')).rows).toEqual([]);
+    });
+  });
+};
+
+if (server) describe('on a server where nobody of ours is a superuser', withoutSuperuser);

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeEmptyBuild } from './emptyBuild';
 import { freePort } from './platform';
 
 // Tests are started from the repository's folder.
@@ -31,8 +32,7 @@ export async function bareServer(): Promise<BareServer> {
   if (bundling.status !== 0) throw new Error(`The server could not be bundled:\n${bundling.stderr.toString()}`);
   const place = await mkdtemp(join(tmpdir(), 'atrium-bare-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
-  for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
-  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, early: [], lazy: {} }));
+  await writeEmptyBuild(webDir);
   const port = await freePort();
   let running: ChildProcess | undefined;
 

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform, type Platform } from '@server/platform';
 import { readSettings } from '@server/settings';
+import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
 import { officialClient } from '@test/harness/poolClients/official';
 
@@ -15,8 +16,7 @@ let origin: string;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'atrium-ending-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
-  for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
-  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, early: [], lazy: {} }));
+  await writeEmptyBuild(webDir);
   const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
   platform = await startPlatform(readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir }));
   origin = `http://127.0.0.1:${said.PORT}`;

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform, type Platform } from '@server/platform';
 import { readSettings, type Settings } from '@server/settings';
+import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
 
 jest.setTimeout(60_000);
@@ -16,8 +17,7 @@ let platform: Platform | undefined;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'atrium-platform-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
-  for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
-  await writeFile(join(webDir, 'manifest.json'), JSON.stringify({ entry: { js: [], css: [] }, early: [], lazy: {} }));
+  await writeEmptyBuild(webDir);
   const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
   settings = readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir });
 });

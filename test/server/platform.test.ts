@@ -64,7 +64,7 @@ test('a server that goes away answers what it was asked before, takes nothing mo
   answer.resume();
   await closing;
   platform = undefined;
-  expect(await readdir(settings.dataDir)).toEqual(['database', 'secret']);
+  expect(await readdir(settings.dataDir)).toEqual(['database', 'files', 'secret']);
   await expect(fetch(at('/api/health'))).rejects.toThrow();
 });
 
@@ -72,7 +72,7 @@ test('a start that fails gives back what it took', async () => {
   await expect(startPlatform({ ...settings, migrations: join(place, 'nowhere') })).rejects.toThrow(
     /^The embedded database in \S+ could not be opened/,
   );
-  expect(await readdir(settings.dataDir)).toEqual(['database', 'secret']);
+  expect(await readdir(settings.dataDir)).toEqual(['database', 'files', 'secret']);
   await expect(startPlatform({ ...settings, webDir: join(place, 'nowhere') })).rejects.toThrow(/is not built/);
   await expect(startPlatform({ ...settings, organizationsDir: join(place, 'nowhere') })).rejects.toThrow(/is not a directory/);
 });

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError, errorBody } from './http/errors';
+import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
@@ -42,21 +43,10 @@ const SOCKET_MAX_BYTES = 32_000;
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-// The token rides in the socket's address and must not reach the log.
-const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
-
 /** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger:
-      typeof options.logger === 'object'
-        ? {
-            ...options.logger,
-            serializers: {
-              req: (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), host: request.host }),
-            },
-          }
-        : (options.logger ?? false),
+    logger: typeof options.logger === 'object' ? { ...options.logger, serializers: LOG_SERIALIZERS } : (options.logger ?? false),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { LOG_SERIALIZERS } from './logging';
+
+async function logged(fail: () => never): Promise<string> {
+  let written = '';
+  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
+  const app = Fastify({ logger: { level: 'info', stream, serializers: LOG_SERIALIZERS } });
+  app.get('/fails', () => {
+    try {
+      return fail();
+    } catch (error) {
+      app.log.error({ err: error }, 'unexpected error');
+      return 'failed';
+    }
+  });
+  await app.inject('/fails?authorization=a-token&page=2');
+  return written;
+}
+
+const refused = () =>
+  new DrizzleQueryError(
+    'update intents set secret = $1',
+    ['the-secret'],
+    Object.assign(new Error('duplicate'), { code: '23505', constraint: 'intents_secret', detail: 'Key (secret)=(the-secret) exists' }),
+  );
+
+test('an error of the database is logged with its statement, and without a value that was written', async () => {
+  const log = await logged(() => {
+    throw refused();
+  });
+  expect(log).not.toContain('the-secret');
+  expect(log).toContain('update intents set secret = $1');
+  expect(log).toContain('"code":"23505"');
+  expect(log).toContain('"constraint":"intents_secret"');
+});
+
+test('nor does it tell a value as the cause of another error, which keeps its own message and frames', async () => {
+  const log = await logged(() => {
+    throw new Error('the intent was not kept', { cause: refused() });
+  });
+  expect(log).not.toContain('the-secret');
+  expect(log).toContain('the intent was not kept');
+  expect(log).toMatch(/"stack":" +at /);
+});
+
+test('an address is logged without its token', async () => {
+  const log = await logged(() => {
+    throw new Error('no');
+  });
+  expect(log).not.toContain('a-token');
+  expect(log).toContain('page=2');
+});

@@ -1,0 +1,38 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { databaseFault } from './errors';
+
+// The token rides in the socket's address.
+const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
+
+const serializeRequest = (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), host: request.host });
+
+interface LoggedError {
+  [detail: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/**
+ * An error as the log takes it. The query builder's errors carry the values that were written, and the database's own
+ * repeat them in its detail: of both only the statement, the state and the constraint are logged.
+ */
+function serializeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { name: type } = error.constructor;
+  const stack = framesOf(error);
+  if (error instanceof DrizzleQueryError) {
+    const { code, constraint } = databaseFault(error) ?? {};
+    return { type, message: 'the database refused a statement', query: error.query, code, constraint, stack };
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
+  return { type, message: error.message, code, statusCode, stack, ...cause };
+}
+
+// A stack begins with the message.
+const framesOf = ({ stack = '' }: Error) => stack.slice(Math.max(0, stack.search(/^\s+at /m)));
+
+/** How requests and errors are written to the log, without a secret in them. */
+export const LOG_SERIALIZERS = { req: serializeRequest, err: serializeError };

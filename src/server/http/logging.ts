@@ -24,7 +24,7 @@ function serializeError(error: unknown): LoggedError {
   const stack = framesOf(error);
   if (error instanceof DrizzleQueryError) {
     const { code, constraint } = databaseFault(error) ?? {};
-    return { type, message: 'the database refused a statement', query: error.query, code, constraint, stack };
+    return { type, message: code ?? '', query: error.query, code, constraint, stack };
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };

@@ -59,12 +59,6 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 export const encodeVariant = (large: Buffer, variant: PictureVariant): Promise<Buffer> =>
   encode(() => shaped(open(large), variant).toBuffer());
 
-/** The size of a picture that the platform ships, and that needs no encoding. */
-export async function trustedPicture(bytes: Buffer): Promise<EncodedPicture> {
-  const { width, height } = await open(bytes).metadata();
-  return { large: bytes, ...fitted({ width, height }, 'public') };
-}
-
 const open = (bytes: Buffer, limitInputPixels: number | false = UPLOAD.imageMaxPixels): Sharp =>
   // A file that is cut off is refused, not shown half grey.
   sharp(bytes, { failOn: 'error', limitInputPixels, sequentialRead: true }).timeout({ seconds: TIMEOUT_S });

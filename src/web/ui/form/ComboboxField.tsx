@@ -7,6 +7,7 @@ import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Announcer } from '../feedback/Announcer';
 import { ErrorMessage } from '../feedback/ErrorMessage';
 import { useDebounced } from '../time/useDebounced';
+import { DropdownFrame } from './DropdownFrame';
 import { Field, type FieldProps } from './Field';
 import { inputLook } from './inputLook';
 import type { Choice } from './SelectField';
@@ -66,7 +67,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <Field {...field} id={id}>
       {(control) => (
-        <Box>
+        <DropdownFrame>
           <Input
             {...control}
             {...combobox.input}
@@ -116,7 +117,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               />
             )}
           </Announcer>
-        </Box>
+        </DropdownFrame>
       )}
     </Field>
   );
@@ -131,18 +132,6 @@ function useNarrowed(choices: readonly Choice[], typed: string): readonly Choice
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const Box = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 12px;
-    margin-block: auto;
-    color: ${color.quiet};
-    pointer-events: none;
-  }
-`;
 
 const Input = styled.input`
   ${inputLook}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { color } from '@web/theme/tokens';
+import { DropdownFrame } from './DropdownFrame';
 import { Field, type FieldProps } from './Field';
 import { inputLook } from './inputLook';
 
@@ -30,7 +30,7 @@ export function SelectField({ id, label, hint, error, required, labelHidden, onC
   return (
     <Field {...{ id, label, hint, error, required, labelHidden }}>
       {(control) => (
-        <Box>
+        <DropdownFrame>
           <Select onChange={({ target }) => onChange(target.value)} {...rest} {...control}>
             <option value="">{placeholder ?? intl.formatMessage({ id: 'ui.select', defaultMessage: 'Select' })}</option>
             {choices.map((choice) => (
@@ -40,23 +40,11 @@ export function SelectField({ id, label, hint, error, required, labelHidden, onC
             ))}
           </Select>
           <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
-        </Box>
+        </DropdownFrame>
       )}
     </Field>
   );
 }
-
-const Box = styled.div`
-  position: relative;
-  > svg {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 12px;
-    margin-block: auto;
-    color: ${color.quiet};
-    pointer-events: none;
-  }
-`;
 
 const Select = styled.select`
   ${inputLook}

@@ -2,3 +2,12 @@ import '@testing-library/jest-dom';
 
 // jsdom lays nothing out and refuses to scroll; the virtual lists ask it to on mount.
 window.scrollTo = () => {};
+
+// jsdom knows dialogs and popovers but not how to open and close them.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+HTMLElement.prototype.hidePopover ??= () => undefined;

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { useLeave } from '@web/features/acting/useActAs';
 import { useSwitchItems } from '@web/features/acting/useSwitchItems';
-import { useIdentity } from '@web/platform/identity/context';
+import { useSignOut } from '@web/features/auth/useSignOut';
 import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
-import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
@@ -59,8 +58,7 @@ export function AccountMenu() {
 }
 
 function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
-  const store = useStore();
-  const identity = useIdentity();
+  const signOut = useSignOut();
   const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
   if (!useSelector(selectSignedIn)) return [[], []];
@@ -69,19 +67,19 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
     icon: <Settings {...icon} />,
     to: '/settings',
   };
-  const signOut: MenuItem = {
+  const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
-    onSelect: () => void settlePendingActions(store).then(() => identity.signOut()),
+    onSelect: signOut,
     apart: true,
   };
   const leave: MenuItem = {
     label: <FormattedMessage id="account.leaveShared" defaultMessage="Leave the shared session" />,
     icon: <LogOut {...icon} />,
-    onSelect: () => void leaveShared(),
+    onSelect: leaveShared,
     apart: true,
   };
-  return [[settings], [shared ? leave : signOut]];
+  return [[settings], [shared ? leave : signOutItem]];
 }
 
 function useThemeItems(): MenuItem[] {

@@ -1,4 +1,4 @@
-import { askBeforeLeaving } from './leaving';
+import { askBeforeLeaving, confirmLeaving } from './leaving';
 import { createNavigation } from './navigation';
 
 const arrived = () => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
@@ -49,4 +49,22 @@ test('nothing is asked once the question is withdrawn', async () => {
   expect(here()).toBe('/one');
   navigator.push('/three');
   expect([here(), asked.length]).toEqual(['/three', 0]);
+});
+
+test('what leads away in several steps asks once, before the first', async () => {
+  const { asked, stop } = visit();
+  const steps: string[] = [];
+  confirmLeaving(async () => {
+    steps.push('signed out');
+    await Promise.resolve();
+    navigator.push('/three');
+  });
+  expect([steps, here(), asked.length]).toEqual([[], '/two', 1]);
+  asked[0]!();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([steps, here(), asked.length]).toEqual([['signed out'], '/three', 1]);
+  navigator.push('/four');
+  expect([here(), asked.length]).toEqual(['/three', 2]);
+  stop();
 });

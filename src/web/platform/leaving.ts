@@ -13,11 +13,26 @@ export function askBeforeLeaving(question: Question): () => void {
   return () => void questions.splice(questions.indexOf(question), 1);
 }
 
-/** One is asked however many forms there are: whoever leaves one of them leaves all. */
-function asked(leave: () => void): void {
+/** Set while a way that was agreed to is taken, so that no part of it asks again. */
+let confirmed = false;
+
+/**
+ * Asks before something that leads to another page, such as signing out. One is asked however many forms there are:
+ * whoever leaves one of them leaves all. Where the session is over there is nothing to decide: sagas then go without
+ * asking, and forms find their drafts again.
+ */
+export function confirmLeaving(leave: () => unknown): void {
   const question = questions.at(-1);
-  if (question) question(leave);
-  else leave();
+  const go = async () => {
+    confirmed = true;
+    try {
+      await leave();
+    } finally {
+      confirmed = false;
+    }
+  };
+  if (question && !confirmed) question(() => void go());
+  else void leave();
 }
 
 /** The history as the router moves in it: links wait for the answer. */
@@ -26,7 +41,7 @@ export function askingNavigator(history: BrowserHistory): Navigator {
   const move =
     (go: (to: To, state?: unknown) => void) =>
     (to: To, state?: unknown): void =>
-      isHere(to) ? go(to, state) : asked(() => go(to, state));
+      isHere(to) ? go(to, state) : confirmLeaving(() => go(to, state));
   return { ...history, push: move(history.push), replace: move(history.replace) };
 }
 
@@ -51,7 +66,7 @@ export function askingListener(history: BrowserHistory, listener: (update: Updat
     }
     next = 'undone';
     history.go(-delta!);
-    asked(() => {
+    confirmLeaving(() => {
       next = 'confirmed';
       history.go(delta!);
     });

@@ -7,11 +7,11 @@ import { ChangePasswordForm } from '@web/features/auth/ChangePasswordForm';
 import { DeleteAccount } from '@web/features/auth/DeleteAccount';
 import { SessionList } from '@web/features/auth/SessionList';
 import { ShareSession } from '@web/features/auth/ShareSession';
+import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
 import { Profile } from '@web/features/settings/Profile';
 import { Section } from '@web/features/settings/Section';
-import { SignOut } from '@web/features/settings/SignOut';
 import { ThemeSetting } from '@web/features/settings/ThemeSetting';
 
 /** /settings/profile — how others see one, language and theme, and the way out. */

@@ -21,7 +21,7 @@ export function ActFor() {
           variant="secondary"
           size="sm"
           aria-label={intl.formatMessage({ id: 'acting.actAs', defaultMessage: 'Act as {name}' }, { name: displayName(account) })}
-          onClick={() => void actAs(account.id)}
+          onClick={() => actAs(account.id)}
         >
           <FormattedMessage id="acting.act" defaultMessage="Act as" />
         </Button>

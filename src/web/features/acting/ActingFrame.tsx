@@ -38,7 +38,7 @@ export function ActingFrame() {
             />
           )}
         </p>
-        <Leave type="button" onClick={() => void leave()}>
+        <Leave type="button" onClick={leave}>
           <FormattedMessage id="acting.leave" defaultMessage="Leave" />
         </Leave>
       </Bar>

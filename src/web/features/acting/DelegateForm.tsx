@@ -2,17 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { DelegateInput } from '@contract/inputs/delegates';
 import { useAddDelegateMutation } from '@web/api/delegates';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { space } from '@web/theme/tokens';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { EmailField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+
+const EMPTY = { email: '' };
 
 /** Lets somebody act for the account, or makes them a member of the team, by the email of their account. */
 export function DelegateForm({ team }: { team: boolean }) {
   const [add] = useAddDelegateMutation();
   const form = useForm(DelegateInput, {
     id: 'delegate',
-    initial: { email: '' },
+    initial: EMPTY,
+    draft: useDraftKey('delegate'),
     submit: (input) => add(input).unwrap(),
   });
 

@@ -2,17 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { TeamInput } from '@contract/inputs/delegates';
 import { useCreateTeamMutation } from '@web/api/delegates';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { media, space } from '@web/theme/tokens';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { EmailField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+
+const EMPTY = { name: '', email: '' };
 
 /** Makes a team: an account without a sign-in of its own, which its members act as. */
 export function TeamForm() {
   const [create] = useCreateTeamMutation();
   const form = useForm(TeamInput, {
     id: 'team',
-    initial: { name: '', email: '' },
+    initial: EMPTY,
+    draft: useDraftKey('team'),
     submit: (input) => create(input).unwrap(),
   });
 

@@ -22,7 +22,7 @@ export function Teams() {
             variant="quiet"
             size="sm"
             aria-label={intl.formatMessage({ id: 'acting.membersOf', defaultMessage: 'Members of {name}' }, { name: displayName(team) })}
-            onClick={() => void actAs(team.id, '/settings/delegates')}
+            onClick={() => actAs(team.id, '/settings/delegates')}
           >
             <FormattedMessage id="acting.members" defaultMessage="Members" />
           </Button>
@@ -30,7 +30,7 @@ export function Teams() {
             variant="secondary"
             size="sm"
             aria-label={intl.formatMessage({ id: 'acting.actAs', defaultMessage: 'Act as {name}' }, { name: displayName(team) })}
-            onClick={() => void actAs(team.id)}
+            onClick={() => actAs(team.id)}
           >
             <FormattedMessage id="acting.act" defaultMessage="Act as" />
           </Button>

@@ -38,13 +38,12 @@ const visit = (path: string, server: Server = () => undefined) =>
     },
   });
 
-// jsdom has no popovers.
-beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
-
 /** The link of a session that ada shares until a moment of the test's clock, which begins at 1 000 s. */
 const shared = (until: number) => `/auth/shared#token=head.${btoa(JSON.stringify({ exp: until / 1_000 }))}.signature`;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.localStorage.clear());
 const frame = () => screen.findByRole('region', { name: 'Acting for another' });
 
 describe('the frame', () => {
@@ -75,6 +74,19 @@ describe('the frame', () => {
     expect(bar).toHaveTextContent(/Session of Ada Lindqvist, until /);
     expect(bar.querySelector('time')).toHaveAttribute('datetime', '2026-01-01T14:05:00.000Z');
   });
+});
+
+test('acting as somebody else begins once what is not saved may be left', async () => {
+  const { store, address } = await visit('/settings/delegates');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Email of their account/ }), 'half@');
+  const question = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Act as Kenji' }));
+  await userEvent.click(question().getByRole('button', { name: 'Stay here' }));
+  expect([store.getState().session.actingAs, address()]).toEqual([null, '/settings/delegates']);
+  await press('Act as Kenji');
+  await userEvent.click(question().getByRole('button', { name: 'Leave' }));
+  expect([store.getState().session.actingAs, address()]).toEqual([kenji.id, '/']);
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
 });
 
 describe('a shared session', () => {

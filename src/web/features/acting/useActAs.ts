@@ -1,32 +1,36 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { confirmLeaving } from '@web/platform/leaving';
 import { executeAsChosen, executeAsLeft, selectShared, sharedSessionLeft } from '@web/state/session/sessionSlice';
 import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 
 type SessionState = Parameters<typeof selectShared>[0];
 
-/** Begins to act for another account. It begins at home, or at `to`: what is on show may not be there for that account. */
-export function useActAs() {
-  const store = useStore();
+/** Changes whom the reader acts as, and goes to another page: what is on show may not be there for that account. */
+function useSwitchAccount() {
+  const store = useStore<SessionState>();
   const navigate = useNavigate();
   return useCallback(
-    async (accountId: string, to = '/') => {
-      await settlePendingActions(store);
-      store.dispatch(executeAsChosen(accountId));
-      await navigate(to);
-    },
+    (change: (state: SessionState) => UnknownAction, to: string) =>
+      confirmLeaving(async () => {
+        await settlePendingActions(store);
+        store.dispatch(change(store.getState()));
+        await navigate(to);
+      }),
     [store, navigate],
   );
 }
 
-/** Ends that, or the session that somebody shared, and goes home for the same reason. */
+/** Begins to act for another account, at home or at `to`. */
+export function useActAs() {
+  const switchAccount = useSwitchAccount();
+  return useCallback((accountId: string, to = '/') => switchAccount(() => executeAsChosen(accountId), to), [switchAccount]);
+}
+
+/** Ends that, or the session that somebody shared, and goes home. */
 export function useLeave() {
-  const store = useStore<SessionState>();
-  const navigate = useNavigate();
-  return useCallback(async () => {
-    await settlePendingActions(store);
-    store.dispatch(selectShared(store.getState()) ? sharedSessionLeft() : executeAsLeft());
-    await navigate('/');
-  }, [store, navigate]);
+  const switchAccount = useSwitchAccount();
+  return useCallback(() => switchAccount((state) => (selectShared(state) ? sharedSessionLeft() : executeAsLeft()), '/'), [switchAccount]);
 }

@@ -19,7 +19,7 @@ export function useSwitchItems(): MenuItem[] {
   const actAs = useActAs();
   const leave = useLeave();
   const actingAs = useSelector(selectActingAs);
-  // A shared session is somebody else's already, and lends nothing further.
+  // A shared session is somebody else's already, and acts for nobody else.
   const signedIn = useSelector(selectSignedIn);
   const shared = useSelector(selectShared);
   const skip = !signedIn || shared !== null;
@@ -31,7 +31,7 @@ export function useSwitchItems(): MenuItem[] {
   const items: MenuItem[] = others.slice(0, NAMED).map((account) => ({
     label: <FormattedMessage id="acting.actAs" defaultMessage="Act as {name}" values={{ name: displayName(account) }} />,
     icon: <Avatar name={displayName(account)} imageUrl={account.image?.uri} customSize={20} decorative />,
-    onSelect: () => void actAs(account.id),
+    onSelect: () => actAs(account.id),
   }));
   if (others.length > NAMED) {
     items.push({
@@ -44,7 +44,7 @@ export function useSwitchItems(): MenuItem[] {
     items.unshift({
       label: <FormattedMessage id="acting.back" defaultMessage="Back to {name}" values={{ name: own ? displayName(own) : '…' }} />,
       icon: <CornerUpLeft {...icon} />,
-      onSelect: () => void leave(),
+      onSelect: leave,
     });
   }
   return items.map((item, index) => (index === 0 ? { ...item, apart: true } : item));

@@ -9,6 +9,7 @@ import { Button } from '@web/ui/button/Button';
 import { Alert } from '@web/ui/feedback/Alert';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage } from './authErrors';
+import { useSignOut } from './useSignOut';
 
 /** The way out, of this device or of all at once. */
 export function SignOutEverywhere() {
@@ -29,7 +30,7 @@ export function SignOutEverywhere() {
   return (
     <>
       <Row>
-        <Button variant="secondary" onClick={() => void settlePendingActions(store).then(() => identity.signOut())}>
+        <Button variant="secondary" onClick={useSignOut()}>
           <FormattedMessage id="auth.signOut" defaultMessage="Sign out here" />
         </Button>
         <Button variant="danger" pending={leaving} onClick={leave}>

@@ -1,11 +1,7 @@
-import { useSelector } from 'react-redux';
-import { KEYS } from '@web/platform/keys';
-import { selectAccountId } from '@web/state/session/sessionSlice';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useKept } from '@web/ui/hooks/useKept';
 
 export function useDraft(channelId: number): [draft: string, keep: (text: string) => void] {
-  // Somebody else at the same device must not find it.
-  const accountId = useSelector(selectAccountId);
-  const [draft, keep] = useKept(`${KEYS.draft}.${accountId ?? ''}.${channelId}`);
+  const [draft, keep] = useKept(useDraftKey(channelId));
   return [draft ?? '', (text) => keep(text || null)];
 }

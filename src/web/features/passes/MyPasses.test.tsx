@@ -72,10 +72,6 @@ test('several passes are counted and can be stepped through', async () => {
 });
 
 test('the mode for the door closes on Escape and gives the focus back', async () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= () => undefined;
   await openPasses([pass(1042)]);
   const button = await screen.findByRole('button', { name: 'Show at the door' });
   await userEvent.click(button);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AddressInput } from '@contract/inputs/addresses';
 import { displayName } from '@contract/rules/names';
 import { useCreateAddressMutation, useGetSelfQuery, useListAddressesInfiniteQuery } from '@web/api/self';
-import { KEYS } from '@web/platform/keys';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useForm } from '@web/ui/form/useForm';
 
 /** The address that is billed: one that is known, or one being written down. */
@@ -22,7 +22,7 @@ export function useBilling(needed: boolean) {
   const form = useForm(AddressInput, {
     id: 'address',
     initial: { ...emptyAddress, name: self.data ? displayName(self.data) : '' },
-    draft: self.data ? `${KEYS.draft}.${self.data.id}.address` : null,
+    draft: useDraftKey('address'),
     async submit(address) {
       const { id } = await create({ ...address, primary: isFirst }).unwrap();
       setChosen(id);

@@ -13,7 +13,7 @@ import { useLatest } from '@web/ui/hooks/useLatest';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { answerMessage, type AnswerIssue } from './answerMessage';
 import { GroupFields } from './GroupFields';
-import { copied, groupsOf, namesIn, partsOf, responsesOf, sheetOf } from './groups';
+import { copied, groupsOf, namesIn, partsOf, responsesOf, sheetOf, withAnswers } from './groups';
 import { PartTitle } from './PartTitle';
 import { answerName, useAnswerAutosave } from './useAnswerAutosave';
 
@@ -40,8 +40,8 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
   const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
   const schema = useMemo(() => answersInput(groups), [groups]);
-  const [initial] = useState(() => ({ passes: sheetOf(draft, groups) }));
-  const { statuses, save, flush } = useAnswerAutosave(slug);
+  const { restored, statuses, save, flush } = useAnswerAutosave(slug, draft.id);
+  const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups), restored) }));
   const [send] = useAnswerQuestionsMutation();
 
   const form = useForm(schema, {
@@ -53,6 +53,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
     },
     messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
     guarded: Object.values(statuses).includes('failed'),
+    kept: true,
     keepValues: true,
   });
   const sheet = form.values.passes;

@@ -15,9 +15,12 @@ interface AutosavePorts {
   changed: (at: AnswerAt, status: SaveStatus) => void;
 }
 
-interface Entry {
+export interface UnsavedAnswer {
   at: AnswerAt;
   value: string;
+}
+
+interface Entry extends UnsavedAnswer {
   status: SaveStatus;
   callOff: () => void;
 }
@@ -50,6 +53,11 @@ export class AnswerAutosave {
     await Promise.all(
       [...this.entries.values()].filter(({ status }) => status === 'waiting' || status === 'failed').map((entry) => this.send(entry)),
     );
+  }
+
+  /** What has not reached the server. */
+  unsaved(): UnsavedAnswer[] {
+    return [...this.entries.values()].filter(({ status }) => status !== 'saved').map(({ at, value }) => ({ at, value }));
   }
 
   private entryAt(at: AnswerAt): Entry {

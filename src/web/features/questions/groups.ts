@@ -1,6 +1,7 @@
 import type { PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { askedQuestions } from '@contract/rules/answers';
+import type { UnsavedAnswer } from './answerAutosave';
 import { answerName, type AnswerName } from './useAnswerAutosave';
 
 /** Answers by pass, then by question. */
@@ -44,6 +45,13 @@ export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[]): An
     for (const { questionId, value } of responses) answers[questionId] = value;
   }
   return sheet;
+}
+
+/** The answers with others in the place of some. */
+export function withAnswers(sheet: AnswerSheet, answers: readonly UnsavedAnswer[]): AnswerSheet {
+  const result: Record<string, Readonly<Record<string, string>>> = { ...sheet };
+  for (const { at, value } of answers) if (result[at.passId]) result[at.passId] = { ...result[at.passId], [at.questionId]: value };
+  return result;
 }
 
 /** The names in the form of what is asked in some of the groups. */

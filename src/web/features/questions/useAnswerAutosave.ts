@@ -1,18 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAnswerQuestionMutation } from '@web/api/registration';
+import { useDraftKey } from '@web/state/session/useDraftKey';
+import { useKept } from '@web/ui/hooks/useKept';
+import { useLatest } from '@web/ui/hooks/useLatest';
 import { after } from '@web/ui/time/clock';
-import { AnswerAutosave, type SaveStatus } from './answerAutosave';
+import { AnswerAutosave, type SaveStatus, type UnsavedAnswer } from './answerAutosave';
 
 /** The name of an answer in its form, which is also how the server names it. */
 export const answerName = (passId: string, questionId: string) => `passes.${passId}.${questionId}` as const;
 
 export type AnswerName = ReturnType<typeof answerName>;
 
-/** Saves each answer as it is given; what has not been sent when the form is left is sent then. */
-export function useAnswerAutosave(slug: string) {
+/**
+ * Saves each answer as it is given; what has not been sent when the form is left is sent then. What does not arrive, such
+ * as when the session ends, stays on this device and is sent when the form is shown again.
+ */
+export function useAnswerAutosave(slug: string, registrationId: string) {
+  const [kept, keep] = useKept(useDraftKey(`answers.${registrationId}`));
+  const [restored] = useState(() => readUnsaved(kept));
   const [statuses, setStatuses] = useState<Readonly<Record<string, SaveStatus>>>({});
   const [answer] = useAnswerQuestionMutation();
 
+  const store = useLatest(() => {
+    const unsaved = autosave.unsaved();
+    keep(unsaved.length > 0 ? JSON.stringify(unsaved) : null);
+  });
   const [autosave] = useState(
     () =>
       new AnswerAutosave({
@@ -21,11 +33,33 @@ export function useAnswerAutosave(slug: string) {
           return !sent.error;
         },
         after,
-        changed: ({ passId, questionId }, status) => setStatuses((before) => ({ ...before, [answerName(passId, questionId)]: status })),
+        changed: ({ passId, questionId }, status) => {
+          setStatuses((before) => ({ ...before, [answerName(passId, questionId)]: status }));
+          store();
+        },
       }),
   );
   const flush = useCallback(() => void autosave.flush(), [autosave]);
-  useEffect(() => flush, [flush]);
+  useEffect(() => {
+    for (const { at, value } of restored) autosave.give(at, value, false);
+    return flush;
+  }, [autosave, restored, flush]);
 
-  return { statuses, save: autosave.give.bind(autosave), flush };
+  const save = (...given: Parameters<AnswerAutosave['give']>) => {
+    autosave.give(...given);
+    store();
+  };
+  return { restored, statuses, save, flush };
 }
+
+function readUnsaved(kept: string | null): UnsavedAnswer[] {
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(read) ? read.filter(isUnsavedAnswer) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isUnsavedAnswer = (read: Partial<UnsavedAnswer> | null): read is UnsavedAnswer =>
+  typeof read?.value === 'string' && typeof read.at?.passId === 'string' && typeof read.at.questionId === 'string';

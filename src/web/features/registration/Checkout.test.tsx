@@ -1,9 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
 import { openApp } from '@test/harness/openApp';
+import { session } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
@@ -13,6 +14,8 @@ jest.setTimeout(20_000);
 const pick = (label: string) => within(screen.getByRole('group', { name: label }));
 const summary = () => within(screen.getByRole('complementary'));
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
+beforeEach(() => window.localStorage.clear());
+
 const held = { cart: [{ id: ID(7), ticketId: DAY }] };
 
 test('numbers are picked within the bounds of a sale, priced at once, and sent as one cart', async () => {
@@ -73,6 +76,28 @@ test('an answer that did not get through says so, and goes with the next one tha
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   const given = sent.filter(({ call }) => call === `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`);
   expect(given.map(({ body }) => body)).toEqual([{ response: 'Ada' }, { response: 'Ada' }]);
+});
+
+test('an answer that the end of the session kept from arriving is there after sign-in, and arrives', async () => {
+  const { fail, answer, state, world, address } = await openCheckout(held);
+  const put = `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`;
+  const badge = () => screen.findByRole('textbox', { name: 'Name on the badge' });
+  await userEvent.type(await badge(), 'Ada');
+  world.session = null;
+  fail(put, 401);
+  await userEvent.tab();
+  await waitFor(() => expect(address()).toMatch(/^\/auth\/sign-in/));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  answer(put, ({ body }: { body: { response: string } }) => {
+    state.answers[ID(7)] = { [NAME]: body.response };
+    return null;
+  });
+  world.session = session(world.now() + 3_600_000);
+  await act(async () => world.tellIdentity('signedIn'));
+  expect(await badge()).toHaveValue('Ada');
+  await waitFor(() => expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada' }));
+  await waitFor(() => expect(Object.keys(window.localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
 
 test('faults wait for the first attempt, stand beside their fields, and leave what opens later alone', async () => {

@@ -5,7 +5,7 @@ import type { Self } from '@contract/entities/accounts';
 import { ProfileInput } from '@contract/inputs/self';
 import { displayName } from '@contract/rules/names';
 import { useUpdateSelfMutation } from '@web/api/self';
-import { KEYS } from '@web/platform/keys';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { color, font, media, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Form, SubmitButton } from '@web/ui/form/Form';
@@ -31,7 +31,7 @@ export function ProfileForm({ self }: { self: Self }) {
   const form = useForm(ProfileInput, {
     id: 'profile',
     initial: profileOf(self),
-    draft: `${KEYS.draft}.${self.id}.profile`,
+    draft: useDraftKey('profile'),
     async submit(profile) {
       const changes = changesTo(self, profile);
       if (Object.keys(changes).length > 0) await update(changes).unwrap();

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '@web/state/session/sessionSlice';
 import { member as ada, openApp } from '@test/harness/openApp';
+import { session, settled } from '@test/harness/ports';
 
 type Server = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>;
 
@@ -66,4 +68,46 @@ test('signing out asks identity to', async () => {
   const { world } = await visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(world.session).toBeNull();
+});
+
+describe('leaving with a profile that is not saved', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+  const answer = (name: string) => userEvent.click(within(question()!).getByRole('button', { name }));
+
+  test('asks once before signing out', async () => {
+    const { world, address } = await visit();
+    await userEvent.type(await field(/About you/), 'Draws');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await answer('Stay here');
+    expect(world.session).not.toBeNull();
+    expect(await field(/About you/)).toHaveValue('Draws');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await answer('Leave');
+    expect(world.session).toBeNull();
+    await act(settled);
+    expect(address()).toMatch(/^\/auth\/sign-in/);
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  test.each(['/settings/profile', '/settings/teams'])(
+    'when the session ends nothing is asked, and %s has it after sign-in',
+    async (path) => {
+      const { world, store, address } = await openApp(path, {
+        signedIn: true,
+        server: ({ answer: script }) => script('GET /self/delegateof', []),
+      });
+      const typed = () => field(path.endsWith('teams') ? /Name of the team/ : /About you/);
+      await userEvent.type(await typed(), 'Draws');
+      world.session = null;
+      await act(async () => void store.dispatch(sessionEnded()));
+      await act(settled);
+      expect(address()).toMatch(/^\/auth\/sign-in/);
+      expect(question()).not.toBeInTheDocument();
+      world.session = session(world.now() + 3_600_000);
+      await act(async () => world.tellIdentity('signedIn'));
+      await act(settled);
+      expect(address()).toBe(path);
+      expect(await typed()).toHaveValue('Draws');
+    },
+  );
 });

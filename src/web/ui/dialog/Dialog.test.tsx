@@ -4,16 +4,6 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Dialog } from './Dialog';
 
-beforeAll(() => {
-  // jsdom knows the element but not how to open it.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 function Screen() {
   const [open, setOpen] = useState(false);
   return (

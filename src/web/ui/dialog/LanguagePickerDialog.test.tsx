@@ -4,14 +4,6 @@ import { IntlProvider } from 'react-intl';
 import { LOCALES } from '@contract/locales';
 import { LanguagePickerDialog } from './LanguagePickerDialog';
 
-beforeAll(() => {
-  // jsdom knows the element but not how to open it.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => {};
-});
-
 const onPick = jest.fn();
 const show = () =>
   render(

@@ -22,6 +22,8 @@ interface FormOptions<S extends FormSchema> {
   explain?: (error: unknown) => FormErrors;
   /** Keeps what is typed on this device, under this name, until it is sent. */
   draft?: string | null;
+  /** Whether what is typed stays on this device: by its draft, or by another way that the form has. */
+  kept?: boolean;
   /** Whether leaving it half filled out is asked about. */
   guarded?: boolean;
   /** Leaves the fields as they are when it has been sent, such as where another page is about to be shown. */
@@ -49,7 +51,7 @@ export interface FieldBinding<Value> {
 export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>) {
   type Input = input<S> & Values;
   const intl = useIntl();
-  const { id, draft = null, guarded = true, explain = apiErrors } = options;
+  const { id, draft = null, kept = draft !== null, guarded = true, explain = apiErrors } = options;
   const initial = options.initial as Input;
   const [changes, setChanges] = useChanges<Input>(initial, draft);
   const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
@@ -62,7 +64,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
-  const leaving = useLeaveGuard(guarded && dirty, { kept: draft !== null, exempt: sending });
+  const leaving = useLeaveGuard(guarded && dirty, { kept, exempt: sending });
 
   const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
   const found: FieldErrors = tried === NONE ? {} : (check().errors ?? {});

@@ -65,7 +65,6 @@ const devServer: DevServer = {
       context: (path) => !path.startsWith('/assets/') && !path.startsWith('/dev-socket'),
       target: process.env.ATRIUM_API,
       ws: true,
-      xfwd: true,
     },
   ],
   webSocketServer: { type: 'ws', options: { path: '/dev-socket' } },

@@ -12,7 +12,7 @@ await install();
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const webDir = join(root, 'dist/dev');
-const shared = { ...process.env, NODE_ENV: 'development' };
+const shared = { ...process.env, NODE_ENV: 'development', DEVELOPMENT_TOOLS: '1' };
 let server;
 let again = Promise.resolve();
 let ending = false;

@@ -17,6 +17,7 @@ import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
+import type { TrustedProxies } from './http/trustedProxies';
 import { accountRoutes } from './modules/accounts/routes';
 import { channelAudience } from './modules/chat/commands';
 import { chatRoutes } from './modules/chat/routes';
@@ -32,8 +33,8 @@ import type { Services } from './services';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
-  /** Trust `X-Forwarded-*` of the proxy in front. */
-  trustProxy?: boolean;
+  /** The proxies in front, whose `X-Forwarded-*` is believed. */
+  trustedProxies?: TrustedProxies | undefined;
   version: string;
 }
 
@@ -47,7 +48,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: typeof options.logger === 'object' ? { ...options.logger, serializers: LOG_SERIALIZERS } : (options.logger ?? false),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustedProxies ?? false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),

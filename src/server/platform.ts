@@ -19,7 +19,7 @@ import { countInFlight } from './inFlight';
 import { jobStatus } from './jobs/statusRoute';
 import { startWorkers } from './jobs/worker';
 import { poolAccounts } from './modules/self/poolAccounts';
-import { createDirectory, organizationFrom, type Organization } from './organizations/directory';
+import { createDirectory, organizationFrom, withoutStandIns, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { seedOrganizations } from './organizations/seed';
 import { PAYMENT_PROVIDERS } from './payments/providers';
@@ -76,7 +76,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     };
     const app = await buildApp(services, {
       logger: { level: settings.logLevel, stream: process.stderr },
-      trustProxy: settings.trustProxy,
+      trustedProxies: settings.trustedProxies,
       version: version(),
     });
     undo.push(() => app.close());
@@ -85,9 +85,11 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const accounts = poolAccounts(services);
     await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
     await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
-    await app.register(outbox);
     await app.register(serveDownloads, { storage, vault, now });
-    await app.register(jobStatus);
+    if (settings.developmentTools) {
+      await app.register(outbox);
+      await app.register(jobStatus);
+    }
     await app.register(pageRoutes, {
       organizations: services.organizations,
       content: pageContent(services),
@@ -121,8 +123,9 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
   }
 }
 
-async function loadOrganizations({ organizationsDir, local }: Settings): Promise<Organization[]> {
-  const organizations = (await readOrganizations(organizationsDir).catch(explained)).map(organizationFrom);
+async function loadOrganizations({ organizationsDir, local, developmentTools }: Settings): Promise<Organization[]> {
+  const read = await readOrganizations(organizationsDir).catch(explained);
+  const organizations = read.map(organizationFrom).map((one) => (developmentTools ? one : withoutStandIns(one)));
   if (!local) return organizations;
   return organizations.map((organization) => ({ ...organization, config: { ...organization.config, API_URL: '/api', CHAT_URL: '/chat' } }));
 }

@@ -7,7 +7,8 @@ test('with nothing said, everything has its default', () => {
     host: 'localhost',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
-    trustProxy: false,
+    trustedProxies: undefined,
+    developmentTools: false,
     logLevel: 'warn',
     local: false,
     organizationsDir: resolve('config/organizations'),
@@ -20,8 +21,8 @@ test('what is said is taken, and what is empty is not said', () => {
     PORT: '8080',
     HOST: '0.0.0.0',
     DATA_DIR: '/var/atrium',
-    TRUST_PROXY: 'true',
     ATRIUM_LOCAL: '1',
+    DEVELOPMENT_TOOLS: 'on',
     LOG_LEVEL: 'INFO',
     WEB_DIR: '',
   };
@@ -29,8 +30,8 @@ test('what is said is taken, and what is empty is not said', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/var/atrium',
-    trustProxy: true,
     local: true,
+    developmentTools: true,
     logLevel: 'info',
     webDir: resolve('dist/web'),
   });
@@ -39,13 +40,22 @@ test('what is said is taken, and what is empty is not said', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
-  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be true or false, not "maybe".'],
+  ...['true', 'yes', '0', '-1', '1.5', '99', 'proxy.example.org', '0.0.0.0/0', '10.0.0.0/40', '10.0.0.1,', '*'].map(
+    (given): [object, string] => [
+      { TRUST_PROXY: given },
+      `TRUST_PROXY must be the number of proxies in front, or the networks they are in, such as 10.0.0.0/8, fd00::/8, not "${given}".`,
+    ],
+  ),
+  [
+    { TRUST_PROXY: '1', DEVELOPMENT_TOOLS: '1' },
+    'DEVELOPMENT_TOOLS is for one machine alone and cannot be on behind a proxy; set it to 0, or leave TRUST_PROXY out.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.'],
   [{ SMTP_URL: 'smtp://me:secret@host' }, 'MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],
-])('%j is refused in one sentence', (said, sentence) => {
-  expect(() => readSettings(said)).toThrow(sentence);
+])('%j is refused in one sentence', (said: object, sentence) => {
+  expect(() => readSettings(said as Record<string, string>)).toThrow(sentence);
 });
 
 test('a bucket takes files in place of the data directory', () => {

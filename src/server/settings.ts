@@ -1,6 +1,7 @@
 import { Email } from '@contract/text';
 import { resolve } from 'node:path';
 import type { S3Settings } from './delivery/storage/s3Storage';
+import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies';
 import { StartError } from './startError';
 
 /** What the environment decides of a start. */
@@ -17,7 +18,10 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** The server that takes mail, and whom it is from; without it mail stays in the outbox. */
   smtp: { url: string; from: string } | undefined;
-  trustProxy: boolean;
+  /** The proxies in front, whose `X-Forwarded-*` is believed. */
+  trustedProxies: TrustedProxies | undefined;
+  /** Outbox, jobs and the stand-ins of hosted sign-in, which take anybody's word, for callers on this machine. */
+  developmentTools: boolean;
   logLevel: LogLevel;
   /** The browser talks to this platform, whatever address the configuration names. */
   local: boolean;
@@ -49,7 +53,8 @@ export function readSettings(environment: Environment): Settings {
     secret: given('ATRIUM_SECRET'),
     s3: readS3(given),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
-    trustProxy: readFlag('TRUST_PROXY', given('TRUST_PROXY')),
+    trustedProxies: readProxies(given('TRUST_PROXY')),
+    developmentTools: readDevelopmentTools(given),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'warn'),
     local: readFlag('ATRIUM_LOCAL', given('ATRIUM_LOCAL')),
     organizationsDir: path('ORGANIZATIONS_DIR', 'config/organizations'),
@@ -69,6 +74,27 @@ function readFlag(name: string, text = 'false'): boolean {
   if (['1', 'true', 'yes', 'on'].includes(text.toLowerCase())) return true;
   if (['0', 'false', 'no', 'off'].includes(text.toLowerCase())) return false;
   throw new StartError(`${name} must be true or false, not "${text}".`);
+}
+
+function readProxies(text: string | undefined): TrustedProxies | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return readTrustedProxies(text);
+  } catch {
+    throw new StartError(
+      `TRUST_PROXY must be the number of proxies in front, or the networks they are in, such as 10.0.0.0/8, fd00::/8, not "${text}".`,
+    );
+  }
+}
+
+/** Behind a proxy everybody may look as if they were on this machine. */
+function readDevelopmentTools(given: (name: string) => string | undefined): boolean {
+  const on = readFlag('DEVELOPMENT_TOOLS', given('DEVELOPMENT_TOOLS'));
+  if (on && given('TRUST_PROXY') !== undefined)
+    throw new StartError(
+      'DEVELOPMENT_TOOLS is for one machine alone and cannot be on behind a proxy; set it to 0, or leave TRUST_PROXY out.',
+    );
+  return on;
 }
 
 function readLogLevel(text: string): LogLevel {

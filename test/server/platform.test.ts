@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'atrium-platform-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
   await writeEmptyBuild(webDir);
-  const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
+  const said = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1', DEVELOPMENT_TOOLS: '1' };
   settings = readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir });
 });
 afterEach(async () => {
@@ -45,6 +45,29 @@ test('one start brings up the API, the pages, the pool and the outbox, and a sec
   platform = await startPlatform(settings);
   const again = await (await fetch(at('/api/organization'))).json();
   expect(again.data.createdAt).toBe(organization.data.createdAt);
+});
+
+test('without the development tools there is no outbox, no list of jobs, and nobody who takes people’s word', async () => {
+  const ways = async () => {
+    const { AUTH, COGNITO_HOSTED_URL, COGNITO_CLIENT_ID } = await (await fetch(at('/config.json'))).json();
+    const asked = {
+      client_id: COGNITO_CLIENT_ID,
+      response_type: 'code',
+      redirect_uri: at('/auth/callback'),
+      state: 'state',
+      code_challenge: 'c'.repeat(43),
+      code_challenge_method: 'S256',
+      identity_provider: 'Google',
+    };
+    const page = await fetch(`${COGNITO_HOSTED_URL}/oauth2/authorize?${new URLSearchParams(asked)}`, { redirect: 'manual' });
+    const tools = await Promise.all(['/outbox', '/jobs'].map(async (path) => (await fetch(at(path))).status));
+    return [tools, page.status, [AUTH.GOOGLE, AUTH.FACEBOOK, AUTH.APPLE, AUTH.AMAZON, AUTH.CUSTOM.length > 0]];
+  };
+  platform = await startPlatform(settings);
+  expect(await ways()).toEqual([[200, 200], 200, [true, true, true, true, true]]);
+  await platform.close();
+  platform = await startPlatform({ ...settings, developmentTools: false });
+  expect(await ways()).toEqual([[404, 404], 303, [false, false, false, false, false]]);
 });
 
 test('a server that goes away answers what it was asked before, takes nothing more, and leaves no lock', async () => {

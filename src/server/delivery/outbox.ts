@@ -8,7 +8,7 @@ import { outboxPage } from './outboxPage';
 
 const MOST = 100;
 
-/** The mail of the organization that answers here, to be read on this machine only: a page, or a JSON list for those who ask for JSON. */
+/** A development tool: the mail of the organization that answers here, to be read on this machine only: a page, or a JSON list for those who ask for JSON. */
 export async function outbox(app: FastifyInstance): Promise<void> {
   app.get('/outbox', async (request, reply) => {
     const organization = isHere(request) ? app.services.organizations.byHost(request.hostname) : undefined;

@@ -107,6 +107,7 @@ test('a job that fails is tried again, holds nobody up, and is given up where it
 
 test('what became of the jobs is read on this machine only', async () => {
   expect((await world.app.inject({ url: '/jobs', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
+  expect((await world.app.inject({ url: '/jobs', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
 });
 
 test('a request may add jobs, and neither read, change nor remove them', async () => {

@@ -5,7 +5,7 @@ import { isHere } from '@server/http/here';
 
 const MOST = 100;
 
-/** How many jobs wait in each queue, and those that were given up with their reasons. Read on this machine only, like the outbox. */
+/** How many jobs wait in each queue, and those that were given up with their reasons. A development tool, like the outbox: it names accounts and mails. */
 export async function jobStatus(app: FastifyInstance): Promise<void> {
   app.get('/jobs', async (request, reply) => {
     if (!isHere(request)) throw new ApiError('notFound');

@@ -123,6 +123,14 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
   };
 }
 
+/** The organization with the providers alone that are real: a local pool has none, only stand-ins that believe anybody. */
+export function withoutStandIns(organization: Organization): Organization {
+  const { config, identity } = organization;
+  if (!identity.local) return organization;
+  const AUTH = { ...config.AUTH, GOOGLE: false, FACEBOOK: false, APPLE: false, AMAZON: false, CUSTOM: [] };
+  return { ...organization, config: { ...config, AUTH } };
+}
+
 /** What `/config.json` answers to somebody who asked on `origin`, such as `https://example.com`. */
 export function publicConfig({ config }: Organization, origin: string): OrganizationConfig {
   const { REVEAL_UNKNOWN_USERS: _, ...shown } = config;

@@ -100,6 +100,8 @@ describe('a stand-in answers to people on this machine only', () => {
     ['from elsewhere', {}, '192.0.2.7'],
     ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }, undefined],
     ['through a proxy of the newer kind', { forwarded: 'for=192.0.2.7' }, undefined],
+    ['through a proxy for somebody who claims to be here', { 'x-forwarded-for': '127.0.0.1' }, undefined],
+    ['through a proxy that says no more than that', { via: '1.1 proxy' }, undefined],
   ])('and not to those who come %s', async (_how, headers: Record<string, string>, remoteAddress) => {
     const visitor = server.visitor();
     const page = await visitor.authorize({ lang: 'en' }, { headers, remoteAddress });

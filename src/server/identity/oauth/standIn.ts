@@ -20,8 +20,8 @@ const NAME_MAX_LENGTH = 200;
 const EMAIL_MAX_LENGTH = 300;
 
 /**
- * Shows the local stand-in for a provider. It believes whatever is entered, so it answers on this machine only: a server
- * that others can reach must not let them sign in this way.
+ * Shows the local stand-in for a provider. It believes whatever is entered, so it answers on this machine only, and
+ * only with the development tools on: without them no provider has a stand-in.
  */
 export function showStandInPage(visit: HostedRequest, request: SignInRequest, provider: Provider, entered?: StandInUser): FastifyReply {
   const { owner, context } = visit;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { databaseFault } from '@server/http/errors';
+import type { Tenant } from '@server/db/tenant';
 import { isAddressBlocked, consumeCodeRequest, countFailure } from './poolContext';
 import { PoolError } from './errors';
 import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { AccessToken, Attributes, Code, ClientMetadata, line, operation } from './operation';
-import { updateUser, userByUsername } from './queries/users';
+import { lockUser, updateUser, userByUsername, type PoolUser } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 import { signedIn } from './sessions';
 
@@ -17,36 +18,42 @@ const AttributeName = line(40);
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, UserAttributes, ClientMetadata }) => {
-    const { user } = await signedIn(context, token);
+    const { user: caller } = await signedIn(context, token);
     const given = UserAttributes ?? [];
     const asked = given.findLast(({ Name }) => Name === 'email')?.Value;
-    const email = asked === undefined ? user.username : normalizeUsername(asked);
+    const email = asked === undefined ? undefined : normalizeUsername(asked);
+    if (email !== undefined && email !== caller.username) mustBeEmail(email);
     const changed = parseAttributes(
-      user.username,
+      caller.username,
       given.filter(({ Name }) => Name !== 'email'),
     );
-    if (email !== user.username) mustBeEmail(email);
-    await context.work(async (tenant) => {
+    const mailedTo = await context.work(async (tenant) => {
+      const user = await present(tenant, caller);
+      const next = email === undefined || email === user.username ? null : email;
       await updateUser(tenant, user.sub, {
         attributes: { ...user.attributes, ...changed },
-        ...(asked === undefined ? {} : { pendingEmail: email === user.username ? null : email }),
+        ...(email === undefined ? {} : { pendingEmail: next }),
       });
-      if (email === user.username) return;
-      await consumeCodeRequest(tenant, context, email);
-      if (await userByUsername(tenant, email)) throw new PoolError('AliasExistsException');
-      await sendCode(tenant, context, { ...user, username: email }, 'email', ClientMetadata?.['locale']);
+      if (next === null) return null;
+      await consumeCodeRequest(tenant, context, next);
+      if (await userByUsername(tenant, next)) throw new PoolError('AliasExistsException');
+      await sendCode(tenant, context, { ...user, username: next }, 'email', ClientMetadata?.['locale']);
+      return next;
     });
-    return { CodeDeliveryDetailsList: email === user.username ? [] : [delivery(email).CodeDeliveryDetails] };
+    return { CodeDeliveryDetailsList: mailedTo === null ? [] : [delivery(mailedTo).CodeDeliveryDetails] };
   },
 );
 
 export const deleteUserAttributes = operation(
   z.object({ AccessToken, UserAttributeNames: z.array(AttributeName).max(30) }),
   async (context, { AccessToken: token, UserAttributeNames: names }) => {
-    const { user } = await signedIn(context, token);
+    const { user: caller } = await signedIn(context, token);
     if (names.includes('email')) throw new PoolError('InvalidParameterException', 'Cannot delete required attribute: email');
-    const attributes = Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));
-    await context.work((tenant) => updateUser(tenant, user.sub, { attributes }));
+    await context.work(async (tenant) => {
+      const user = await present(tenant, caller);
+      const attributes = Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));
+      await updateUser(tenant, user.sub, { attributes });
+    });
     return {};
   },
 );
@@ -55,12 +62,14 @@ export const deleteUserAttributes = operation(
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken, AttributeName, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, AttributeName: name, ClientMetadata }) => {
-    const { user } = await signedIn(context, token);
+    const { user: caller } = await signedIn(context, token);
     mustBeOfEmail(name);
-    const email = user.pendingEmail ?? user.username;
-    await context.work(async (tenant) => {
-      await consumeCodeRequest(tenant, context, email);
-      await sendCode(tenant, context, { ...user, username: email }, 'email', ClientMetadata?.['locale']);
+    const email = await context.work(async (tenant) => {
+      const user = await present(tenant, caller);
+      const address = user.pendingEmail ?? user.username;
+      await consumeCodeRequest(tenant, context, address);
+      await sendCode(tenant, context, { ...user, username: address }, 'email', ClientMetadata?.['locale']);
+      return address;
     });
     return delivery(email);
   },
@@ -70,19 +79,20 @@ export const getUserAttributeVerificationCode = operation(
 export const verifyUserAttribute = operation(
   z.object({ AccessToken, AttributeName, Code }),
   async (context, { AccessToken: token, AttributeName: name, Code: code }) => {
-    const { user } = await signedIn(context, token);
+    const { user: caller } = await signedIn(context, token);
     mustBeOfEmail(name);
     const fault = await context
       .work(async (tenant) => {
         if (await isAddressBlocked(tenant, context)) return 'LimitExceededException';
-        const refusal = await redeemCode(tenant, context, user.sub, 'email', code);
+        const { sub, username, pendingEmail } = await present(tenant, caller);
+        const refusal = await redeemCode(tenant, context, { sub, address: pendingEmail ?? username }, 'email', code);
         if (refusal) {
           await countFailure(tenant, context);
           return refusal;
         }
-        if (user.pendingEmail === null) return null;
-        await updateUser(tenant, user.sub, { username: user.pendingEmail, pendingEmail: null, confirmed: true });
-        await context.accounts.emailChanged(tenant, user.sub, user.pendingEmail);
+        if (pendingEmail === null) return null;
+        await updateUser(tenant, sub, { username: pendingEmail, pendingEmail: null, confirmed: true });
+        await context.accounts.emailChanged(tenant, sub, pendingEmail);
         return null;
       })
       .catch((error: unknown) => {
@@ -94,6 +104,13 @@ export const verifyUserAttribute = operation(
     return {};
   },
 );
+
+/** The user as they are now, and stay until the transaction ends. */
+async function present(tenant: Tenant, { sub }: PoolUser): Promise<PoolUser> {
+  const user = await lockUser(tenant, sub);
+  if (!user) throw new PoolError('NotAuthorizedException', 'Access Token has been revoked');
+  return user;
+}
 
 function mustBeOfEmail(name: string): void {
   if (name !== 'email') throw new PoolError('InvalidParameterException', `Attribute ${name} cannot be verified.`);

@@ -42,7 +42,7 @@ export async function startCodeChallenge(
     const { userId } = credentialsOf(owner, vault, username, found);
     const expiresAt = new Date(context.now.getTime() + CHALLENGE_LIFETIME_MS.code);
     if (found?.enabled) await mailCode(tenant, context, found, { purpose: 'signIn', code, expiresAt }, requestedLocale);
-    const hash = found?.enabled ? hashCode(vault, userId, 'signIn', code) : null;
+    const hash = found?.enabled ? hashCode(vault, { sub: userId, address: username }, 'signIn', code) : null;
     return {
       user: found,
       userId,
@@ -60,10 +60,10 @@ export async function verifyCodeChallenge(context: PoolContext, session: string,
     const state = await consumeChallenge(tenant, context, 'code', session);
     if (!state) throw new PoolError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
     const { username, userId, hash, attemptsLeft } = state;
-    const given = hashCode(context.vault, userId, 'signIn', answer.ANSWER.trim());
+    const given = hashCode(context.vault, { sub: userId, address: username }, 'signIn', answer.ANSWER.trim());
+    const nobodys = hashCode(context.vault, { sub: randomUUID(), address: username }, 'signIn', '');
     const found = await userByUsername(tenant, username);
-    const right =
-      isCodeCorrect(hash ?? hashCode(context.vault, randomUUID(), 'signIn', ''), given) && hash !== null && found?.sub === userId;
+    const right = isCodeCorrect(hash ?? nobodys, given) && hash !== null && found?.sub === userId;
     if (!right) await countFailure(tenant, context);
     const next =
       right || attemptsLeft === 1

@@ -10,9 +10,15 @@ export const CODE_LIFETIME_MS = { confirm: 24 * 3_600_000, reset: 3_600_000, ema
 
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
+export interface CodeHolder {
+  sub: string;
+  /** Where the code is mailed, which is all that it proves. */
+  address: string;
+}
+
 /** Keyed, since a plain hash of six digits is quickly brute-forced. */
-export const hashCode = (vault: Vault, sub: string, purpose: CodePurpose | 'signIn', code: string) =>
-  vault.mac('code', sub, purpose, code).toString('hex');
+export const hashCode = (vault: Vault, { sub, address }: CodeHolder, purpose: CodePurpose | 'signIn', code: string) =>
+  vault.mac('code', sub, address, purpose, code).toString('hex');
 
 /** In constant time. */
 export const isCodeCorrect = (hash: string, givenHash: string) => timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(givenHash, 'hex'));

@@ -8,7 +8,7 @@ import { Code, ClientMetadata, operation, Password, Username } from './operation
 import { mustBeGoodPassword, newCredentials } from './passwords';
 import { resetAttempts } from './queries/attempts';
 import { revokeSessions } from './queries/sessions';
-import { updateUser, userByUsername } from './queries/users';
+import { lockUser, updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
 /** Unknown users get the same response. */
@@ -45,7 +45,9 @@ export const confirmForgotPassword = operation(
     const credentials = newCredentials(context.owner, context.vault, found?.sub ?? randomUUID(), password);
     if (!found) throw new PoolError('CodeMismatchException');
     const fault = await context.work(async (tenant) => {
-      const refusal = await redeemCode(tenant, context, found.sub, 'reset', ConfirmationCode);
+      // Since they were found, the address may have become another.
+      if ((await lockUser(tenant, found.sub))?.username !== username) return 'CodeMismatchException';
+      const refusal = await redeemCode(tenant, context, { sub: found.sub, address: username }, 'reset', ConfirmationCode);
       if (refusal) {
         await countFailure(tenant, context);
         return refusal;

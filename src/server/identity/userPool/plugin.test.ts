@@ -410,6 +410,33 @@ describe('a session', () => {
   });
 });
 
+describe('an attribute', () => {
+  test.each([
+    ['has a name that is declared', { 'custom:notes': 'x' }],
+    ['is no longer than it may be', { 'custom:title': 'x'.repeat(201) }],
+    ['has no name of objects', { constructor: 'x' }],
+  ])('%s', async (_rule, attributes: object) => {
+    const ada = await member();
+    const AccessToken = (await ada.signIn()).getAccessToken().getJwtToken();
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const { status, body } = await server.post('UpdateUserAttributes', { AccessToken, UserAttributes });
+    expect([status, body.__type]).toEqual([400, 'InvalidParameterException']);
+    const visitorOfSame = visitor(server.newPool());
+    await expect(visitorOfSame.signUp(PASSWORD, { ...attributes } as Record<string, string>)).rejects.toEqual(
+      named('InvalidParameterException'),
+    );
+  });
+
+  test('that is changed beside another is not lost', async () => {
+    const ada = await member();
+    const AccessToken = (await ada.signIn()).getAccessToken().getJwtToken();
+    const change = (Name: string, Value: string) => server.post('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value }] });
+    await Promise.all([change('nickname', 'Countess'), change('zoneinfo', 'Europe/Oslo'), change('custom:title', 'Dr')]);
+    const held = Object.fromEntries((await ada.attributes()).map((one) => [one.getName(), one.getValue()]));
+    expect(held).toMatchObject({ nickname: 'Countess', zoneinfo: 'Europe/Oslo', 'custom:title': 'Dr' });
+  });
+});
+
 describe('a password', () => {
   test('is chosen anew by a mailed code, which ends the sessions of the old one', async () => {
     const ada = await member();

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import { queueMail } from '@server/delivery/mail';
 import type { PoolContext } from './poolContext';
-import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode } from './codes';
+import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode, type CodeHolder } from './codes';
 import type { PoolErrorName } from './errors';
 import { codeMail, type MailPurpose } from './mails';
 import { maskEmail } from './usernames';
@@ -25,7 +25,8 @@ export async function sendCode(
   const { vault, now } = context;
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS[purpose]);
-  await replaceCode(tenant, { sub: to.sub, purpose, hash: hashCode(vault, to.sub, purpose, code), expiresAt, createdAt: now });
+  const hash = hashCode(vault, { sub: to.sub, address: to.username }, purpose, code);
+  await replaceCode(tenant, { sub: to.sub, purpose, hash, expiresAt, createdAt: now });
   await mailCode(tenant, context, to, { purpose, code, expiresAt }, requestedLocale);
 }
 
@@ -46,18 +47,19 @@ export const delivery = (username: string) => ({
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(username) },
 });
 
-/** Returns the error instead of throwing it, so that the counted attempt is committed. */
+/** Takes a code for the address that it was mailed to. Returns the error instead of throwing it, so that the counted attempt is committed. */
 export async function redeemCode(
   tenant: Tenant,
   context: PoolContext,
-  sub: string,
+  holder: CodeHolder,
   purpose: CodePurpose,
   code: string,
 ): Promise<PoolErrorName | null> {
+  const { sub } = holder;
   const held = await countCodeAttempt(tenant, sub, purpose);
   if (!held || held.expiresAt <= context.now) return 'ExpiredCodeException';
   if (held.attempts > CODE_ATTEMPTS) return 'LimitExceededException';
-  if (!isCodeCorrect(held.hash, hashCode(context.vault, sub, purpose, code.trim()))) return 'CodeMismatchException';
+  if (!isCodeCorrect(held.hash, hashCode(context.vault, holder, purpose, code.trim()))) return 'CodeMismatchException';
   await deleteCode(tenant, sub, purpose);
   return null;
 }

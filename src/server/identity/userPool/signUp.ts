@@ -46,7 +46,7 @@ export const confirmSignUp = operation(
         return new PoolError('CodeMismatchException');
       }
       if (user.confirmed) return new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
-      const fault = await redeemCode(tenant, context, user.sub, 'confirm', ConfirmationCode);
+      const fault = await redeemCode(tenant, context, { sub: user.sub, address: user.username }, 'confirm', ConfirmationCode);
       if (fault) {
         await countFailure(tenant, context);
         return new PoolError(fault);

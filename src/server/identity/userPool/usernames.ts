@@ -17,8 +17,20 @@ export function maskEmail(username: string): string {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-const STANDARD = ['email', 'family_name', 'given_name', 'locale', 'name', 'nickname', 'phone_number', 'preferred_username', 'zoneinfo'];
-const CUSTOM = /^custom:[a-z_]{1,20}$/;
+/** The attributes there are, and how long each may be. */
+const MAX_LENGTH: Record<string, number> = {
+  email: 254,
+  family_name: 200,
+  given_name: 200,
+  locale: 20,
+  name: 400,
+  nickname: 200,
+  phone_number: 40,
+  preferred_username: 200,
+  zoneinfo: 60,
+  'custom:title': 200,
+  'custom:company': 200,
+};
 const READ_ONLY = ['sub', 'email_verified', 'phone_number_verified'];
 
 /** Attributes without the email address, which is the username. @throws PoolError */
@@ -26,10 +38,17 @@ export function parseAttributes(username: string, given: { Name: string; Value: 
   const attributes: Record<string, string> = {};
   for (const { Name, Value } of given) {
     if (READ_ONLY.includes(Name)) throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
-    if (!STANDARD.includes(Name) && !CUSTOM.test(Name)) {
+    const max = Object.hasOwn(MAX_LENGTH, Name) ? MAX_LENGTH[Name] : undefined;
+    if (max === undefined) {
       throw new PoolError(
         'InvalidParameterException',
         `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
+      );
+    }
+    if (Value.length > max) {
+      throw new PoolError(
+        'InvalidParameterException',
+        `Attributes did not conform to the schema: ${Name}: String must be no longer than ${max} characters`,
       );
     }
     if (Name !== 'email') attributes[Name] = Value;

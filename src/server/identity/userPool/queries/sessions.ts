@@ -66,8 +66,16 @@ export async function userOfSession(tenant: Tenant, sub: string, sessionId: stri
   return found?.user;
 }
 
-export const isSessionActive = async (tenant: Tenant, sub: string, sessionId: string): Promise<boolean> =>
-  (await userOfSession(tenant, sub, sessionId))?.enabled ?? false;
+/** Asked by every call, so nothing of the user is read but whether they may come in. */
+export async function isSessionActive(tenant: Tenant, sub: string, sessionId: string): Promise<boolean> {
+  const [found] = await tenant.db
+    .select({ enabled: poolUsers.enabled })
+    .from(refreshTokens)
+    .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
+    .where(activeSession(tenant, sub, eq(refreshTokens.sessionId, sessionId)))
+    .limit(1);
+  return found?.enabled ?? false;
+}
 
 export async function revokeSession(tenant: Tenant, hash: string, now: Date): Promise<void> {
   const found = await sessionByToken(tenant, hash);

@@ -20,6 +20,16 @@ export async function userBySub(tenant: Tenant, sub: string): Promise<PoolUser |
   return user;
 }
 
+/** Until the transaction ends nobody else changes the user. */
+export async function lockUser(tenant: Tenant, sub: string): Promise<PoolUser | undefined> {
+  const [user] = await tenant.db
+    .select()
+    .from(poolUsers)
+    .where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)))
+    .for('update');
+  return user;
+}
+
 export async function addUser(tenant: Tenant, user: Omit<typeof poolUsers.$inferInsert, 'organizationId'>): Promise<boolean> {
   const added = await tenant.db
     .insert(poolUsers)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { sourcesIn, isTest } from './sources';
 
 /**
@@ -53,4 +54,40 @@ test('no module reads the tables of another', () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+/** Names a table or a view in the text of a statement, in place of the object that stands for it. */
+const RAW = /\b(?:from|join|into|update|table)\s+(?:only\s+)?"?(?!pgboss\b)([a-z_]+)"?/gi;
+const tables = new Set([
+  ...server.flatMap(({ path, text }) =>
+    path.startsWith(SCHEMA) ? [...text.matchAll(/\b(?:ownedTable|pgTable)\(\s*'(\w+)'/g)].map(([, name]) => name!) : [],
+  ),
+  ...server.flatMap(({ text }) => [...text.matchAll(/viewOf\(\w+, '(\w+)'\)/g)].map(([, name]) => name!)),
+]);
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+
+/** Where a file could reach a table past its imports, by which the test above knows whose tables it reads. */
+const pastImports = ({ path, text }: { path: string; text: string }) => [
+  ...[...text.replace(COMMENTS, '').matchAll(RAW)].flatMap(([, name]) =>
+    tables.has(name!.toLowerCase()) ? [`${path} names ${name} in a statement`] : [],
+  ),
+  ...(/\bsql\s*\.\s*(?:raw|identifier)\b/.test(text) ? [`${path} puts text into a statement`] : []),
+];
+
+test('a table is reached by the object that stands for it, never by its name in a statement', () => {
+  expect(tables.size).toBeGreaterThan(Object.keys(OWNERS).length);
+  expect(server.filter(({ path }) => folderOf(path) !== 'db').flatMap(pastImports)).toEqual([]);
+  const statements = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+  expect(statements.filter((file) => !file.startsWith('db/migrations/'))).toEqual([]);
+});
+
+test.each([
+  ['sql`select 1 from passes p`', 'names passes'],
+  ['sql`(select count(*) from\n  "visible_events" e)`', 'names visible_events'],
+  ["execute('delete from only chat_members')", 'names chat_members'],
+  ['sql`insert into roles values (1)`', 'names roles'],
+  ['sql.raw(`select count(*) from ${table}`)', 'puts text'],
+])('%s is found', (text, fault) => {
+  expect(pastImports({ path: 'x.ts', text })).toEqual([expect.stringContaining(fault)]);
 });

@@ -1,7 +1,7 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { cardPage } from '@server/modules/events/cards';
+import { cardPage } from '@server/modules/events/cards/cards';
 import { findEvent } from '@server/modules/events/commands';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';

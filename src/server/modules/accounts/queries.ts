@@ -35,14 +35,6 @@ const shortColumns = {
   image: images,
 };
 
-/** The same row as JSON, for a statement of another module that nests accounts: `account` and `image` are aliases in it. */
-export const shortAccountJson = (account: string, image: string) =>
-  sql.raw(`json_build_object(
-    'id', ${account}.id, 'username', ${account}.username, 'accountType', ${account}.account_type, 'firstName', ${account}.first_name,
-    'lastName', ${account}.last_name, 'title', ${account}.title, 'company', ${account}.company, 'closedAt', ${account}.closed_at,
-    'image', case when ${image}.id is not null then json_build_object('id', ${image}.id, 'uri', ${image}.uri, 'width', ${image}.width,
-      'height', ${image}.height, 'moderation', ${image}.moderation) end)`);
-
 export const shortAccounts = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .select(shortColumns)

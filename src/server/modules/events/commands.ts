@@ -3,10 +3,11 @@ import type { EventCard } from '@contract/entities/events';
 import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
+import type { Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Page } from '@server/http/call';
-import { cardPage, type CardPage } from './cards';
+import { cardPage } from './cards/cards';
 import * as serialize from './serialize';
 import * as queries from './queries';
 
@@ -14,7 +15,7 @@ import * as queries from './queries';
 export const eventCardsAmong = (
   tenant: Tenant,
   ids: readonly string[],
-  input: CardPage & { past?: boolean | undefined },
+  input: Paged & { past?: boolean | undefined },
   now: Date,
 ): Promise<Page<EventCard>> => cardPage(tenant, { among: ids, past: input.past ?? false }, input, now);
 

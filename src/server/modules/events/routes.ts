@@ -7,7 +7,7 @@ import { baseAccounts, publicAccounts } from '../accounts/commands';
 import * as attendance from '../registration/attendance/queries';
 import * as searchValues from '../registration/searchValues/queries';
 import { calendarFile } from './calendar';
-import { cardPage } from './cards';
+import { cardPage } from './cards/cards';
 import { findEvent, offerOf } from './commands';
 import { mustKnowEvent, mustShowRegistrants } from './policy';
 import { passOptions } from './passOptions';

@@ -5,8 +5,8 @@ import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
-import { serializeBaseAccount } from '../accounts/serialize';
-import type { ShortAccountRow } from '../accounts/queries';
+import type { Attendance } from '../registration/attendance/commands';
+import type { CardRow } from './cards/queries';
 import type {
   EventWithImages,
   packagePassRows,
@@ -40,39 +40,21 @@ export const serializeBaseEvent = ({ event, image, square }: Pick<EventWithImage
   squareImage: serializeImage(square),
 });
 
-/** What a list asks of an event, as the database writes it into JSON. */
-export interface CardRow extends Omit<EventCard, 'priceFrom' | 'registrationOpen' | 'going' | '_count'> {
-  onSale: boolean;
-  saleBegun: boolean;
-  /** The lowest price of a public pass type. */
-  price: number | null;
-  registrationLimit: number | null;
-  going: ShortAccountRow[];
-  sessions: number;
-  speakers: number;
-  registrations: number;
+export function serializeCard(row: CardRow, { count, latest }: Attendance, now: Date): EventCard {
+  const { event } = row;
+  const onSale = event.registration && now < event.registrationEnd;
+  return {
+    ...serializeBaseEvent(row),
+    eventType: event.eventType,
+    venue: event.venue,
+    city: event.city,
+    country: event.country,
+    priceFrom: onSale ? row.price : null,
+    registrationOpen: onSale && row.saleBegun && count < (event.registrationLimit ?? Infinity),
+    going: latest,
+    _count: { sessions: row.sessions, speakers: row.speakers, registrations: count },
+  };
 }
-
-export const serializeCard = ({ onSale, saleBegun, price, registrationLimit, going, ...row }: CardRow): EventCard => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  shortDescription: row.shortDescription,
-  featured: row.featured,
-  timezone: row.timezone,
-  eventStart: iso(new Date(row.eventStart)),
-  eventEnd: iso(new Date(row.eventEnd)),
-  image: row.image,
-  squareImage: row.squareImage,
-  eventType: row.eventType,
-  venue: row.venue,
-  city: row.city,
-  country: row.country,
-  priceFrom: onSale ? price : null,
-  registrationOpen: onSale && saleBegun && row.registrations < (registrationLimit ?? Infinity),
-  going: going.map(serializeBaseAccount),
-  _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
-});
 
 interface EventParts {
   creator: BaseAccount;

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { ordered, type Paged } from '@server/db/paging';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts as accounts } from '@server/db/visible';
-import { shortAccountJson } from '../../accounts/queries';
 
 export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
   tenant.db
@@ -62,18 +61,29 @@ export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: strin
     .groupBy(passes.ticketId);
 }
 
-/**
- * How many are registered for the event `event` of another module's statement, and rows of the three who came last of those
- * the viewer may see.
- */
-export const attendanceOf = (event: string) => ({
-  count: sql.raw(`(select count(*)::int from registrations r
-    where r.organization_id = ${event}.organization_id and r.event_id = ${event}.id and r.status = 'registered')`),
-  latest: sql`(
-    select coalesce(json_agg(latest.account order by latest.at desc), '[]') from (
-      select ${shortAccountJson('a', 'i')} as account, r.registered_at as at from registrations r
-      join visible_accounts a on a.organization_id = r.organization_id and a.id = r.account_id
-      left join images i on i.organization_id = a.organization_id and i.id = a.image_id
-      where r.organization_id = ${sql.raw(event)}.organization_id and r.event_id = ${sql.raw(event)}.id and r.status = 'registered'
-      order by r.registered_at desc limit 3) latest)`,
-});
+const registeredFor = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.status, 'registered'));
+
+export const registeredCounts = (tenant: Tenant, eventIds: string[]) =>
+  tenant.db
+    .select({ eventId: registrations.eventId, count: sql<number>`count(*)::int` })
+    .from(registrations)
+    .where(and(registeredFor(tenant), inArray(registrations.eventId, eventIds)))
+    .groupBy(registrations.eventId);
+
+/** The last to register for each event, of those whom the viewer may see. */
+export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {
+  if (eventIds.length === 0) return [];
+  const latest = tenant.db
+    .select({ accountId: registrations.accountId, registeredAt: registrations.registeredAt })
+    .from(registrations)
+    .innerJoin(accounts, and(owned(tenant, accounts), eq(accounts.id, registrations.accountId)))
+    .where(and(registeredFor(tenant), eq(registrations.eventId, sql`asked.id`)))
+    .orderBy(desc(registrations.registeredAt))
+    .limit(most)
+    .as('latest');
+  return tenant.db
+    .select({ eventId: sql<string>`asked.id`, accountId: latest.accountId })
+    .from(sql`unnest(${sql.param(eventIds)}::uuid[]) as asked(id)`)
+    .innerJoinLateral(latest, sql`true`)
+    .orderBy(desc(latest.registeredAt));
+}

@@ -3,7 +3,8 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { asOwner, maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { cardPage, cardPageQuery, type CardList } from './cards';
+import { cardPage } from './cards';
+import { cardRows, type CardList } from './queries';
 
 const firstPage = { page: 1, pageSize: 25 };
 const now = new Date();
@@ -176,9 +177,7 @@ describe('with thousands of events', () => {
     ['of a search', 'upcoming', { search: 'event 12ab' }],
   ])('the list %s is answered from indexes', async (_which, list, input) => {
     const plan = await world.run(async (tenant) => {
-      const { rows } = (await tenant.db.execute(
-        sql`explain ${cardPageQuery(tenant, list, { ...firstPage, ...input }, now)}`,
-      )) as unknown as {
+      const { rows } = (await tenant.db.execute(sql`explain ${cardRows(tenant, { ...firstPage, ...input, list, now })}`)) as unknown as {
         rows: { 'QUERY PLAN': string }[];
       };
       return rows.map((row) => row['QUERY PLAN']).join('\n');

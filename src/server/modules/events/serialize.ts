@@ -5,7 +5,6 @@ import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
-import type { Attendance } from '../registration/attendance/commands';
 import type { CardRow } from './cards/queries';
 import type {
   EventWithImages,
@@ -19,6 +18,7 @@ import type {
 } from './queries';
 
 type ImageRow = Pick<NonNullable<EventWithImages['image']>, keyof BaseImage>;
+type ShortEventRow = Pick<EventWithImages['event'], Exclude<keyof BaseEvent, 'image' | 'squareImage'>>;
 type Rows<Q extends (...args: never[]) => unknown> = Awaited<ReturnType<Q>> extends (infer R)[] ? R : never;
 
 const iso = (date: Date) => date.toISOString();
@@ -27,7 +27,11 @@ const isoOrNull = (date: Date | null) => date && date.toISOString();
 export const serializeImage = (image: ImageRow | null): BaseImage | null =>
   image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation };
 
-export const serializeBaseEvent = ({ event, image, square }: Pick<EventWithImages, 'event' | 'image' | 'square'>): BaseEvent => ({
+export const serializeBaseEvent = ({
+  event,
+  image,
+  square,
+}: Pick<EventWithImages, 'image' | 'square'> & { event: ShortEventRow }): BaseEvent => ({
   id: event.id,
   slug: event.slug,
   name: event.name,
@@ -40,7 +44,7 @@ export const serializeBaseEvent = ({ event, image, square }: Pick<EventWithImage
   squareImage: serializeImage(square),
 });
 
-export function serializeCard(row: CardRow, { count, latest }: Attendance, now: Date): EventCard {
+export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): EventCard {
   const { event } = row;
   const onSale = event.registration && now < event.registrationEnd;
   return {
@@ -50,9 +54,9 @@ export function serializeCard(row: CardRow, { count, latest }: Attendance, now: 
     city: event.city,
     country: event.country,
     priceFrom: onSale ? row.price : null,
-    registrationOpen: onSale && row.saleBegun && count < (event.registrationLimit ?? Infinity),
-    going: latest,
-    _count: { sessions: row.sessions, speakers: row.speakers, registrations: count },
+    registrationOpen: onSale && row.saleBegun && row.registrations < (event.registrationLimit ?? Infinity),
+    going,
+    _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
   };
 }
 

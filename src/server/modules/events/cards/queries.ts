@@ -7,6 +7,8 @@ import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
+import { registeredCount } from '../../registration/attendance/queries';
+
 /** Which events a list is of. */
 export type CardList = 'upcoming' | 'past' | 'featured' | { among: readonly string[]; past: boolean };
 
@@ -71,15 +73,38 @@ function lowestPrice({ db }: Tenant, now: Date): SQL<number | null> {
     .where(onOffer)})`;
 }
 
+// Named one by one: a list is asked for often, and an event has many more.
+const COLUMNS = {
+  event: {
+    id: events.id,
+    slug: events.slug,
+    name: events.name,
+    shortDescription: events.shortDescription,
+    featured: events.featured,
+    timezone: events.timezone,
+    eventStart: events.eventStart,
+    eventEnd: events.eventEnd,
+    eventType: events.eventType,
+    venue: events.venue,
+    city: events.city,
+    country: events.country,
+    registration: events.registration,
+    registrationEnd: events.registrationEnd,
+    registrationLimit: events.registrationLimit,
+    publicRegistrants: events.publicRegistrants,
+  },
+  image: images,
+  square: squares,
+};
+
 /** A page of events with what their cards tell of them. */
 export const cardRows = (tenant: Tenant, asked: CardsAsked) =>
   tenant.db
     .select({
-      event: events,
-      image: images,
-      square: squares,
+      ...COLUMNS,
       sessions: tenant.db.$count(sessions, ofTheEvent(sessions)),
       speakers: tenant.db.$count(speakers, ofTheEvent(speakers)),
+      registrations: registeredCount(tenant, events.id),
       saleBegun: saleBegun(tenant, asked.now),
       price: lowestPrice(tenant, asked.now),
     })

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ordered, type Paged } from '@server/db/paging';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
@@ -63,12 +64,9 @@ export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: strin
 
 const registeredFor = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.status, 'registered'));
 
-export const registeredCounts = (tenant: Tenant, eventIds: string[]) =>
-  tenant.db
-    .select({ eventId: registrations.eventId, count: sql<number>`count(*)::int` })
-    .from(registrations)
-    .where(and(registeredFor(tenant), inArray(registrations.eventId, eventIds)))
-    .groupBy(registrations.eventId);
+/** How many are registered for the event that `eventId` names in another statement. */
+export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
+  tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));
 
 /** The last to register for each event, of those whom the viewer may see. */
 export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {
@@ -81,9 +79,10 @@ export async function latestRegistrants(tenant: Tenant, eventIds: string[], most
     .orderBy(desc(registrations.registeredAt))
     .limit(most)
     .as('latest');
-  return tenant.db
+  const query = tenant.db
     .select({ eventId: sql<string>`asked.id`, accountId: latest.accountId })
     .from(sql`unnest(${sql.param(eventIds)}::uuid[]) as asked(id)`)
     .innerJoinLateral(latest, sql`true`)
     .orderBy(desc(latest.registeredAt));
+  return query.prepare('latest registrants').execute();
 }

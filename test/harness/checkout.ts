@@ -106,6 +106,14 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
       coupon: state.coupon ? half : null,
       holdUntil: state.cart.length > 0 ? new Date(Date.now() + state.holdMs).toISOString() : null,
     });
+  const intent = () =>
+    sample(PaymentIntent, {
+      id: ID(8),
+      secret: INTENT_SECRET,
+      amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
+      integration: { connectionId: '', type: state.provider },
+      account: sample(BaseAccount),
+    });
   const takeCoupon = () => {
     state.coupon = true;
     return half;
@@ -141,19 +149,11 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
         return home;
       });
       api.answer(`POST ${OWN}/coupon`, takeCoupon);
-      api.answer(`GET ${OWN}/intent`, () =>
-        sample(PaymentIntent, {
-          id: ID(8),
-          secret: INTENT_SECRET,
-          amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
-          integration: { connectionId: '', type: state.provider },
-          account: sample(BaseAccount),
-        }),
-      );
+      api.answer(`GET ${OWN}/intent`, intent);
       api.answer('PUT /self', sample(Self));
       api.answer(`POST /organization/intents/${ID(8)}/capture`, null);
       api.answer(`POST ${OWN}/submit`, () => ({ ...draft(), status: 'registered' }));
     },
   });
-  return { ...app, state, takeCoupon };
+  return { ...app, state, takeCoupon, intent };
 }

@@ -14,9 +14,9 @@ test('a visitor chooses a language by its English name: the address, the words a
   await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Language' }).click();
-  await page.getByRole('searchbox', { name: 'Search languages' }).fill('french');
+  await page.getByRole('combobox', { name: 'Search languages' }).fill('french');
   await page
-    .getByRole('button', { name: /^Français/ })
+    .getByRole('option', { name: /^Français/ })
     .first()
     .click();
 
@@ -34,7 +34,7 @@ test('a member’s language goes with the account', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Language' }).click();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/self') && response.request().method() === 'PUT');
-  await page.getByRole('button', { name: /^日本語/ }).click();
+  await page.getByRole('option', { name: /^日本語/ }).click();
   expect((await (await kept).json()).data.locale).toBe('ja');
   await page.locator('html[lang=ja]').waitFor();
 

@@ -1,7 +1,8 @@
-import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, reactHooksModule, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
 import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { bringsBody } from '@contract/rules/requestBodies';
+import { invalidatedTagsModule } from './invalidatedTags';
 import { send, type ApiFailure, type SendOptions } from './send';
 import { TAGS } from './tags';
 
@@ -15,6 +16,8 @@ export interface Call {
   secretId?: string;
 }
 
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), invalidatedTagsModule);
+
 /** The one API. Slices inject their endpoints; freshness, collection and retries are said here and nowhere else. */
 export const api = createApi({
   reducerPath: 'api',
@@ -22,7 +25,7 @@ export const api = createApi({
   tagTypes: TAGS,
   refetchOnMountOrArgChange: FRESHNESS.defaultS,
   keepUnusedDataFor: FRESHNESS.collectionS,
-  // A changed cache refetches at once, even while other calls are under way.
+  // At once, even while other calls are under way; what that passes over is asked for by `missedInvalidations`.
   invalidationBehavior: 'immediately',
   skipSchemaValidation: process.env.NODE_ENV === 'production',
   endpoints: () => ({}),

@@ -41,6 +41,8 @@ export const chatApi = api.injectEndpoints({
     }),
     addChatMember: build.mutation({
       ...change(chat.addChatMember),
+      // Its refusal stands in the dialog.
+      extraOptions: { quiet: true },
       invalidatesTags: (_member, error, { channelId }) => (error ? [] : [tags.chatChannel(Number(channelId))]),
     }),
     listChatMessages: build.infiniteQuery({

@@ -2,6 +2,7 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { createApiActionSanitizer } from '@reduxjs/toolkit/query';
 import createSagaMiddleware, { runSaga } from 'redux-saga';
 import { api } from '@web/api/base';
+import { missedInvalidations } from '@web/api/missedInvalidations';
 import type { ApiPorts } from '@web/api/send';
 import type { Answer, Ports } from '@web/platform/ports';
 import { createSecrets } from '@web/platform/secrets';
@@ -59,7 +60,7 @@ export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreP
         // The cache looks after itself, and holds thousands of messages at times.
         immutableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
         serializableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
-      }).concat(api.middleware, sagas);
+      }).concat(api.middleware, missedInvalidations, sagas);
       return watch ? usual.prepend(watch.middleware) : usual;
     },
   });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { ChatChannelMember } from '@contract/entities/chat';
 import { useAddChatMemberMutation, useListChatMembersInfiniteQuery } from '@web/api/chat';
@@ -10,6 +11,8 @@ import { Button } from '@web/ui/button/Button';
 import { Chip } from '@web/ui/media/Chip';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { FormAlert } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PeoplePicker } from './PeoplePicker';
 import { Person } from '@web/ui/media/Person';
@@ -79,20 +82,25 @@ interface AddMembersProps {
   onClose: () => void;
 }
 
+const MembersInput = z.strictObject({ accountIds: z.array(z.string()).check(z.minLength(1)) });
+
 function AddMembers({ channelId, present, onDone, onClose }: AddMembersProps) {
   const [chosen, setChosen] = useState<BaseAccount[]>([]);
-  const [pending, setPending] = useState(false);
   const [add] = useAddChatMemberMutation();
-
-  const addAll = async () => {
-    setPending(true);
-    const answers = await Promise.all(chosen.map(({ id }) => add({ channelId, accountId: id })));
-    setPending(false);
-    // Those that were refused stay chosen; why is said in a toast.
-    const refused = chosen.filter((_, index) => answers[index]?.error);
-    setChosen(refused);
-    if (refused.length === 0) onDone();
-  };
+  const form = useForm(MembersInput, {
+    id: 'members',
+    initial: { accountIds: chosen.map(({ id }) => id) },
+    async submit({ accountIds }) {
+      const answers = await Promise.all(accountIds.map((accountId) => add({ channelId, accountId })));
+      // Those that were refused stay chosen.
+      setChosen(chosen.filter((_, index) => answers[index]?.error));
+      const refusal = answers.find(({ error }) => error);
+      if (refusal) throw refusal.error;
+      onDone();
+    },
+    guarded: false,
+    keepValues: true,
+  });
 
   return (
     <Dialog
@@ -104,7 +112,7 @@ function AddMembers({ channelId, present, onDone, onClose }: AddMembersProps) {
           <Button variant="quiet" onClick={onDone}>
             <FormattedMessage id="messages.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button pending={pending} disabled={chosen.length === 0} onClick={() => void addAll()}>
+          <Button pending={form.sending} disabled={chosen.length === 0} onClick={() => void form.submit()}>
             <FormattedMessage
               id="messages.add.count"
               defaultMessage="{count, plural, =0 {Add} one {Add # person} other {Add # people}}"
@@ -114,6 +122,7 @@ function AddMembers({ channelId, present, onDone, onClose }: AddMembersProps) {
         </Actions>
       }
     >
+      <FormAlert form={form} />
       <PeoplePicker chosen={chosen} onChange={setChosen} without={present} />
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
 
   const form = useForm(ChatChannelInput, {
     id: 'conversation',
-    initial: { name: '', accountIds: [] },
+    initial: { name: '', accountIds: chosen.map(({ id }) => id) },
     async submit({ name, accountIds }) {
       const { channelId } = await create({ name: accountIds.length > 1 ? name : '', accountIds }).unwrap();
       onClose();
@@ -33,13 +33,6 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
     guarded: false,
     keepValues: true,
   });
-  const choose = (accounts: BaseAccount[]) => {
-    setChosen(accounts);
-    form.set(
-      'accountIds',
-      accounts.map(({ id }) => id),
-    );
-  };
 
   return (
     <Dialog
@@ -66,7 +59,7 @@ export function NewConversationDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FormAlert form={form} />
-      <PeoplePicker chosen={chosen} onChange={choose} without={self} />
+      <PeoplePicker chosen={chosen} onChange={setChosen} without={self} />
     </Dialog>
   );
 }

@@ -309,6 +309,21 @@ describe('its members', () => {
     expect(screen.getByRole('dialog', { name: 'Members' })).toBeInTheDocument();
   });
 
+  test('who could not be added stays chosen, and why is said there', async () => {
+    await visit('/messages/8', (api) => {
+      group(api, 'moderator');
+      api.fail('POST /self/chat/channels/8/members/cem', 460, { message: 'This conversation is full.' });
+    });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add people' }));
+    const adding = within(screen.getByRole('dialog', { name: 'Add people' }));
+    await userEvent.click(await adding.findByRole('option', { name: /Cem/ }));
+    await userEvent.click(adding.getByRole('button', { name: 'Add 1 person' }));
+    expect(await adding.findByRole('alert')).toHaveTextContent('This conversation is full.');
+    expect(screen.getAllByText('This conversation is full.')).toHaveLength(1);
+    expect(adding.getByRole('button', { name: /^Remove Cem/ })).toBeInTheDocument();
+  });
+
   test('cannot be added to by others', async () => {
     await visit('/messages/8', (api) => group(api, 'member'));
     const dialog = await open();

@@ -27,15 +27,20 @@ test('what costs nothing asks for no address, and its button says what one gets'
   expect(sent.filter(({ call }) => call === `POST ${OWN}/submit`)).toHaveLength(1);
 });
 
+async function writeAddress() {
+  await screen.findByRole('button', { name: 'Use this address' });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'norw{ArrowDown}{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'High Street 12');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Bergen');
+  await press('Use this address');
+}
+
 test('a new address is stored, used, and then the price can be paid', async () => {
   const { sent, address } = await openCheckout(ready);
   await screen.findByRole('button', { name: 'Use this address' });
   await press('Use this address');
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
-  await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'norw{ArrowDown}{Enter}');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Street and number' }), 'High Street 12');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Town or city' }), 'Bergen');
-  await press('Use this address');
+  await writeAddress();
   await payable('Pay $20.00');
   await agree();
   await press('Pay $20.00');
@@ -71,6 +76,19 @@ test('a coupon lowers the sum and the button at once; what keeps one from being 
   await press('Apply');
   expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeInTheDocument();
   expect(summary().getByText('Total').parentElement).toHaveTextContent('$10.00');
+});
+
+test('a coupon that is used while the payment is being prepared lowers it all the same', async () => {
+  const { hold, answer, intent } = await openCheckout(ready);
+  const before = intent();
+  const release = hold(`GET ${OWN}/intent`);
+  await writeAddress();
+  await press('I have a coupon');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'HALF{Enter}');
+  expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeDisabled();
+  answer(`GET ${OWN}/intent`, intent);
+  release(200, before);
+  expect(await payable('Pay $10.00')).toBeInTheDocument();
 });
 
 test('a provider that is not there yet says so, and nothing can be pressed', async () => {

@@ -72,8 +72,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
           </Notice>
         )}
         {!free && <Billing billing={billing} />}
-        {/* An intent under way would not hear of a coupon, and keep the sum of before. */}
-        {coupon && (free || !addressId || due || intent.isError) && <section>{coupon}</section>}
+        {coupon && <section>{coupon}</section>}
         {!free && addressId && (
           <section>
             <Title>

@@ -40,6 +40,18 @@ test('nothing picked is said beside a way to the first pass', async () => {
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
+test('passes that cannot be had any more are told of, and what is left is looked at anew', async () => {
+  const { sent, fail } = await openCheckout();
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  fail(`POST ${OWN}/passes`, 409, { message: 'Only one is left.' });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  sent.length = 0;
+  await press('Continue');
+  expect(await screen.findAllByText('Only one is left.')).not.toHaveLength(0);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /events/fair/passTypes'));
+  expect(pick('Day pass').getByRole('spinbutton')).toHaveValue('1');
+});
+
 test('passes that are held keep their ids when more are taken', async () => {
   const { state } = await openCheckout(held, '/events/fair/register?step=tickets');
   await screen.findByRole('heading', { name: 'Which passes would you like?' });

@@ -1,20 +1,24 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import type { EventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
 import type { Registration } from '@contract/entities/registrations';
 import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { useChooseAddOnsMutation } from '@web/api/registration';
 import { Checkbox, TickNote, TickRow } from '@web/ui/form/Tick';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { Notice } from '@web/ui/feedback/Notice';
+import { Form } from '@web/ui/form/Form';
+import { isEqual } from '@web/ui/form/formValues';
+import { useForm } from '@web/ui/form/useForm';
 import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
 import type { FootAction } from './StepFoot';
 
+const ExtrasInput = z.strictObject({ addOns: z.record(z.string(), z.readonly(z.array(z.string()))) });
+
 /** The chosen add-ons of each pass, by its id. */
-export type Extras = Readonly<Record<string, readonly string[]>>;
+export type Extras = z.infer<typeof ExtrasInput>['addOns'];
 
 export const extrasOf = ({ passes }: Pick<Registration, 'passes'>): Extras =>
   Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
@@ -42,37 +46,30 @@ interface ExtrasStepProps {
 
 /** The second page of step one: what goes with each pass. */
 export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, back, foot }: ExtrasStepProps) {
-  const [choose, sending] = useChooseAddOnsMutation();
-  const [leaving, setLeaving] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [choose] = useChooseAddOnsMutation();
   const withAddOns = draft.passes.filter(({ ticketId }) => addOnsFor(ticketId, offered).length > 0);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setLeaving(true);
-    if (touched) {
-      const body = withAddOns.map(({ id }) => ({ id, addOns: (extras[id] ?? []).map((addOnId) => ({ id: addOnId })) }));
-      const sent = await choose({ eventId: slug, body });
-      if (sent.error) return setLeaving(false);
-    }
-    await onDone();
-    setLeaving(false);
-  }
+  const form = useForm(ExtrasInput, {
+    id: 'extras',
+    // The checkout holds them: it adds them up beside the step.
+    initial: { addOns: extras },
+    async submit({ addOns }) {
+      const body = withAddOns.map(({ id }) => ({ id, addOns: (addOns[id] ?? []).map((addOnId) => ({ id: addOnId })) }));
+      if (!isEqual(addOns, extrasOf(draft))) await choose({ eventId: slug, body }).unwrap();
+      await onDone();
+    },
+    guarded: false,
+    keepValues: true,
+  });
 
   const turn = (passId: string, addOnId: string, on: boolean) => {
     const before = extras[passId] ?? [];
-    setTouched(true);
     onChange({ ...extras, [passId]: on ? [...before, addOnId] : before.filter((id) => id !== addOnId) });
   };
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <Form form={form}>
       <Stack>
-        {sending.isError && (
-          <Notice kind="bad">
-            <ErrorMessage error={sending.error} />
-          </Notice>
-        )}
         {withAddOns.map((pass, index) => (
           <Group key={pass.id}>
             <Legend>
@@ -97,8 +94,8 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
           </Group>
         ))}
       </Stack>
-      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: leaving, back })}
-    </form>
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending, back })}
+    </Form>
   );
 }
 

@@ -1,17 +1,15 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { Registration } from '@contract/entities/registrations';
 import { space } from '@web/theme/tokens';
 import { useChoosePassesMutation } from '@web/api/registration';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
-import { AlertRegion } from '@web/ui/feedback/Alert';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { FormSummary } from '@web/ui/form/FormSummary';
-import { focusField } from '@web/ui/form/focusField';
-import { Notice } from '@web/ui/feedback/Notice';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Form } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
 import { cartOf, isEmpty } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
 import type { FootAction } from './StepFoot';
@@ -31,27 +29,30 @@ interface TicketsStepProps {
   coupon: ReactNode;
 }
 
-const FIRST = 'first-pass';
+const counts = z.record(z.string(), z.number());
+const PicksInput = z.strictObject({ passes: counts, packages: counts }).check(z.refine((picks) => !isEmpty(picks), { path: ['passes'] }));
 
 /** Step one: how many of which passes and packages. */
 export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot, coupon }: TicketsStepProps) {
   const makeId = useNewId();
-  const [choose, sending] = useChoosePassesMutation();
-  const [leaving, setLeaving] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [choose] = useChoosePassesMutation();
   const { passTypes, packages } = options;
-  const nothing = tried && isEmpty(picks);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty(picks)) return focusField(FIRST);
-    setLeaving(true);
-    const sent = await choose({ eventId: slug, ...cartOf(picks, options, draft, makeId) });
-    if (sent.error) onRefused();
-    else await onDone();
-    setLeaving(false);
-  }
+  const form = useForm(PicksInput, {
+    id: 'tickets',
+    // The checkout holds them: it adds them up beside the step.
+    initial: picks,
+    async submit(chosen) {
+      const sent = await choose({ eventId: slug, ...cartOf(chosen, options, draft, makeId) });
+      if (sent.error) {
+        onRefused();
+        throw sent.error;
+      }
+      await onDone();
+    },
+    guarded: false,
+    keepValues: true,
+  });
 
   if (passTypes.length + packages.length === 0) {
     return (
@@ -61,19 +62,13 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
     );
   }
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form form={form} long>
       <Stack>
-        <AlertRegion role="alert">{nothing && <FormSummary wrong={[FIRST]} />}</AlertRegion>
-        {sending.isError && (
-          <Notice kind="bad">
-            <ErrorMessage error={sending.error} />
-          </Notice>
-        )}
         <ul role="list">
           {passTypes.map((passType, index) => (
             <PassPicker
               key={passType.id}
-              id={index === 0 ? FIRST : undefined}
+              id={index === 0 ? form.field('passes').id : undefined}
               passType={passType}
               event={draft.event}
               value={picks.passes[passType.id] ?? 0}
@@ -101,8 +96,8 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
         )}
         {coupon}
       </Stack>
-      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: leaving })}
-    </form>
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending })}
+    </Form>
   );
 }
 

@@ -11,31 +11,40 @@ const show = () =>
       <LanguagePickerDialog open locales={LOCALES} current="fr" onPick={onPick} onClose={() => {}} />
     </IntlProvider>,
   );
-const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const names = () => screen.getAllByRole('option').map((item) => item.textContent);
 
 test('every locale is there with its flag, and the current one is marked', () => {
   const { container } = show();
   expect(names()).toHaveLength(LOCALES.length);
   expect(container.querySelectorAll('img[src^="/flags/"]')).toHaveLength(LOCALES.length);
-  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Français');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Français');
 });
 
 test.each(['espanol', 'Spanish (Mex', 'MÉXICO'])('%s finds the Spanish of Mexico', async (search) => {
   show();
-  await userEvent.type(screen.getByRole('searchbox'), search);
+  await userEvent.type(screen.getByRole('combobox'), search);
   expect(names()).toContain('Español (México)Spanish (Mexico)');
   expect(names().length).toBeLessThan(5);
 });
 
 test('a press picks it', async () => {
   show();
-  await userEvent.type(screen.getByRole('searchbox'), 'japanese');
-  await userEvent.click(screen.getByRole('button', { name: /日本語/ }));
+  await userEvent.type(screen.getByRole('combobox'), 'japanese');
+  await userEvent.click(screen.getByRole('option', { name: /日本語/ }));
   expect(onPick).toHaveBeenCalledWith('ja');
 });
 
 test('where nothing is found it says so', async () => {
   show();
-  await userEvent.type(screen.getByRole('searchbox'), 'klingon');
+  await userEvent.type(screen.getByRole('combobox'), 'klingon');
   expect(screen.getByRole('status')).toHaveTextContent('not found');
+});
+
+test('arrows go along what is found, and Enter picks it', async () => {
+  show();
+  await userEvent.type(screen.getByRole('combobox'), 'spanish{ArrowDown}{ArrowDown}');
+  const second = screen.getAllByRole('option')[1]!;
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', second.id);
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).toHaveBeenLastCalledWith(LOCALES.find(({ name, english }) => second.textContent === name + english)!.code);
 });

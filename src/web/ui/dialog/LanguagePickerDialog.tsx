@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Locale } from '@contract/locales';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
+import { Announcer } from '../feedback/Announcer';
+import { Option } from '../form/ComboboxField';
 import { inputLook } from '../form/inputLook';
+import { useCombobox } from '../form/useCombobox';
 
 interface LanguagePickerDialogProps {
   open: boolean;
@@ -21,39 +24,56 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
   const [search, setSearch] = useState('');
   const wanted = plain(search);
   const found = locales.filter(({ code, name, english }) => [code, name, english].some((word) => plain(word).includes(wanted)));
+  const combobox = useCombobox({
+    id: useId(),
+    options: found,
+    open: true,
+    onChoose: ({ code }) => onPick(code),
+    takesFirst: () => wanted !== '',
+  });
   const label = intl.formatMessage({ id: 'ui.languages.search', defaultMessage: 'Search languages' });
 
   return (
     <Dialog open={open} onClose={onClose} title={<FormattedMessage id="ui.languages" defaultMessage="Language" />}>
       <Search
+        {...combobox.input}
         type="search"
         data-first-focus
-        autoComplete="off"
         aria-label={label}
         placeholder={label}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          combobox.forget();
+          setSearch(target.value);
+        }}
       />
-      <List role="list">
-        {found.map(({ code, name, english, dir, flag }) => (
-          <li key={code}>
-            <Pick type="button" aria-current={code === current ? 'true' : undefined} onClick={() => onPick(code)}>
-              <img src={flag} alt="" width={28} height={21} loading="lazy" />
-              <span>
-                <Own>
-                  <bdi lang={code} dir={dir}>
-                    {name}
-                  </bdi>
-                </Own>
-                {english !== name && <English lang="en">{english}</English>}
-              </span>
-              {code === current && <Check size={20} strokeWidth={2} aria-hidden />}
-            </Pick>
-          </li>
+      <List {...combobox.list} aria-label={label}>
+        {found.map((locale, index) => (
+          <Language key={locale.code} {...combobox.option(locale, index)} aria-selected={locale.code === current}>
+            <img src={locale.flag} alt="" width={28} height={21} loading="lazy" />
+            <span>
+              <Own>
+                <bdi lang={locale.code} dir={locale.dir}>
+                  {locale.name}
+                </bdi>
+              </Own>
+              {locale.english !== locale.name && <English lang="en">{locale.english}</English>}
+            </span>
+            {locale.code === current && <Check size={20} strokeWidth={2} aria-hidden />}
+          </Language>
         ))}
       </List>
+      <Announcer>
+        {wanted !== '' && (
+          <FormattedMessage
+            id="ui.search.found"
+            defaultMessage="{count, plural, =0 {not found} one {# found} other {# found}}"
+            values={{ count: found.length }}
+          />
+        )}
+      </Announcer>
       {found.length === 0 && (
-        <None role="status">
+        <None aria-hidden>
           <FormattedMessage id="ui.none" defaultMessage="not found" />
         </None>
       )}
@@ -81,27 +101,18 @@ const List = styled.ul`
   min-block-size: min(48dvh, 420px);
 `;
 
-const Pick = styled.button`
+const Language = styled(Option)`
   display: grid;
   grid-template-columns: 28px minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: center;
-  inline-size: 100%;
   min-block-size: 56px;
   padding: ${space[2]};
   border: 1px solid transparent;
   border-radius: ${radius.sm};
-  background: none;
-  text-align: start;
-  cursor: pointer;
-  @media (hover: hover) {
-    &:hover {
-      background: ${color.hover};
-    }
-  }
-  &[aria-current] {
+  &[aria-selected='true'] {
     background: ${color.primaryTint};
-    color: ${color.primaryText};
+    font-weight: inherit;
   }
   > img {
     border-radius: 4px;

@@ -1,0 +1,110 @@
+import { fakeApi } from '@test/harness/fakeApi';
+import { settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
+import { Account, BaseAccount } from '@contract/entities/accounts';
+import { BaseCoupon } from '@contract/entities/coupons';
+import { PaymentIntent } from '@contract/entities/payments';
+import { api } from './base';
+import { delegatesApi } from './delegates';
+import { registrationApi } from './registration';
+import { tags } from './tags';
+
+const INTENT = 'GET /self/events/fair/registration/intent';
+const COUPON = 'POST /self/events/fair/registration/coupon';
+const fair = { eventId: 'fair', addressId: 'home' };
+const intent = (amount: number) => sample(PaymentIntent, { id: 'i1', amount, account: sample(BaseAccount) });
+const { getRegistrationIntent, applyCoupon } = registrationApi.endpoints;
+const { listDelegates } = delegatesApi.endpoints;
+
+function checkout() {
+  const server = fakeApi();
+  const { store, sent, answer } = server;
+  answer(COUPON, sample(BaseCoupon));
+  return {
+    ...server,
+    amount: () => getRegistrationIntent.select(fair)(store.getState()).data?.amount,
+    asked: () => sent.filter(({ call }) => call === INTENT).length,
+    useCoupon: () => store.dispatch(applyCoupon.initiate({ eventId: 'fair', couponCode: 'HALF', passes: [], packages: [] })),
+  };
+}
+
+test('a first answer that a mutation made stale on its way is asked for again, once', async () => {
+  const { store, hold, answer, amount, asked, useCoupon } = checkout();
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair));
+  await settled();
+  await useCoupon();
+  expect(asked()).toBe(1);
+  answer(INTENT, intent(1_000));
+  release(200, intent(2_000));
+  await settled();
+  await settled();
+  expect([amount(), asked()]).toEqual([1_000, 2]);
+});
+
+test('so is one that was being asked for again', async () => {
+  const { store, hold, answer, amount, asked, useCoupon } = checkout();
+  answer(INTENT, intent(2_000));
+  await store.dispatch(getRegistrationIntent.initiate(fair));
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair, { forceRefetch: true }));
+  await settled();
+  await useCoupon();
+  answer(INTENT, intent(1_000));
+  release(200, intent(2_000));
+  await settled();
+  await settled();
+  expect([amount(), asked()]).toEqual([1_000, 3]);
+});
+
+test.each(['query', 'infinite query'])('what has failed on its way is asked for again too: %s', async (kind) => {
+  const { store, hold, answer, sent } = fakeApi();
+  const call = kind === 'query' ? INTENT : 'GET /self/delegates';
+  const release = hold(call);
+  void (kind === 'query' ? store.dispatch(getRegistrationIntent.initiate(fair)) : store.dispatch(listDelegates.initiate({})));
+  await settled();
+  store.dispatch(api.util.invalidateTags([kind === 'query' ? tags.intent('fair') : tags.delegates()]));
+  answer(call, kind === 'query' ? intent(1_000) : []);
+  release(404);
+  await settled();
+  await settled();
+  expect(sent.filter((one) => one.call === call)).toHaveLength(2);
+});
+
+test('a list in pages is asked for again as a whole', async () => {
+  const { store, hold, answer, sent } = fakeApi();
+  const release = hold('GET /self/delegates');
+  void store.dispatch(listDelegates.initiate({}));
+  await settled();
+  store.dispatch(api.util.invalidateTags(['Self']));
+  const ben = sample(Account, { firstName: 'Ben' });
+  answer('GET /self/delegates', [ben]);
+  release(200, []);
+  await settled();
+  await settled();
+  expect(listDelegates.select({})(store.getState()).data?.pages).toEqual([[expect.objectContaining({ firstName: 'Ben' })]]);
+  expect(sent).toHaveLength(2);
+});
+
+test('what nobody uses any more is dropped instead', async () => {
+  const { store, hold, amount, asked, useCoupon } = checkout();
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair, { subscribe: false }));
+  await settled();
+  await useCoupon();
+  release(200, intent(2_000));
+  await settled();
+  expect([amount(), asked()]).toEqual([undefined, 1]);
+});
+
+test('nothing is asked for twice on account of other answers, nor of what was invalidated before', async () => {
+  const { store, hold, amount, asked, useCoupon } = checkout();
+  await useCoupon();
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair));
+  await settled();
+  store.dispatch(api.util.invalidateTags([tags.relationships()]));
+  release(200, intent(2_000));
+  await settled();
+  expect([amount(), asked()]).toEqual([2_000, 1]);
+});

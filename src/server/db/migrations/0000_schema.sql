@@ -1035,6 +1035,7 @@ CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btr
 CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_email_index" ON "accounts" USING btree ("organization_id","email");--> statement-breakpoint
+CREATE INDEX "accounts_organization_id_created_at_id_index" ON "accounts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_image_id_index" ON "accounts" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_banner_id_index" ON "accounts" USING btree ("organization_id","banner_id");--> statement-breakpoint
 CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
@@ -1054,6 +1055,7 @@ CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree 
 CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_listed_created_at_id_index" ON "events" USING btree ("organization_id","listed","created_at","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_featured_event_start_index" ON "events" USING btree ("organization_id","featured","event_start");--> statement-breakpoint
 CREATE INDEX "events_organization_id_image_id_index" ON "events" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING btree ("organization_id","square_image_id");--> statement-breakpoint

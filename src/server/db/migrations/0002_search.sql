@@ -61,5 +61,9 @@ revoke execute on function account_matches(text) from public;
 --> statement-breakpoint
 grant execute on function account_matches(text) to app_user;
 --> statement-breakpoint
--- People in the order of a directory, whatever the case and accents of their names.
-create index accounts_by_name on accounts (organization_id, folded(last_name), folded(first_name), id);
+-- People and events in the order of a directory, whatever the case and accents of their names.
+create index accounts_by_last_name on accounts (organization_id, folded(last_name), folded(first_name), id);
+--> statement-breakpoint
+create index accounts_by_first_name on accounts (organization_id, folded(first_name), folded(last_name), id);
+--> statement-breakpoint
+create index events_by_name on events (organization_id, listed, folded(name), id);

@@ -54,6 +54,7 @@ export const accounts = ownedTable(
     uniqueIndex().on(t.organizationId, t.username),
     uniqueIndex().on(t.organizationId, t.shareCode),
     index().on(t.organizationId, t.email),
+    index().on(t.organizationId, t.createdAt, t.id),
     index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
     index().on(t.organizationId, t.bannerId),

@@ -57,6 +57,7 @@ export const events = ownedTable(
     uniqueIndex().on(t.organizationId, t.slug),
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),
+    index().on(t.organizationId, t.listed, t.createdAt, t.id),
     index().on(t.organizationId, t.featured, t.eventStart),
     index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),

@@ -1,0 +1,150 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
+import { accountPage } from '@server/modules/accounts/queries';
+import { memberPage, membershipPage, messagePage } from '@server/modules/chat/queries';
+import { cardRows, type CardList } from '@server/modules/events/cards/queries';
+import { speakerPage } from '@server/modules/events/queries';
+import { paymentPage } from '@server/modules/payments/queries';
+import { registrantRows } from '@server/modules/registration/attendance/queries';
+import { searchValuePage } from '@server/modules/registration/searchValues/queries';
+import { addressPage } from '@server/modules/self/queries';
+import { asOwner } from '@test/harness/database';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { newTenant } from '@test/harness/world';
+
+interface Input {
+  page: number;
+  pageSize: number;
+  orderBy?: string;
+}
+
+/**
+ * How a list is answered without reading all of an organization: in the order of an index, or `within` the few rows that an
+ * index finds by some columns, which are sorted then.
+ */
+interface List {
+  table: string;
+  within?: string;
+  rows: (tenant: Tenant, input: Input) => unknown;
+}
+
+const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const CHANNEL = 4_711;
+const cards =
+  (list: CardList): List['rows'] =>
+  (tenant, input) =>
+    cardRows(tenant, { ...input, list, now: new Date() });
+
+const LISTS: Record<string, List> = {
+  listAccounts: { table: 'accounts', rows: (tenant, input) => accountPage(tenant, input) },
+  listEvents: { table: 'events', rows: cards('upcoming') },
+  listFeaturedEvents: { table: 'events', within: 'featured', rows: cards('featured') },
+  listSpeakers: { table: 'speakers', within: 'event_id', rows: (tenant, input) => speakerPage(tenant, ID, input) },
+  listRegistrants: { table: 'registrations', within: 'event_id', rows: (tenant, input) => registrantRows(tenant, ID, input) },
+  listQuestionValues: {
+    table: 'question_search_values',
+    within: 'question_id',
+    rows: (tenant, input) => searchValuePage(tenant, ID, input),
+  },
+  listChatChannels: { table: 'chat_members', within: 'account_id', rows: (tenant, input) => membershipPage(tenant, ID, input, []) },
+  listChatMembers: { table: 'chat_members', within: 'channel_id', rows: (tenant, input) => memberPage(tenant, CHANNEL, input) },
+  listChatMessages: { table: 'chat_messages', within: 'channel_id', rows: (tenant, input) => messagePage(tenant, CHANNEL, input) },
+  listDelegates: { table: 'accounts', within: 'id', rows: (tenant, input) => accountPage(tenant, input, [ID]) },
+  listDelegateOf: { table: 'accounts', within: 'id', rows: (tenant, input) => accountPage(tenant, input, [ID]) },
+  listPayments: {
+    table: 'payments',
+    within: 'purpose, subject_id',
+    rows: (tenant, input) => paymentPage(tenant, { purpose: 'registration', subjectId: ID }, input),
+  },
+  listOwnEvents: { table: 'events', within: 'id', rows: cards({ among: [ID], past: false }) },
+  listAddresses: { table: 'account_addresses', within: 'account_id', rows: (tenant, input) => addressPage(tenant, ID, input) },
+};
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+class Undone extends Error {}
+
+/** The plan of a statement on this schema after some changes, which are taken back. */
+async function planAfter(changes: string[], rows: (tenant: Tenant) => unknown): Promise<Node[]> {
+  const { organization } = await tenant;
+  let plan: Node[] = [];
+  await asOwner(async (db: Db) => {
+    for (const change of changes) await db.execute(sql.raw(change));
+    await inOrganization(db, { organizationId: organization.id }, async (inside) => {
+      const { rows: found } = (await inside.db.execute(sql`explain (format json, costs off) ${rows(inside) as SQLWrapper}`)) as unknown as {
+        rows: { 'QUERY PLAN': [{ Plan: Node }] }[];
+      };
+      plan = nodesOf(found[0]!['QUERY PLAN'][0].Plan);
+    });
+    throw new Undone();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return plan;
+}
+
+/** Lets an index be told from none whatever there is in the tables: a scan or a sort is left only where there is no other way. */
+const ONLY_INDEXES = ['set local enable_seqscan = off', 'set local enable_sort = off'];
+
+/** Takes every index away that does not begin with the organization and these columns, so that none other can stand in. */
+const onlyIndexOn = (table: string, columns: string) => `do $$
+  declare index record;
+  begin
+    for index in select indexrelid::regclass::text as name, indisprimary from pg_index where indrelid = '${table}'::regclass
+      and pg_get_indexdef(indexrelid) !~ '\\(organization_id, ${columns}\\M'
+    loop
+      if index.indisprimary then execute format('alter table ${table} drop constraint %I cascade', index.name);
+      else execute format('drop index if exists %I cascade', index.name); end if;
+    end loop;
+  end $$`;
+
+/** Whether a list is answered as it says, in the schema as it stands after some changes. */
+async function isAnswered({ table, within, rows }: List, orderBy: string | undefined, changes: string[] = []): Promise<boolean> {
+  const input = { page: 1, pageSize: 25, ...(orderBy ? { orderBy } : {}) };
+  if (within === undefined) {
+    const plan = await planAfter([...changes, ...ONLY_INDEXES], (inside) => rows(inside, input));
+    return plan.every((node) => node['Node Type'] !== 'Sort' && !(node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table));
+  }
+  const plan = await planAfter([...changes, onlyIndexOn(table, within), ONLY_INDEXES[0]!], (inside) => rows(inside, input));
+  const last = new RegExp(`\\b${within.split(', ').at(-1)}\\b`);
+  return plan.some((node) => last.test(node['Index Cond'] ?? ''));
+}
+
+const tenant = newTenant();
+let orders: [string, string | undefined][];
+beforeAll(async () => {
+  const lists = [...(await declaredEndpoints())].filter(([, { paged }]) => paged);
+  expect(lists.map(([name]) => name).sort()).toEqual(Object.keys(LISTS).sort());
+  orders = lists.flatMap(([name, { input }]) => {
+    const { orderBy } = (input as unknown as { shape: { orderBy: { def: { innerType: { options: string[] } } } } }).shape;
+    return [undefined, ...orderBy.def.innerType.options].map((order): [string, string | undefined] => [name, order]);
+  });
+  await tenant;
+});
+
+test('every order of every list is answered from an index', async () => {
+  expect(orders.length).toBeGreaterThan(50);
+  const missing: string[] = [];
+  for (const [name, order] of orders) if (!(await isAnswered(LISTS[name]!, order))) missing.push(`${name} by ${order}`);
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['listAccounts', 'firstName', 'drop index accounts_by_first_name'],
+  ['listAccounts', '-createdAt', 'drop index accounts_organization_id_created_at_id_index'],
+  ['listEvents', 'name', 'drop index events_by_name'],
+  ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index'],
+  ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
+  ['listChatChannels', undefined, 'drop index chat_members_organization_id_account_id_channel_id_index'],
+  ['listPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
+  ['listAddresses', 'name', 'drop index account_addresses_organization_id_account_id_created_at_index'],
+])('%s by %s misses an index that is gone', async (name, order, change) => {
+  expect(await isAnswered(LISTS[name]!, order, [change])).toBe(false);
+});

@@ -161,14 +161,14 @@ async function roleFaults(db: Db): Promise<string[]> {
   return [...role!.powers.map((power) => `requests may ${power}`), ...(role!.owns > 0 ? [`requests own ${role!.owns} things`] : [])];
 }
 
-/** A function that runs as somebody else names its schema, and is no other’s to call. */
+/** A function that runs as somebody else runs as the role of searches, names its schema, and is not for everyone to call. */
 async function functionFaults(db: Db): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     db,
     sql`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
-        and (not coalesce(array_to_string(proconfig, ',') like 'search_path=%', false)
+        and (pg_get_userbyid(proowner) <> 'app_search' or not coalesce(array_to_string(proconfig, ',') like 'search_path=%', false)
           or proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
   );
-  return found.map(({ name }) => `${name} runs as its owner without a path of its own, or for everyone`);
+  return found.map(({ name }) => `${name} runs as its owner who is not the role of searches, without a path of its own, or for everyone`);
 }

@@ -61,6 +61,7 @@ test.each([
   ['grant create on schema public to app_user', 'requests may make tables'],
   ['alter function event_matches(text) reset all', 'event_matches runs as its owner'],
   ['grant execute on function event_matches(text) to public', 'event_matches runs as its owner'],
+  ['alter function event_matches(text) owner to current_user', 'event_matches runs as its owner'],
 ])('%s: is found', async (change, fault) => {
   expect((await faultsAfter(change)).filter((found) => found.includes(fault))).not.toEqual([]);
 });

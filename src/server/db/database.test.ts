@@ -34,7 +34,7 @@ const withoutSuperuser = () => {
       for (const user of [owner, login]) await client.query(`create role ${user} login`);
       await client.query(`alter role ${owner} createrole`);
       // Another test file's database may have made them already, as somebody else.
-      for (const role of ['app_user', 'app_worker'])
+      for (const role of ['app_user', 'app_worker', 'app_search'])
         await client.query(
           `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$; grant ${role} to ${owner} with admin option`,
         );
@@ -66,6 +66,38 @@ const withoutSuperuser = () => {
     await onServer(as(owner, name), async (client) => {
       expect((await client.query('select 1 from images')).rows).toEqual([]);
     });
+  });
+
+  test('a search finds the rows of its own organization alone, and reads no table as a whole', async () => {
+    const database = await openDatabase({ url: as(login, name), ownerUrl: as(owner, name), migrations });
+    try {
+      for (const id of [ours, theirs])
+        await inOrganization(database.db, { organizationId: id }, ({ db }) =>
+          db.execute(sql`
+            insert into accounts (organization_id, username, first_name, share_code, locale)
+            select ${id}::uuid, 'person-' || n, md5(n::text), 'code-' || n, 'en' from generate_series(1, 5000) n`),
+        );
+      await onServer(as(owner, name), (client) => client.query('vacuum analyze accounts'));
+      const [found, reads] = await inOrganization(database.db, { organizationId: ours }, async ({ db }) => [
+        await rowsOf(
+          db,
+          sql`select organization_id, username from accounts where id in (select account_matches('person-4711')) order by username`,
+        ),
+        await rowsOf(db, sql`select seq_scan::int, idx_scan > 0 as indexed from pg_stat_xact_user_tables where relname = 'accounts'`),
+      ]);
+      expect(found).toEqual([{ organization_id: ours, username: 'person-4711' }]);
+      expect(reads).toEqual([{ seq_scan: 0, indexed: true }]);
+      const plan = await onServer(as(owner, name), async (client) => {
+        await client.query('set role app_search');
+        return client.query(
+          `explain select id from accounts where organization_id = '${ours}'
+            and account_words(username, first_name, last_name, company) like containing('person-4711')`,
+        );
+      });
+      expect(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')).toContain('account_words');
+    } finally {
+      await database.close();
+    }
   });
 };
 

@@ -11,6 +11,9 @@ export const RUNTIME_ROLE = 'app_user';
 /** The role of workers: it takes and finishes jobs, and removes audit entries whose time is over. */
 export const WORKER_ROLE = 'app_worker';
 
+/** The role that searches run as (migration 0002). Nobody logs in as it, and requests cannot take it. */
+const SEARCH_ROLE = 'app_search';
+
 /**
  * Applies the migrations that are missing, one instance at a time, as the owner of the database. What they make is granted
  * to the runtime role by default privileges, so that a migration can take some of it back.
@@ -21,9 +24,10 @@ export async function migrate(owner: Db, folder: string, loginUser?: string): Pr
   await owner.transaction(async (tx) => {
     const run = (statement: string) => tx.execute(sql.raw(statement));
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    for (const role of [RUNTIME_ROLE, WORKER_ROLE]) {
+    for (const role of [RUNTIME_ROLE, WORKER_ROLE, SEARCH_ROLE]) {
       await run(`do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`);
-      for (const user of new Set(['current_user', ...(loginUser === undefined ? [] : [quoted(loginUser)])]))
+      const login = loginUser === undefined || role === SEARCH_ROLE ? [] : [quoted(loginUser)];
+      for (const user of new Set(['current_user', ...login]))
         await run(`do $$ begin execute format('grant ${role} to %I', ${user}); end $$`);
       await run(`grant usage on schema public to ${role}`);
     }

@@ -1,7 +1,7 @@
 import { parseSync, printSync, type ModuleItem } from '@swc/core';
 
 /** What the browser never asks of a declared call: the server checks, and the types are gone by then. */
-const STRIPPED = new Set(['params', 'input', 'output', 'orderBy', 'summary']);
+const STRIPPED = new Set(['params', 'input', 'output', 'orderBy', 'summary', 'maxBytes', 'rateLimit']);
 
 interface Node {
   type: string;

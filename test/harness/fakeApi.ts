@@ -3,6 +3,7 @@ import type { ApiPorts } from '@web/api/send';
 import type { Ports } from '@web/platform/ports';
 import { createAppStore } from '@web/app/store';
 import type { RootState } from '@web/app/rootReducer';
+import { fakeUploads } from './fakeUploads';
 import { fakePorts, type World } from './ports';
 
 interface Sent {
@@ -34,7 +35,11 @@ export function fakeApi(
   const scripts = new Map<string, Script>();
   const sent: Sent[] = [];
 
+  const uploads = fakeUploads();
+
   const http: ApiPorts['http'] = async (url, init) => {
+    const uploading = uploads.http(url, init);
+    if (uploading) return uploading;
     const { pathname, search } = new URL(url);
     const call = `${init.method} ${pathname.replace(/^\/api/, '')}`;
     const headers = Object.fromEntries(new Headers(init.headers).entries());
@@ -58,6 +63,7 @@ export function fakeApi(
     ports: world.ports,
     apiUrl: 'http://localhost/api',
     http,
+    sendBytes: uploads.sendBytes,
     watch: { middleware: keep, ports: recorder?.ports ?? ((ports) => ports) },
     ...(preloaded && { preloaded }),
   });
@@ -67,6 +73,7 @@ export function fakeApi(
     start,
     world,
     sent,
+    uploads,
     /** Every plain action so far. */
     actions,
     /** What a call is answered with from now on: data, or a function of what was sent. */

@@ -171,6 +171,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
       },
       apiUrl: 'http://localhost/api',
       http,
+      sendBytes: () => Promise.reject(new Error('Nothing is uploaded here.')),
       watch: { middleware: keep, ports: (ports) => ports },
     });
     const task = start() as Task;

@@ -5,6 +5,7 @@ import type { eventsApi } from './events';
 import type { organizationApi } from './organization';
 import type { registrationApi } from './registration';
 import type { selfApi } from './self';
+import type { storageApi } from './storage';
 
 type Endpoints = typeof accountsApi.endpoints &
   typeof chatApi.endpoints &
@@ -12,7 +13,8 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof eventsApi.endpoints &
   typeof organizationApi.endpoints &
   typeof registrationApi.endpoints &
-  typeof selfApi.endpoints;
+  typeof selfApi.endpoints &
+  typeof storageApi.endpoints;
 
 export type EndpointName = keyof Endpoints;
 

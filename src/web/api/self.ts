@@ -1,9 +1,27 @@
 import * as self from '@contract/endpoints/self';
+import type { Self } from '@contract/entities/accounts';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { fresh } from './freshness';
-import { updateAnswer } from './cachedAnswers';
-import { providing, providingPages, tags } from './tags';
+import { updateAnswer, type ApiDispatch } from './cachedAnswers';
+import { providing, providingPages, tags, type Tag } from './tags';
+
+interface Started {
+  dispatch: ApiDispatch;
+  queryFulfilled: Promise<{ data: Self }>;
+}
+
+async function showSelf(_update: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(updateAnswer(selfApi.endpoints.getSelf, undefined, () => answer.data));
+}
+
+/** A new picture is seen wherever its account is: in lists, among those who go to an event, in conversations. */
+const changingPicture = {
+  onQueryStarted: showSelf,
+  invalidatesTags: (account: Self | undefined): Tag[] =>
+    account ? [tags.account(account.id), tags.ownSelf(), tags.allEvents(), tags.allChats()] : [tags.self()],
+};
 
 export const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,11 +34,10 @@ export const selfApi = api.injectEndpoints({
     updateSelf: build.mutation({
       ...change(self.updateSelf),
       invalidatesTags: (account) => (account ? [tags.account(account.id)] : [tags.self()]),
-      onQueryStarted: async (_update, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(updateAnswer(selfApi.endpoints.getSelf, undefined, () => answer.data));
-      },
+      onQueryStarted: showSelf,
     }),
+    updateSelfImage: build.mutation({ ...change(self.updateSelfImage), ...changingPicture }),
+    updateSelfBanner: build.mutation({ ...change(self.updateSelfBanner), ...changingPicture }),
     /**
      * Ends the viewer's account. Their tokens end with it: sign out next, which empties the cache. It says whom the viewer
      * acts as like any other call, so that the server can refuse it: nobody's account ends in the place of another's.
@@ -62,6 +79,8 @@ export const {
   useGetSelfQuery,
   useGetOwnSelfQuery,
   useUpdateSelfMutation,
+  useUpdateSelfImageMutation,
+  useUpdateSelfBannerMutation,
   useDeleteSelfMutation,
   useListOwnEventsInfiniteQuery,
   useListAddressesInfiniteQuery,

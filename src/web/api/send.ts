@@ -2,12 +2,15 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isModuleForbidden, type ErrorCode, type FieldError } from '@contract/errors';
 import { RETRY } from '@contract/limits';
 import type { Secrets } from '@web/platform/secrets';
+import type { BytesRequest } from '@web/platform/sendBytes';
 import type { Call } from './base';
 import { Intentions } from './idempotency';
 
 export interface ApiPorts {
   apiUrl: string;
   http: (url: string, init: RequestInit) => Promise<Response>;
+  /** Sends bytes and tells how far it has come. */
+  sendBytes: (url: string, request: BytesRequest) => Promise<Response>;
   /** Who asks at this moment, as one word; null while that is not known. */
   viewer: () => string | null;
   /** Headers read anew for each attempt; unset ones are left out. `asSelf` leaves out whom the viewer acts for. */

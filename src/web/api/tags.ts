@@ -1,5 +1,5 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'Organization', 'OrganizationConfig', 'Self'] as const;
+export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Organization', 'OrganizationConfig', 'Self'] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -33,6 +33,9 @@ export const tags = {
   passTypes: (eventId: string, ticketId?: string) => event(eventId, 'passTypes', ticketId),
   questionValues: (eventId: string, questionId: string) => event(eventId, 'questions', questionId, 'values'),
 
+  file: (fileId: number) => tag('File', fileId),
+  image: (imageId: string) => tag('Image', imageId),
+
   organization: () => tag('Organization', 'own'),
   organizationConfig: () => tag('OrganizationConfig', 'own'),
 
@@ -57,6 +60,7 @@ export const tags = {
   payments: (eventId: string) => self('attendee', eventId, 'payments'),
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 
+  allChats: () => self('chatChannels'),
   chatChannels: () => self('chatChannels', 'list'),
   chatChannel: (channelId: number) => self('chatChannels', channelId),
   chatChannelDetails: (channelId: number) => self('chatChannels', channelId, 'details'),

@@ -87,6 +87,7 @@ async function openFor(organization: OrganizationConfig, appHistory: AppHistory,
     ports,
     apiUrl: absolute(organization.API_URL),
     http,
+    sendBytes: async (...args) => (await import(/* webpackChunkName: "upload" */ '@web/platform/sendBytes')).sendBytes(...args),
     preloaded: { locale: { locale }, theme: { choice: isThemeChoice(theme) ? theme : null } },
     watch: process.env.NODE_ENV === 'production' ? undefined : (await import('@web/platform/recorder')).recorder(),
   });

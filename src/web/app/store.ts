@@ -17,6 +17,7 @@ interface StoreParts {
   ports: Omit<Ports, 'ask'>;
   apiUrl: string;
   http: ApiPorts['http'];
+  sendBytes: ApiPorts['sendBytes'];
   preloaded?: Partial<RootState>;
   /** Watches every action and every port, for a recording. */
   watch?: { middleware: Middleware; ports: (ports: Ports) => Ports };
@@ -28,12 +29,13 @@ const UNLOGGED = [keyPressed, frameReceived, frameRead, pulseReceived].map(({ ty
 type Initiate = (args: unknown, options: object) => never;
 
 /** Makes the store with its sagas, which run from `start` on. */
-export function createAppStore({ ports, apiUrl, http, preloaded, watch }: StoreParts) {
+export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watch }: StoreParts) {
   const sagas = createSagaMiddleware({ context: {} });
   const viewer = (): string | null => selectViewer(store.getState());
   const extra: ApiPorts = {
     apiUrl,
     http,
+    sendBytes,
     clock: ports.clock,
     random: ports.random,
     viewer,

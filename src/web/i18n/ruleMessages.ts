@@ -15,6 +15,8 @@ const messages: Partial<Record<FieldRule, MessageDescriptor>> & { invalid: Messa
   same: { id: 'rules.same', defaultMessage: 'That is not what stands above. Nothing was deleted.' },
   agreed: { id: 'rules.agreed', defaultMessage: 'Please agree to this to go on.' },
   choices: { id: 'rules.choices', defaultMessage: 'choices are required' },
+  fileRequired: { id: 'rules.fileRequired', defaultMessage: 'Must select a file.' },
+  imageRequired: { id: 'rules.imageRequired', defaultMessage: 'Image is required' },
   oneLine: { id: 'rules.oneLine', defaultMessage: 'Write a single line of text.' },
   plainText: { id: 'rules.plainText', defaultMessage: 'Leave out control characters.' },
   pattern: { id: 'rules.pattern', defaultMessage: 'This does not have the form that is asked for.' },

@@ -2,7 +2,11 @@ import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
+import { isFileId } from '@contract/rules/answers';
+import { useFile } from '@web/api/storage';
 import { color, font, space } from '@web/theme/tokens';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 
 export function PassAnswers({ passes }: { passes: readonly Pass[] }) {
   const answered = passes.filter(({ responses }) => responses.length > 0);
@@ -50,10 +54,18 @@ function Answer({ type, value, texts }: { type: string; value: string; texts: Re
       </a>
     );
   }
+  if (type === 'file' && isFileId(value)) return <AnsweredFile fileId={value} />;
   return value
     .split('\n')
     .map((one) => texts.get(one) ?? one)
     .join('\n');
+}
+
+/** A file that was sent in, by its name and an address that opens it for a while. */
+function AnsweredFile({ fileId }: { fileId: string }) {
+  const { data, error } = useFile(fileId);
+  if (data) return <a href={data.url}>{data.name}</a>;
+  return error ? <ErrorMessage error={error} /> : <Skeleton shape="text" />;
 }
 
 const List = styled.dl`

@@ -88,6 +88,8 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
     save({ passId, questionId: id }, value, typed);
   });
 
+  const hold = useLatest((passId: string, questionId: string, reason: ReactNode) => form.hold(answerName(passId, questionId), reason));
+
   const copy = (to: string) => {
     const answers = copied(sheet, groups[0]!.passId, to, groups);
     form.set(`passes.${to}`, answers);
@@ -114,6 +116,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
             field={form.field}
             statuses={statuses}
             onAnswer={answer}
+            onHold={hold}
             onCopy={group.nth > 1 && index === 0 ? () => copy(group.passId) : undefined}
           />
         ))}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Copy } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -21,17 +21,19 @@ interface GroupFieldsProps {
   field: (name: AnswerName) => FieldBinding<string>;
   statuses: Readonly<Record<string, SaveStatus>>;
   onAnswer: (passId: string, question: RegistrationQuestion, value: string, typed: boolean) => void;
+  onHold: (passId: string, questionId: string, reason: ReactNode) => void;
   /** Takes over the answers of the first pass. */
   onCopy?: (() => void) | undefined;
 }
 
 /** One section for one pass, with the questions that choices have opened. */
-export function GroupFields({ eventId, group, several, answers, field, statuses, onAnswer, onCopy }: GroupFieldsProps) {
+export function GroupFields({ eventId, group, several, answers, field, statuses, onAnswer, onHold, onCopy }: GroupFieldsProps) {
   const { passId, passName, nth, section } = group;
   const give = useCallback(
     (question: RegistrationQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
     [onAnswer, passId],
   );
+  const hold = useCallback((questionId: string, reason: ReactNode) => onHold(passId, questionId, reason), [onHold, passId]);
   return (
     <Section aria-labelledby={`${passId}-${section.id}`}>
       <Head>
@@ -70,6 +72,7 @@ export function GroupFields({ eventId, group, several, answers, field, statuses,
               error={error}
               status={statuses[name]}
               onAnswer={give}
+              onHold={hold}
             />
           );
         })}

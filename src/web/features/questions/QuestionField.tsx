@@ -16,10 +16,13 @@ interface QuestionFieldProps {
   status: SaveStatus | undefined;
   /** Told of each new value; `typed` when more letters may follow. */
   onAnswer: (question: RegistrationQuestion, value: string, typed: boolean) => void;
+  /** Told why the form cannot be sent yet, and null once it can. */
+  onHold: (questionId: string, reason: ReactNode) => void;
 }
 
 /** One of an organiser's questions, with what is wrong with its answer and whether it is saved. */
-export const QuestionField = memo(function QuestionField({ id, eventId, question, value, error, status, onAnswer }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
+  const { id, eventId, question, value, error, status, onAnswer, onHold } = props;
   const [Input, typed] = questionInputs[question.type];
   return (
     <Cell style={{ '--span': question.span } as object}>
@@ -33,6 +36,7 @@ export const QuestionField = memo(function QuestionField({ id, eventId, question
         error={error}
         value={value}
         onChange={(next) => onAnswer(question, next, typed)}
+        onHold={(reason) => onHold(question.id, reason)}
       />
       <SaveMark status={status} />
     </Cell>

@@ -10,7 +10,7 @@ const texts: Record<Exclude<AnswerFault, Bounded>, MessageDescriptor> = defineMe
   'not-a-date': { id: 'questions.notADate', defaultMessage: 'Please choose a day of the calendar.' },
   'not-a-time': { id: 'questions.notATime', defaultMessage: 'Please write a time, such as 09:30.' },
   'not-a-choice': { id: 'questions.notAChoice', defaultMessage: 'Please choose one of the answers offered.' },
-  'not-a-file': { id: 'questions.notAFile', defaultMessage: 'Please give a link that begins with https://.' },
+  'not-a-file': { id: 'questions.notAFile', defaultMessage: 'Choose a file.' },
   pattern: { id: 'questions.pattern', defaultMessage: 'This does not have the form that is asked for.' },
 });
 

@@ -1,5 +1,4 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { RegistrationQuestionType } from '@contract/entities/enumerations';
 import type { RegistrationQuestion } from '@contract/entities/questions';
 import { ANSWER_MAX } from '@contract/endpoints/registration';
@@ -11,6 +10,7 @@ import { ComboboxField } from '@web/ui/form/ComboboxField';
 import { SelectField, type Choice } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { DateField, NumberField, TextField, TimeField } from '@web/ui/form/TextField';
+import { FileAnswer } from './FileAnswer';
 
 export interface InputProps {
   id: string;
@@ -22,6 +22,8 @@ export interface InputProps {
   error: ReactNode;
   value: string;
   onChange: (value: string) => void;
+  /** Why the form cannot be sent yet, and null once it can. */
+  onHold: (reason: ReactNode) => void;
 }
 
 const choicesOf = ({ choices }: RegistrationQuestion): Choice[] =>
@@ -29,33 +31,35 @@ const choicesOf = ({ choices }: RegistrationQuestion): Choice[] =>
 
 const bounds = ({ min, max }: RegistrationQuestion) => ({ min: min ?? undefined, max: max ?? undefined });
 
-const Text = ({ question, eventId: _, ...rest }: InputProps) => (
+const Text = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
   <TextField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
 );
 
-const TextArea = ({ question, eventId: _, ...rest }: InputProps) => (
+const TextArea = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
   <TextAreaField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
 );
 
-const Numeric = ({ question, eventId: _, ...rest }: InputProps) => (
+const Numeric = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
   <NumberField {...rest} placeholder={question.placeholder ?? undefined} />
 );
 
-const Day = ({ question, eventId: _, ...rest }: InputProps) => <DateField {...rest} {...bounds(question)} />;
+const Day = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => <DateField {...rest} {...bounds(question)} />;
 
-const Time = ({ question, eventId: _, ...rest }: InputProps) => <TimeField {...rest} {...bounds(question)} />;
+const Time = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => <TimeField {...rest} {...bounds(question)} />;
 
-const Toggle = ({ question: _question, eventId: _, value, onChange, ...rest }: InputProps) => (
+const Toggle = ({ question: _question, eventId: _, onHold: _hold, value, onChange, ...rest }: InputProps) => (
   <ToggleField {...rest} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
 );
 
-const Select = ({ question, eventId: _, ...rest }: InputProps) => (
+const Select = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
   <SelectField {...rest} choices={choicesOf(question)} placeholder={question.placeholder ?? undefined} />
 );
 
-const Radio = ({ question, eventId: _, ...rest }: InputProps) => <RadioField {...rest} name={rest.id} choices={choicesOf(question)} />;
+const Radio = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+  <RadioField {...rest} name={rest.id} choices={choicesOf(question)} />
+);
 
-const Checkboxes = ({ question, eventId: _, value, onChange, ...rest }: InputProps) => (
+const Checkboxes = ({ question, eventId: _, onHold: _hold, value, onChange, ...rest }: InputProps) => (
   <CheckboxGroupField
     {...rest}
     choices={choicesOf(question)}
@@ -65,7 +69,7 @@ const Checkboxes = ({ question, eventId: _, value, onChange, ...rest }: InputPro
 );
 
 /** Looks among values too many to list. What is typed and not chosen is not an answer. */
-function Search({ question, eventId, ...rest }: InputProps) {
+function Search({ question, eventId, onHold: _hold, ...rest }: InputProps) {
   const [search, setSearch] = useState('');
   const values = useListQuestionValuesInfiniteQuery({ eventId, questionId: question.id, search: search || undefined });
   const found = values.data?.pages.flat() ?? [];
@@ -77,27 +81,6 @@ function Search({ question, eventId, ...rest }: InputProps) {
       loading={values.isFetching}
       failure={values.error}
       onSearch={setSearch}
-    />
-  );
-}
-
-/** A file is given by its address, until the platform stores files itself. */
-function FileLink({ question, eventId: _, hint, ...rest }: InputProps) {
-  const intl = useIntl();
-  const how = intl.formatMessage({ id: 'questions.fileLink', defaultMessage: 'Paste a link to the file, from wherever you keep it.' });
-  return (
-    <TextField
-      {...rest}
-      hint={
-        <>
-          {hint} {how}
-        </>
-      }
-      type="url"
-      inputMode="url"
-      dir="ltr"
-      placeholder={question.placeholder ?? 'https://'}
-      maxLength={ANSWER_MAX}
     />
   );
 }
@@ -114,5 +97,5 @@ export const questionInputs: Record<RegistrationQuestionType, [ComponentType<Inp
   radio: [Radio, false],
   checkbox: [Checkboxes, false],
   search: [Search, false],
-  file: [FileLink, true],
+  file: [FileAnswer, false],
 };

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/Dialog';
 import type { Leaving } from './useLeaveGuard';
 
 /** Asks whoever leaves a form half filled out whether they mean to. */
-export const LeaveDialog = ({ leaving: { kept, stay, leave } }: { leaving: Leaving }) => (
+export const LeaveDialog = ({ leaving: { kept, uploading, stay, leave } }: { leaving: Leaving }) => (
   <Dialog
     open
     size="sm"
@@ -21,7 +21,9 @@ export const LeaveDialog = ({ leaving: { kept, stay, leave } }: { leaving: Leavi
       </>
     }
   >
-    {kept ? (
+    {uploading ? (
+      <FormattedMessage id="ui.leave.upload" defaultMessage="A file is still being uploaded. If you leave now, it is given up." />
+    ) : kept ? (
       <FormattedMessage id="ui.leave.kept" defaultMessage="What you typed is not saved yet. It stays on this device until you come back." />
     ) : (
       <FormattedMessage id="ui.leave.lost" defaultMessage="What you typed is not saved yet, and will be lost." />

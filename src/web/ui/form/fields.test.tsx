@@ -5,7 +5,6 @@ import { IntlProvider } from 'react-intl';
 import { CheckboxGroupField, ToggleField } from './CheckboxField';
 import { CodeField } from './CodeField';
 import { CountryField } from './CountryField';
-import { FileField } from './FileField';
 import { FormSummary } from './FormSummary';
 import { PasswordField } from './PasswordField';
 import { QuantityField } from './QuantityField';
@@ -117,22 +116,6 @@ test('countries are named and sorted in the reader’s language, and found witho
   expect(names).toHaveLength(249);
   await userEvent.type(screen.getByRole('combobox'), 'oster');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Österreich']);
-});
-
-test('a file may be dropped, taken back, and picked again', async () => {
-  const [onPick, onRemove] = [jest.fn(), jest.fn()];
-  const file = new File(['x'], 'portrait.png', { type: 'image/png' });
-  const { rerender } = show(<FileField label="Portrait" required onPick={onPick} onRemove={onRemove} />);
-  await userEvent.upload(screen.getByLabelText('Portrait'), file);
-  expect(onPick).toHaveBeenCalledWith(file);
-  rerender(
-    <IntlProvider locale="en">
-      <FileField label="Portrait" required file={{ name: 'portrait.png' }} progress={0.4} onPick={onPick} onRemove={onRemove} />
-    </IntlProvider>,
-  );
-  expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
-  await userEvent.click(screen.getByRole('button', { name: /Remove portrait.png/ }));
-  expect(onRemove).toHaveBeenCalled();
 });
 
 describe('a search among many', () => {

@@ -7,3 +7,6 @@ export function focusField(id: string) {
   control?.focus({ preventScroll: true });
   found?.scrollIntoView?.({ block: 'center' });
 }
+
+/** Puts the reader in a control without moving the page. */
+export const focusControl = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });

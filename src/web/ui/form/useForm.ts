@@ -56,6 +56,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const [changes, setChanges] = useChanges<Input>(initial, draft);
   const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
   const [refused, setRefused] = useState<Readonly<Record<string, ReactNode>>>({});
+  const [held, setHeld] = useState<Readonly<Record<string, ReactNode>>>({});
   const [failure, setFailure] = useState<ReactNode>(options.failure);
   const [status, setStatus] = useState<'idle' | 'sending' | 'done'>('idle');
   // Read by a second press before the first has been rendered.
@@ -64,7 +65,8 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
-  const leaving = useLeaveGuard(guarded && dirty, { kept, exempt: sending });
+  const uploading = Object.keys(held).length > 0;
+  const leaving = useLeaveGuard((guarded && dirty) || uploading, { kept: kept && !uploading, uploading, exempt: sending });
 
   const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
   const found: FieldErrors = tried === NONE ? {} : (check().errors ?? {});
@@ -102,12 +104,18 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     if (names[0]) focusField(fieldId(names[0]));
   }
 
+  /** Keeps the form from being sent while a field has a reason against it, such as a file on its way. */
+  const hold = (name: NameOf<Input>, reason: ReactNode) => {
+    setHeld(({ [name]: _before, ...others }) => (reason === null ? others : { ...others, [name]: reason }));
+    setRefused(({ [name]: _before, ...others }) => others);
+  };
+
   /** Checks some of the fields, as before the next part of a form is shown; true when nothing is wrong with them. */
   function validate(names: readonly string[] | 'all' = 'all'): boolean {
-    const faulty = Object.keys(check().errors ?? {}).filter((name) => names === 'all' || names.includes(name));
+    const faulty = Object.keys({ ...check().errors, ...held }).filter((name) => names === 'all' || names.includes(name));
     flushSync(() => {
       setFailure(null);
-      setRefused({});
+      setRefused(Object.fromEntries(faulty.flatMap((name) => (held[name] ? [[name, held[name]]] : []))));
       setTried((before) => (names === 'all' || before === 'all' ? 'all' : new Set([...before, ...names])));
     });
     const [first] = inOrder(faulty, fieldId);
@@ -150,6 +158,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     dirty,
     field,
     set,
+    hold,
     validate,
     submit,
     fail,

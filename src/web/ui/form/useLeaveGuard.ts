@@ -6,17 +6,22 @@ export interface Leaving {
   asked: boolean;
   /** What was typed stays on this device. */
   kept: boolean;
+  /** A file is on its way. */
+  uploading: boolean;
   stay: () => void;
   leave: () => void;
 }
 
 /** Asks once before the reader goes to another page; and, where leaving would lose something, before the tab is closed. */
-export function useLeaveGuard(active: boolean, { kept, exempt }: { kept: boolean; exempt: RefObject<boolean> }): Leaving {
+export function useLeaveGuard(
+  active: boolean,
+  { kept = false, uploading = false, exempt }: Partial<Pick<Leaving, 'kept' | 'uploading'>> & { exempt?: RefObject<boolean> },
+): Leaving {
   const [wish, setWish] = useState<{ leave: () => void } | null>(null);
 
   useLayoutEffect(() => {
     if (!active) return;
-    return askBeforeLeaving((leave) => (exempt.current ? leave() : setWish({ leave })));
+    return askBeforeLeaving((leave) => (exempt?.current ? leave() : setWish({ leave })));
   }, [active, exempt]);
 
   useEffect(() => {
@@ -29,6 +34,7 @@ export function useLeaveGuard(active: boolean, { kept, exempt }: { kept: boolean
   return {
     asked: wish !== null,
     kept,
+    uploading,
     stay: () => setWish(null),
     leave: () => {
       setWish(null);

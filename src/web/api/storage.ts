@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import * as storage from '@contract/endpoints/storage';
+import { UPLOAD } from '@contract/limits';
+import { api, call, change } from './base';
+import { providing, tags } from './tags';
+
+export const storageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createFile: build.mutation({
+      ...change(storage.createFile),
+      onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) void dispatch(storageApi.util.upsertQueryData('getFile', { fileId: String(answer.data.id) }, answer.data));
+      },
+    }),
+    getFile: build.query({
+      ...call(storage.getFile),
+      providesTags: (_file, _error, { fileId }) => providing(tags.file(Number(fileId))),
+    }),
+    createImage: build.mutation(change(storage.createImage)),
+    getImage: build.query({
+      ...call(storage.getImage),
+      providesTags: (_image, _error, { imageId }) => providing(tags.image(imageId)),
+    }),
+  }),
+});
+
+export const { useCreateFileMutation } = storageApi;
+
+/** A file that the reader may have, by its id as text. Its address is renewed before it ends. */
+export const useFile = (fileId: string | null) =>
+  storageApi.useGetFileQuery(fileId === null ? skipToken : { fileId }, { pollingInterval: (UPLOAD.addressLastsMs * 2) / 3 });

@@ -1,0 +1,89 @@
+import { waitFor } from '@testing-library/react';
+import { fakeApi } from '@test/harness/fakeApi';
+import { signedIn } from '@web/state/session/sessionSlice';
+import { uploadOf, type Upload } from './uploads';
+
+const MIB = 1024 * 1024;
+
+async function begin(bytes: number, name = 'résumé.pdf') {
+  const api = fakeApi();
+  api.store.dispatch(signedIn('ada'));
+  const shares: number[] = [];
+  const upload = api.store.dispatch(uploadOf(new Blob([new Uint8Array(bytes)]), name) as never) as unknown as Upload;
+  const send = () => upload.send((share) => void shares.push(share));
+  return { ...api, upload, send, shares };
+}
+
+test('a file goes in pieces, under its name and with its progress', async () => {
+  const { send, uploads, shares } = await begin(12 * MIB);
+  await expect(send()).resolves.toBe('upload-1');
+  expect(uploads.pieces).toEqual([
+    { offset: 0, bytes: 5 * MIB },
+    { offset: 5 * MIB, bytes: 5 * MIB },
+    { offset: 10 * MIB, bytes: 2 * MIB },
+  ]);
+  expect(uploads.uploads.get('upload-1')).toMatchObject({ name: 'résumé.pdf', size: 12 * MIB, arrived: 12 * MIB });
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+});
+
+test('after a lost connection it goes on where it broke off, and no byte is sent twice', async () => {
+  const api = await begin(12 * MIB);
+  api.uploads.meet(5 * MIB, 2 * MIB);
+  await api.send();
+  expect(api.uploads.pieces).toEqual([
+    { offset: 0, bytes: 5 * MIB },
+    { offset: 5 * MIB, bytes: 2 * MIB },
+    { offset: 7 * MIB, bytes: 5 * MIB },
+  ]);
+  expect(api.uploads.asked.filter((call) => call === 'HEAD upload-1')).toHaveLength(1);
+});
+
+test('who waits out a longer loss sends on later, and begins nothing anew', async () => {
+  const api = await begin(3 * MIB);
+  api.uploads.meet(MIB, 0, 0, 0, 0);
+  await expect(api.send()).rejects.toEqual({ status: 0 });
+  await expect(api.send()).resolves.toBe('upload-1');
+  expect(api.uploads.asked.filter((call) => call === 'POST')).toHaveLength(1);
+  expect(api.uploads.pieces.filter(({ bytes }) => bytes > 0)).toEqual([
+    { offset: 0, bytes: MIB },
+    { offset: MIB, bytes: 2 * MIB },
+  ]);
+});
+
+test('what the platform refuses is told at once', async () => {
+  const { send, uploads } = await begin(10);
+  const errors = [{ field: 'Upload-Length', rule: 'tooManyBytes', message: 'This file is too large.' }];
+  uploads.meet(Response.json({ code: 'invalidInput', message: 'Please check.', errors }, { status: 400 }));
+  await expect(send()).rejects.toMatchObject({ status: 400, errors });
+  expect(uploads.asked).toEqual(['POST', 'PATCH upload-1']);
+});
+
+test('an upload that lay too long is begun anew', async () => {
+  const api = await begin(10);
+  api.uploads.meet(new Response(null, { status: 404 }));
+  await expect(api.send()).resolves.toBe('upload-2');
+});
+
+test('one that is given up is sent no further, and forgotten', async () => {
+  const { send, upload, uploads } = await begin(10);
+  const release = uploads.hold();
+  const sending = send();
+  await waitFor(() => expect(uploads.asked).toContain('PATCH upload-1'));
+  upload.cancel();
+  release();
+  await expect(sending).rejects.toEqual({ status: 0 });
+  await waitFor(() => expect(uploads.asked.at(-1)).toBe('DELETE upload-1'));
+  expect(uploads.pieces).toEqual([]);
+});
+
+test('nothing is sent in the name of somebody who came meanwhile', async () => {
+  const api = await begin(12 * MIB);
+  const release = api.uploads.hold();
+  const sending = api.send();
+  await waitFor(() => expect(api.uploads.asked).toContain('PATCH upload-1'));
+  api.store.dispatch(signedIn('grace'));
+  release();
+  await expect(sending).rejects.toEqual({ status: 0 });
+  expect(api.uploads.pieces).toHaveLength(1);
+});

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import Cropper from 'react-easy-crop';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, paper, radius, space } from '@web/theme/tokens';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { Dialog } from '../dialog/Dialog';
+import { TextAreaField } from '../form/TextAreaField';
+import { cropPicture, type CropArea } from './cropPicture';
+
+export interface CroppedPicture {
+  content: Blob;
+  /** What is to be seen on it, for those who cannot see it. */
+  description?: string;
+}
+
+export interface CropDialogProps {
+  file: File;
+  /** An address of the file's content. */
+  source: string;
+  ratio: number;
+  round: boolean;
+  /** Asks what is to be seen on it. */
+  described: boolean;
+  onClose: () => void;
+  onCrop: (picture: CroppedPicture) => void;
+  /** The file is no picture that can be shown. */
+  onUnreadable: () => void;
+}
+
+const MOST_ZOOM = 4;
+const STEP_PX = 8;
+const DESCRIPTION_MAX = 500;
+
+/** Chooses the part of a picture that is shown: by pointer, by fingers, or by arrow keys and a slider. */
+export function CropDialog({ file, source, ratio, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
+  const intl = useIntl();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [turned, setTurned] = useState(0);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [description, setDescription] = useState('');
+  const [cutting, setCutting] = useState(false);
+
+  async function cut() {
+    if (!area) return;
+    setCutting(true);
+    try {
+      const content = await cropPicture(source, area, turned, file.type);
+      onCrop({ content, ...(described && description.trim() !== '' && { description: description.trim() }) });
+    } catch {
+      onUnreadable();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="ui.crop" defaultMessage="Crop the picture" />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id="ui.crop.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button pending={cutting || area === null} onClick={() => void cut()}>
+            <FormattedMessage id="ui.crop.use" defaultMessage="Use picture" />
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Stage>
+          <Cropper
+            image={source}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            rotation={turned}
+            aspect={ratio}
+            cropShape={round ? 'round' : 'rect'}
+            showGrid={!round}
+            keyboardStep={STEP_PX}
+            disableAutomaticStylesInjection
+            classes={{ containerClassName: 'stage', mediaClassName: 'media', cropAreaClassName: round ? 'area round' : 'area' }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': intl.formatMessage({
+                id: 'ui.crop.area',
+                defaultMessage: 'The part that is shown. Move the picture with the arrow keys.',
+              }),
+            }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+          />
+        </Stage>
+        <Controls>
+          <ZoomOut size={20} strokeWidth={1.5} aria-hidden />
+          <input
+            type="range"
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            aria-label={intl.formatMessage({ id: 'ui.crop.zoom', defaultMessage: 'Zoom' })}
+            onChange={({ target }) => setZoom(Number(target.value))}
+          />
+          <ZoomIn size={20} strokeWidth={1.5} aria-hidden />
+          <IconButton
+            label={intl.formatMessage({ id: 'ui.crop.turn', defaultMessage: 'Turn to the right' })}
+            onClick={() => setTurned((turned + 90) % 360)}
+          >
+            <RotateCw size={20} strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </Controls>
+        {described && (
+          <TextAreaField
+            rows={2}
+            label={<FormattedMessage id="ui.crop.describe" defaultMessage="What is to be seen?" />}
+            hint={<FormattedMessage id="ui.crop.describe.why" defaultMessage="Read out to those who cannot see the picture." />}
+            value={description}
+            maxLength={DESCRIPTION_MAX}
+            onChange={setDescription}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+// What the cropper would bring as a style sheet of its own, which the page's policy forbids.
+const Stage = styled.div`
+  position: relative;
+  block-size: min(320px, 42dvh);
+  border-radius: ${radius.sm};
+  overflow: hidden;
+  background: ${color.sunken};
+  .stage {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    overflow: hidden;
+    touch-action: none;
+    user-select: none;
+    cursor: move;
+  }
+  .media {
+    position: absolute;
+    inset: 0;
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    margin: auto;
+    will-change: transform;
+  }
+  .area {
+    position: absolute;
+    inset-block-start: 50%;
+    left: 50%;
+    border: 2px solid ${paper.ground};
+    box-shadow: 0 0 0 9999em ${color.scrim};
+    transform: translate(-50%, -50%);
+    overflow: hidden;
+  }
+  .area.round {
+    border-radius: 50%;
+  }
+  .area:focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  > svg {
+    flex: none;
+  }
+  > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 44px;
+    accent-color: ${color.primary};
+  }
+`;

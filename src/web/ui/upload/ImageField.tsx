@@ -1,0 +1,109 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ImageUp } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { UPLOAD } from '@contract/limits';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Field, type FieldProps } from '../form/Field';
+import { lazyPart, useLazyPart } from '../hooks/lazyPart';
+import { checkFile, PICTURE_TYPES } from './checkFile';
+import type { CroppedPicture } from './CropDialog';
+import { UploadZone } from './UploadZone';
+import { useUploadTask, type UploadTask } from './useUploadTask';
+
+interface ImageFieldProps<Result> extends FieldProps {
+  /** The picture that is kept now, as it is to be seen here. */
+  preview: ReactNode;
+  /** What the cut-out measures, width by height. */
+  ratio: number;
+  round?: boolean;
+  /** Asks what is to be seen on it. */
+  described?: boolean;
+  /** Begins to send the part that was cut out. */
+  start: (picture: CroppedPicture, name: string) => UploadTask<Result>;
+  onDone?: (result: Result) => void;
+  /** From a form: why it cannot be sent yet. */
+  onHold?: (reason: ReactNode) => void;
+}
+
+const crop = lazyPart(() => import(/* webpackChunkName: "crop" */ './CropDialog').then((file) => file.CropDialog));
+
+/** A picture: chosen, dropped or pasted, cut to its shape, and sent. */
+export function ImageField<Result>(props: ImageFieldProps<Result>) {
+  const { preview, ratio, round = false, described = false, start, onDone, onHold, error, ...field } = props;
+  const intl = useIntl();
+  const upload = useUploadTask({ onDone, onHold });
+  const [chosen, setChosen] = useState<{ file: File; source: string } | null>(null);
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.source)), [chosen]);
+  const CropDialog = useLazyPart(crop, chosen);
+
+  function pick(file: File) {
+    const fault = checkFile(intl, file, { maxBytes: UPLOAD.imageMaxBytes, picture: true });
+    if (fault) return upload.refuse(fault);
+    crop.preload().then(() => setChosen({ file, source: URL.createObjectURL(file) }), upload.fail);
+  }
+
+  return (
+    <>
+      <Field {...field} error={upload.fault ?? error}>
+        {(control) => (
+          <UploadZone
+            control={control}
+            upload={upload}
+            accept={PICTURE_TYPES.join(',')}
+            onPick={pick}
+            kept={null}
+            prompt={
+              <Kept>
+                {preview}
+                <Line>
+                  <ImageUp size={20} strokeWidth={1.5} aria-hidden />
+                  <FormattedMessage
+                    id="ui.image.pick"
+                    defaultMessage="Choose a picture, or drop it here. At most {megabytes, number} MB."
+                    values={{ megabytes: UPLOAD.imageMaxBytes / 1_000_000 }}
+                  />
+                </Line>
+              </Kept>
+            }
+          />
+        )}
+      </Field>
+      {chosen && CropDialog && (
+        <CropDialog
+          {...chosen}
+          ratio={ratio}
+          round={round}
+          described={described}
+          onClose={() => setChosen(null)}
+          onCrop={(picture) => {
+            setChosen(null);
+            upload.begin(start(picture, chosen.file.name), chosen.file.name);
+          }}
+          onUnreadable={() => {
+            setChosen(null);
+            upload.refuse(intl.formatMessage({ id: 'rules.damaged', defaultMessage: 'This picture is damaged. Choose another one.' }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Kept = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: center;
+  inline-size: 100%;
+  min-inline-size: 0;
+  border-radius: ${radius.sm};
+`;
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  text-align: start;
+`;

@@ -1,0 +1,221 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { FileUp, RotateCw, X } from 'lucide-react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { Announcer } from '../feedback/Announcer';
+import type { ControlProps } from '../form/Field';
+import { focusControl } from '../form/focusField';
+import { LeaveDialog } from '../form/LeaveDialog';
+import type { UploadState, useUploadTask } from './useUploadTask';
+
+type Uploading = Pick<ReturnType<typeof useUploadTask>, 'state' | 'fault' | 'told' | 'leaving' | 'retry' | 'cancel'>;
+
+interface UploadZoneProps {
+  control: ControlProps;
+  upload: Uploading;
+  accept?: string | undefined;
+  onPick: (file: File) => void;
+  /** What is kept now; while there is nothing, all of the zone is there to choose by. */
+  kept: ReactNode;
+  /** What the empty zone says. */
+  prompt: ReactNode;
+}
+
+/**
+ * Where a file is chosen, dropped or pasted, and where it is seen on its way. Its input stays, whatever is shown over it: whoever
+ * goes by keys keeps their place.
+ */
+export function UploadZone({ control, upload, accept, onPick, kept, prompt }: UploadZoneProps) {
+  const [over, setOver] = useState(false);
+  const { state, fault, told } = upload;
+  const focus = () => focusControl(control.id);
+  const take = (files: FileList | null) => files?.[0] && onPick(files[0]);
+  const isEmpty = state.status === 'idle' && !kept;
+
+  function drag(event: DragEvent, next: boolean) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(next);
+  }
+
+  return (
+    <Zone
+      data-over={over}
+      data-empty={isEmpty}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+    >
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        className={isEmpty ? undefined : 'unseen'}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      {state.status !== 'idle' ? (
+        <Transfer state={state} retry={upload.retry} cancel={upload.cancel} focus={focus} />
+      ) : (
+        (kept ?? <Prompt>{prompt}</Prompt>)
+      )}
+      <Announcer>{told}</Announcer>
+      <Announcer urgent>{fault}</Announcer>
+      {upload.leaving.asked && <LeaveDialog leaving={upload.leaving} />}
+    </Zone>
+  );
+}
+
+type TransferProps = Pick<Uploading, 'retry' | 'cancel'> & { state: Exclude<UploadState, { status: 'idle' }>; focus: () => void };
+
+function Transfer({ state, retry, cancel, focus }: TransferProps) {
+  const intl = useIntl();
+  const { name } = state;
+  return (
+    <Row>
+      <FileUp size={20} strokeWidth={1.5} aria-hidden />
+      <Name dir="auto">{name}</Name>
+      {state.status === 'sending' ? (
+        <Percent>
+          <FormattedNumber value={state.share} style="percent" maximumFractionDigits={0} />
+        </Percent>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<RotateCw size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={() => {
+            focus();
+            retry();
+          }}
+        >
+          <FormattedMessage id="ui.file.retry" defaultMessage="Try again" />
+        </Button>
+      )}
+      <IconButton
+        label={intl.formatMessage({ id: 'ui.file.cancel', defaultMessage: 'Cancel the upload of {name}' }, { name })}
+        onClick={() => {
+          focus();
+          cancel();
+        }}
+      >
+        <X size={20} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+      {state.status === 'sending' && (
+        <progress
+          aria-label={intl.formatMessage({ id: 'ui.file.progress', defaultMessage: 'Uploading {name}' }, { name })}
+          value={state.share}
+          max={1}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Zone = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 72px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast};
+  &[data-empty='true'] {
+    border: 1px dashed ${color.lineStrong};
+    background: transparent;
+  }
+  &:has(> [aria-invalid='true']) {
+    border-color: ${color.bad};
+  }
+  &[data-over='true'] {
+    border-color: ${color.primaryText};
+    background: ${color.primaryTint};
+  }
+  &:has(> input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  > input:not(.unseen) {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    &[data-empty='true']:hover {
+      border-color: ${color.quiet};
+    }
+  }
+`;
+
+const Prompt = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  justify-content: center;
+  padding: ${space[4]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  svg {
+    flex: none;
+  }
+`;
+
+/** A line for one file: its sign, its name, what can be done with it. */
+export const Row = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  gap: 0 ${space[3]};
+  align-items: center;
+  padding-inline: ${space[4]} ${space[2]};
+  > progress {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    block-size: 4px;
+    border: 0;
+    appearance: none;
+    background: ${color.line};
+    border-end-start-radius: ${radius.sm};
+    border-end-end-radius: ${radius.sm};
+    overflow: hidden;
+  }
+  > progress::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  > progress::-webkit-progress-value {
+    background: ${color.primary};
+    transition: inline-size ${motion.slow};
+  }
+  > progress::-moz-progress-bar {
+    background: ${color.primary};
+  }
+`;
+
+export const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Percent = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { UPLOAD } from '@contract/limits';
+import { FileField } from './FileField';
+import { ImageField } from './ImageField';
+import type { UploadTask } from './useUploadTask';
+
+const FAILED = 'Could not upload file. Try again or contact support.';
+// jsdom knows the element, but not how it is opened.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const show = (ui: ReactNode) => render(<IntlProvider locale="en">{ui}</IntlProvider>);
+const letter = (bytes = 'Dear Ada') => new File([bytes], 'letter.pdf', { type: 'application/pdf' });
+
+/** Something on its way that comes as far as the test says. */
+function scripted() {
+  const sends: { progress: (share: number) => void; arrive: (id: number) => void; break: (error: object) => void }[] = [];
+  const cancel = jest.fn();
+  const start = jest.fn((): UploadTask<number> => ({
+    cancel,
+    send: (progress) => new Promise((arrive, reject) => void sends.push({ progress, arrive, break: reject })),
+  }));
+  return { start, sends, cancel, last: () => sends.at(-1)! };
+}
+
+function Letter({ start, onHold }: { start: () => UploadTask<number>; onHold?: (reason: ReactNode) => void }) {
+  const [kept, setKept] = useState<number | null>(null);
+  return (
+    <FileField
+      label="Letter"
+      required
+      file={kept === null ? null : { name: `letter ${kept}`, href: '/letter' }}
+      start={start}
+      onDone={setKept}
+      onRemove={() => setKept(null)}
+      {...(onHold && { onHold })}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Letter/);
+
+test('a file is chosen, seen on its way, kept, replaced and taken back, and the reader keeps their place', async () => {
+  const { start, last } = scripted();
+  show(<Letter start={start} />);
+  await userEvent.upload(input(), letter());
+  act(() => last().progress(0.4));
+  expect(await screen.findByText('40%')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Uploading letter.pdf' })).toHaveValue(0.4);
+  last().arrive(1);
+  expect(await screen.findByRole('link', { name: 'letter 1' })).toHaveAttribute('href', '/letter');
+  expect(screen.getByRole('status')).toHaveTextContent('letter.pdf has been uploaded.');
+
+  await userEvent.upload(input(), letter());
+  last().arrive(2);
+  expect(await screen.findByRole('link', { name: 'letter 2' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove letter 2' }));
+  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+});
+
+test('a file may be dropped and pasted', async () => {
+  const { start, last } = scripted();
+  show(<Letter start={start} />);
+  const zone = input().parentElement!;
+  const files = [letter()];
+  fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'], files } });
+  expect(zone).toHaveAttribute('data-over', 'true');
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } });
+  expect(zone).toHaveAttribute('data-over', 'false');
+  last().arrive(1);
+  await screen.findByRole('link', { name: 'letter 1' });
+  fireEvent.paste(zone, { clipboardData: { files } });
+  last().arrive(2);
+  expect(await screen.findByRole('link', { name: 'letter 2' })).toBeInTheDocument();
+});
+
+test('what is too large or empty is told beside the field, and nothing of it is sent', async () => {
+  const { start } = scripted();
+  show(<Letter start={start} />);
+  const large = letter();
+  Object.defineProperty(large, 'size', { value: UPLOAD.fileMaxBytes + 1 });
+  await userEvent.upload(input(), large);
+  expect(input()).toHaveAccessibleDescription('This file is too large. Choose one of at most 50 MB.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This file is too large.');
+  await userEvent.upload(input(), letter(''));
+  expect(input()).toHaveAccessibleDescription('This file is empty. Choose another one.');
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('an upload that failed is said to have, and goes on when it is tried again', async () => {
+  const { start, sends, last } = scripted();
+  show(<Letter start={start} />);
+  await userEvent.upload(input(), letter());
+  last().break({ status: 0 });
+  await waitFor(() => expect(input()).toHaveAccessibleDescription(FAILED));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(input()).toHaveFocus();
+  expect(input()).not.toHaveAccessibleDescription();
+  expect([start.mock.calls.length, sends.length]).toEqual([1, 2]);
+  last().arrive(1);
+  expect(await screen.findByRole('link', { name: 'letter 1' })).toBeInTheDocument();
+});
+
+test('what the platform has against a file stands beside the field, and another one may be chosen', async () => {
+  const { start, last } = scripted();
+  show(<Letter start={start} />);
+  await userEvent.upload(input(), letter());
+  last().break({ status: 400, errors: [{ field: 'uploadId', rule: 'empty', message: 'This file is empty.' }] });
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('This file is empty.'));
+  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+});
+
+test('an upload is cancelled by its button, and by leaving the page', async () => {
+  const { start, last, cancel } = scripted();
+  const { unmount } = show(<Letter start={start} />);
+  await userEvent.upload(input(), letter());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of letter.pdf' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+  last().arrive(1);
+  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+  await userEvent.upload(input(), letter());
+  unmount();
+  expect(cancel).toHaveBeenCalledTimes(2);
+});
+
+test('a form is told to wait until the file has come, and after a failure until it is tried again or given up', async () => {
+  const { start, last } = scripted();
+  const onHold = jest.fn();
+  show(<Letter start={start} onHold={onHold} />);
+  await userEvent.upload(input(), letter());
+  expect(onHold).toHaveBeenLastCalledWith('Wait until the file has been uploaded.');
+  last().break({ status: 503 });
+  await waitFor(() => expect(onHold).toHaveBeenLastCalledWith(FAILED));
+  await userEvent.click(screen.getByRole('button', { name: /Cancel the upload/ }));
+  expect(onHold).toHaveBeenLastCalledWith(null);
+});
+
+test('what is no picture is not taken for one', async () => {
+  const { start } = scripted();
+  show(<ImageField label="Portrait" required preview={<i />} ratio={1} start={start} />);
+  fireEvent.drop(screen.getByLabelText('Portrait').parentElement!, { dataTransfer: { types: ['Files'], files: [letter()] } });
+  expect(screen.getByLabelText('Portrait')).toHaveAccessibleDescription('Choose a picture: JPEG, PNG, WebP, GIF or AVIF.');
+});
+
+test('a picture is cut before it is sent, and one that cannot be read is not sent at all', async () => {
+  const { start } = scripted();
+  const urls = Object.assign(URL, { createObjectURL: () => 'blob:portrait', revokeObjectURL: jest.fn() });
+  show(<ImageField label="Portrait" required described preview={<i />} ratio={1} start={start} />);
+  await userEvent.upload(screen.getByLabelText('Portrait'), new File(['x'], 'me.png', { type: 'image/png' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
+  expect(dialog).toContainElement(screen.getByRole('slider', { name: 'Zoom' }));
+  expect(screen.getByRole('textbox', { name: /What is to be seen/ })).toBeInTheDocument();
+  // A picture that the browser cannot read.
+  fireEvent.error(dialog.querySelector('img')!);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
+  expect(urls.revokeObjectURL).toHaveBeenCalledWith('blob:portrait');
+  expect(start).not.toHaveBeenCalled();
+});

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError, errorBody } from './http/errors';
+import { refuseMalformedHosts } from './http/hostHeader';
 import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
@@ -28,6 +29,9 @@ import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { selfRoutes } from './modules/self/routes';
 import { storageRoutes } from './modules/storage/routes';
+import { notFoundPage } from './page/notFoundPage';
+import { sendPage } from './page/sendPage';
+import { isReader } from './page/wantsPage';
 import { chatSocket } from './realtime/chatSocket';
 import type { Services } from './services';
 
@@ -60,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  refuseMalformedHosts(app);
   compressAnswers(app);
   allowOtherOrigins(app);
   await app.register(securityHeaders);
@@ -136,6 +141,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     (status === 429 ? 'tooManyRequests' : badRequest ? 'invalidInput' : 'unexpected');
   if (code === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (known?.cause) request.log.warn({ err: known.cause }, 'a call was refused for what others answered');
+  const isClients = ERRORS[code] < 500 && code !== 'tooManyRequests';
+  if (isClients && isReader(request)) return sendPage(reply.code(404), notFoundPage(request.headers['accept-language']));
   if (known?.details.headers) reply.headers(known.details.headers);
   return reply
     .code(ERRORS[code])

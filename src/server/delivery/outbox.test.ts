@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '@test/harness/app';
 import { queueMail } from './mail';
 import { outbox } from './outbox';
+import { removeMailsTo } from './queries';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -31,6 +32,14 @@ test('people get a page, on which mail is text', async () => {
   expect(body).toContain('<h2>Third &amp; last</h2>');
   expect(body).toContain('Dear ada@example.com &lt;3');
   expect(body).toContain('href="data:text/calendar,BEGIN%3AVCALENDAR"');
+});
+
+test('a subject is one line, whatever people called their event', async () => {
+  const subject = 'You are going to Party\r\nBcc: everybody@example.com\u2028\u0000!';
+  await world.theirs.inTenant((tenant) => queueMail(tenant, { to: 'cy@example.com', subject, text: '', html: '' }, new Date(1_000)));
+  const [mail] = (await read({ ...asJson, host: world.theirs.organization.hosts[0]! }, '?to=cy%40example.com')).json();
+  expect(mail.subject).toBe('You are going to Party Bcc: everybody@example.com !');
+  await world.theirs.inTenant((tenant) => removeMailsTo(tenant, 'cy@example.com'));
 });
 
 test('it is read on this machine only', async () => {

@@ -8,7 +8,9 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     // The app may be served from a CDN and show pictures of this origin.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000 },
+    // A customer's other hosts are none of ours.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 });

@@ -14,6 +14,9 @@ export const text = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine((value) => !CONTROL.test(value), 'must not hold control characters');
 
+/** A text for a heading, a label or the subject of a mail. */
+export const line = (max: number) => text(max).refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'must stand on one line');
+
 export const slug = z
   .string()
   .max(100, 'must have at most 100 characters')

@@ -6,7 +6,7 @@ import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
-import { colour, link, locale, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
+import { colour, line, link, locale, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/;
 
@@ -36,8 +36,8 @@ const Auth = (has: HasPicture) =>
     CUSTOM: z
       .array(
         z.strictObject({
-          name: text(60).refine((name) => !KNOWN_PROVIDERS.includes(name), 'is the name of a provider that the pool knows by itself'),
-          btnText: text(60).optional(),
+          name: line(60).refine((name) => !KNOWN_PROVIDERS.includes(name), 'is the name of a provider that the pool knows by itself'),
+          btnText: line(60).optional(),
           icon: picture(has).optional(),
           color: colour,
           textColor: colour,
@@ -52,12 +52,12 @@ const Auth = (has: HasPicture) =>
   });
 
 const CustomModule = z.strictObject({
-  name: text(60),
+  name: line(60),
   url: link,
-  iconName: text(60),
+  iconName: line(60),
   color: colour,
   position: oneOf(['top', 'bottom']).default('bottom'),
-  translations: z.array(z.strictObject({ locale, name: text(60) })).default([]),
+  translations: z.array(z.strictObject({ locale, name: line(60) })).default([]),
 });
 
 const social = link.nullable().default(null);
@@ -83,8 +83,8 @@ export const OrganizationFile = (has: HasPicture) =>
       HOSTS: z
         .array(z.string().regex(HOST, 'must be a host name in lower case, without scheme and port'))
         .min(1, 'must have at least one entry'),
-      NAME: text(100),
-      APP_NAME: text(100).optional(),
+      NAME: line(100),
+      APP_NAME: line(100).optional(),
       DESCRIPTION: text(500),
       ENVIRONMENT: oneOf(['prod', 'staging']).default('prod'),
 
@@ -116,7 +116,7 @@ export const OrganizationFile = (has: HasPicture) =>
       REVEAL_UNKNOWN_USERS: z.boolean().default(false),
       // A pool of the cloud. Without one the platform keeps the organization's users itself.
       COGNITO_USERPOOL_ID: z.string().includes('_', 'must contain an underscore (InvalidUserPoolId)').optional(),
-      COGNITO_CLIENT_ID: text(128).optional(),
+      COGNITO_CLIENT_ID: line(128).optional(),
       COGNITO_HOSTED_URL: link.optional(),
       COGNITO_ENDPOINT: link.optional(),
       COGNITO_IDENTITY_POOL_ID: z.string().includes(':', 'must contain a colon (InvalidIdentityPoolIdException)').optional(),
@@ -134,25 +134,25 @@ export const OrganizationFile = (has: HasPicture) =>
       PAYMENT: z
         .strictObject({
           TYPE: oneOf([...PaymentIntegrationType.options, 'none']).default('manual'),
-          CONNECTION_ID: text(200).nullable().default(null),
+          CONNECTION_ID: line(200).nullable().default(null),
           CURRENCY: oneOf(['USD']).default('USD'),
         })
         .prefault({}),
-      BUNDLE_IDENTIFIER: text(200).optional(),
+      BUNDLE_IDENTIFIER: line(200).optional(),
       APPLE_APPSTORE_LINK: link.optional(),
       GOOGLE_PLAYSTORE_LINK: link.optional(),
 
       EMAIL: z.email('must be an e-mail address'),
-      PHONE: text(40).optional(),
+      PHONE: line(40).optional(),
       TIMEZONE: timezone.default('UTC'),
       ADDRESS: z
         .strictObject({
-          ADDRESS1: text(200).optional(),
-          ADDRESS2: text(200).optional(),
-          CITY: text(100).optional(),
-          STATE: text(100).optional(),
-          COUNTRY: text(100).optional(),
-          ZIP: text(20).optional(),
+          ADDRESS1: line(200).optional(),
+          ADDRESS2: line(200).optional(),
+          CITY: line(100).optional(),
+          STATE: line(100).optional(),
+          COUNTRY: line(100).optional(),
+          ZIP: line(20).optional(),
         })
         .prefault({}),
 

@@ -77,6 +77,7 @@ test('the smallest file is made whole by what the platform takes for granted', a
 
 test.each([
   ['an unknown field', `${smallest('small')}COLOUR: red\n`, 'line 11: COLOUR is not a field that is known here.'],
+  ['a name of two lines', smallest('small').replace('NAME: Small', 'NAME: "Small\\nBcc: x"'), 'line 4: NAME must stand on one line.'],
   ['a missing field', smallest('small').replace(/^NAME.*\n/m, ''), 'line 1: NAME is missing.'],
   ['a wrong colour', smallest('small').replace("'#112233'", 'green'), 'line 6: PRIMARY_COLOR must be a colour such as "#1e6b57".'],
   ['a wrong type', smallest('small').replace('NAME: Small', 'NAME: 12'), 'line 4: NAME must be a text.'],
@@ -180,6 +181,28 @@ test('what is not YAML is told with its line', async () => {
   expect(await refusal('NAME: "never closed\nSLUG: small\n')).toMatch(/^small\.yaml, line \d: this is not valid YAML \(.+\)\.$/);
   expect(await refusal('NAME: a\nNAME: b\n')).toBe('small.yaml, line 2: this is not valid YAML (Map keys must be unique).');
   expect(await refusal('- a list\n')).toBe('small.yaml, line 1: the file must be a group of fields.');
+});
+
+test.each([
+  ['an alias of nothing', 'NAME: *nowhere\n'],
+  [
+    'aliases of aliases',
+    `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'.replace(/./g, (name, at: number) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[at]}`).join()}]\n`)}`,
+  ],
+  ['nothing', '# nothing\n'],
+  ['a word', 'hello\n'],
+  ['a number for what has fields', `${smallest('small')}PAYMENT: 1\nAUTH: []\nMODULES: x\nevents: {}\n`],
+  ['a list of nothing', `${smallest('small')}events: [~]\npeople: [[]]\n`],
+  ['a key that is a list', `${smallest('small')}? [a, b]\n: 1\n`],
+  ['two documents', `${smallest('small')}---\nNAME: x\n`],
+  ['a tag of nobody', `${smallest('small')}EMAIL: !!js/function x\n`],
+])('%s is told in one sentence too', async (_what, text) => {
+  expect(await refusal(text)).toMatch(/^small\.yaml.*\.$/);
+});
+
+test('a file that is none is told', async () => {
+  await mkdir(join(folder, 'small.yaml'));
+  expect(await refusal()).toBe('small.yaml cannot be read (EISDIR).');
 });
 
 test('two files may not share a host or an id', async () => {

@@ -43,7 +43,10 @@ const entries = (directory: string) =>
 async function readOne(directory: string, name: string): Promise<ReadOrganization & Place> {
   const path = join(directory, name);
   const lines = new LineCounter();
-  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines, prettyErrors: false });
+  const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OrganizationFileError(`${shown(path)} cannot be read (${error.code}).`);
+  });
+  const document = parseDocument(content, { lineCounter: lines, prettyErrors: false });
   const place: Place = { name: shown(path), document, lines };
   const [broken] = document.errors;
   if (broken) {
@@ -53,12 +56,21 @@ async function readOne(directory: string, name: string): Promise<ReadOrganizatio
 
   const slug = basename(name).replace(/\.ya?ml$/, '');
   const folder = join(directory, slug);
-  const parsed = OrganizationFile((picture) => isPicture(directory, slug, picture)).safeParse(document.toJS());
+  const parsed = OrganizationFile((picture) => isPicture(directory, slug, picture)).safeParse(plain(place));
   if (!parsed.success) throw wrong(place, parsed.error.issues);
   if (parsed.data.SLUG !== slug) {
     throw fault(place, ['SLUG'], `must be ${slug}, the name of the file`);
   }
   return { ...place, file: parsed.data, folder };
+}
+
+/** An alias of nothing, or of far too much, is found only now. */
+function plain({ name, document }: Place): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new OrganizationFileError(`${name}: this is not valid YAML (${sentence((error as Error).message)}).`);
+  }
 }
 
 function isPicture(directory: string, slug: string, picture: string): boolean {

@@ -1,5 +1,5 @@
 import { readAddress, type PageAddress } from '@contract/addresses';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { originOf } from '@server/http/request';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
 import { appPage } from './appPage';
@@ -8,7 +8,9 @@ import { eventsAreOpen } from './content';
 import { fileRoutes } from './files';
 import type { Description } from './head';
 import { notFoundPage } from './notFoundPage';
+import { sendPage } from './sendPage';
 import { robots, sitemap, webManifest } from './siteFiles';
+import { wantsPage } from './wantsPage';
 
 /** What the page asks of the modules. */
 export interface PageContent {
@@ -85,17 +87,4 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
     return sendPage(reply, page);
   });
-}
-
-/** A page is asked for by somebody who reads HTML; a script that is gone must not be answered with one. */
-const wantsPage = ({ headers, url }: FastifyRequest) =>
-  !url.startsWith('/api/') && !url.startsWith('/assets/') && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));
-
-function sendPage(reply: FastifyReply, { html, policy }: { html: string; policy: string }): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-language')
-    .send(html);
 }

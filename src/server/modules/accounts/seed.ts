@@ -7,7 +7,7 @@ import type { Tenant } from '@server/db/tenant';
 import { registerPoolUser, TEMPORARY_PASSWORD_MS } from '@server/identity/userPool/registerPoolUser';
 import type { Vault } from '@server/identity/vault';
 import { pictureUri } from '@server/organizations/directory';
-import { link, locale, picture, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
+import { line, link, locale, picture, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
 import type { SeedContext } from '@server/organizations/seedContext';
 import { addTeam } from './commands';
 
@@ -16,15 +16,15 @@ export const PersonSeed = (has: HasPicture) =>
   z.strictObject({
     username: slug.max(40, 'must have at most 40 characters'),
     email: z.email('must be an e-mail address'),
-    firstName: text(80),
-    lastName: text(80).optional(),
-    title: text(120).optional(),
-    company: text(120).optional(),
+    firstName: line(80),
+    lastName: line(80).optional(),
+    title: line(120).optional(),
+    company: line(120).optional(),
     bio: text(2_000).optional(),
     website: link.optional(),
     timezone: timezone.optional(),
-    city: text(100).optional(),
-    country: text(100).optional(),
+    city: line(100).optional(),
+    country: line(100).optional(),
     locale: locale.optional(),
     image: picture(has).optional(),
     /** They are asked for a password of their own at their first sign-in, within a week. */
@@ -35,7 +35,7 @@ export const PersonSeed = (has: HasPicture) =>
 export type PersonSeed = z.infer<ReturnType<typeof PersonSeed>>;
 
 export const TeamSeed = z.strictObject({
-  name: text(80),
+  name: line(80),
   email: z.email('must be an e-mail address'),
   /** Usernames of those who act as the team. */
   members: z.array(slug).min(1, 'must have at least one entry'),

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { insertInto } from '@server/db/insert';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import type { Tenant } from '@server/db/tenant';
-import { slug, text } from '@server/organizations/fields';
+import { line, slug, text } from '@server/organizations/fields';
 import { Moment, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
 import { asHtml } from './html';
 
 /** A conversation of an organization file. */
 export const ChatSeed = z.strictObject({
-  name: text(80).optional(),
+  name: line(80).optional(),
   /** Usernames; the first one leads. */
   members: z.array(slug).min(2, 'must have at least two entries'),
   messages: z.array(z.strictObject({ from: slug, text: text(4_000), sent: Moment })).default([]),

@@ -4,14 +4,14 @@ import { TicketEventAccessLevel, TicketVisibility } from '@contract/entities/enu
 import { insertInto } from '@server/db/insert';
 import { packagePasses, packages } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
-import { cents, count, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
+import { cents, count, line, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { dated, EventMoment } from '@server/organizations/moments';
 import type { EventContext } from './seed';
 
 export const PassTypeSeed = (has: HasPicture) =>
   z.strictObject({
     slug,
-    name: text(200),
+    name: line(200),
     shortDescription: text(500),
     longDescription: text(5_000).optional(),
     price: cents,
@@ -29,13 +29,13 @@ export const PassTypeSeed = (has: HasPicture) =>
     emailDomains: text(500).optional(),
     onSaleFrom: EventMoment.optional(),
     image: picture(has).optional(),
-    priceSchedules: z.array(z.strictObject({ name: text(200).optional(), price: cents, ...dated })).default([]),
+    priceSchedules: z.array(z.strictObject({ name: line(200).optional(), price: cents, ...dated })).default([]),
     refundSchedules: z.array(z.strictObject({ percentage: z.int().min(0).max(100), ...dated })).default([]),
   });
 
 export const PackageSeed = (has: HasPicture) =>
   z.strictObject({
-    name: text(200),
+    name: line(200),
     description: text(2_000),
     price: cents,
     active: z.boolean().default(true),

@@ -4,20 +4,20 @@ import { SessionAccess } from '@contract/entities/enumerations';
 import { insertInto } from '@server/db/insert';
 import { sessionLocations, sessions, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
-import { link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
+import { line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { dated } from '@server/organizations/moments';
 import type { EventContext } from './seed';
 
 export const SpeakerSeed = (has: HasPicture) =>
   z.strictObject({
     slug,
-    firstName: text(100),
-    lastName: text(100).optional(),
-    title: text(200).optional(),
-    company: text(200).optional(),
+    firstName: line(100),
+    lastName: line(100).optional(),
+    title: line(200).optional(),
+    company: line(200).optional(),
     companyBio: text(2_000).optional(),
     bio: text(5_000).optional(),
-    label: text(100).optional(),
+    label: line(100).optional(),
     website: link.optional(),
     host: z.boolean().default(false),
     image: picture(has).optional(),
@@ -26,10 +26,10 @@ export const SpeakerSeed = (has: HasPicture) =>
 export const SessionSeed = (has: HasPicture) =>
   z.strictObject({
     slug,
-    name: text(200),
+    name: line(200),
     description: text(1_000).optional(),
     longDescription: text(10_000).optional(),
-    location: text(200).optional(),
+    location: line(200).optional(),
     ...dated,
     /** A pause or a meal rather than a session. */
     nonSession: z.boolean().default(false),

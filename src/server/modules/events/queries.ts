@@ -14,7 +14,7 @@ const backgrounds = alias(images, 'backgrounds');
 const maps = alias(images, 'maps');
 const places = alias(images, 'places');
 
-const UUID = /^[0-9a-f-]{36}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, eventId: string) =>
   and(owned(tenant, table), eq(table.eventId, eventId));
 const named = (

@@ -6,7 +6,7 @@ import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
 import type { Tenant } from '@server/db/tenant';
 import { pictureUri } from '@server/organizations/directory';
-import { count, link, oneOf, picture, repeats, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
+import { count, line, link, oneOf, picture, repeats, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
 import { dayIn, EventMoment, Moment, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
 import { SectionSeed } from '../registration/questionSeed';
@@ -19,7 +19,7 @@ export const EventSeed = (has: HasPicture) =>
   z
     .strictObject({
       slug,
-      name: text(200),
+      name: line(200),
       shortDescription: text(500),
       longDescription: text(20_000).optional(),
       type: oneOf(EventType.options),
@@ -31,13 +31,13 @@ export const EventSeed = (has: HasPicture) =>
       ends: EventMoment,
       /** Username of who holds it. */
       host: slug,
-      venue: text(200).optional(),
-      address1: text(200).optional(),
-      address2: text(200).optional(),
-      city: text(100).optional(),
-      state: text(100).optional(),
-      country: text(100).optional(),
-      zip: text(20).optional(),
+      venue: line(200).optional(),
+      address1: line(200).optional(),
+      address2: line(200).optional(),
+      city: line(100).optional(),
+      state: line(100).optional(),
+      country: line(100).optional(),
+      zip: line(20).optional(),
       meetingUrl: link.optional(),
       externalUrl: link.optional(),
       image: picture(has).optional(),

@@ -586,6 +586,16 @@ describe('submitting', () => {
     expect(mail!.attachments[0]).toMatchObject({ name: `${event.slug}.ics`, content: expect.stringContaining('BEGIN:VEVENT') });
   });
 
+  test('leads back to the organization’s own site, whatever host the request named', async () => {
+    ada = await app.ours.account({ email: 'lured@example.org', firstName: 'Ada' });
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await choose([pass(await world.passType(event))]);
+    await app.ours.call(`POST ${at('/submit')}`, { as: ada, body: {}, headers });
+    const [mail] = await mailsTo('lured@example.org');
+    expect(mail!.text).toContain(`https://${app.ours.organization.hosts[0]}/events/${event.slug}`);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
   test('writes in the language of the account', async () => {
     ada = await app.ours.account({ email: 'marie@example.org', firstName: 'Marie', locale: 'fr-CA' });
     await choose([pass(await world.passType(event))]);

@@ -13,7 +13,7 @@ import {
   sectionPassTypes,
 } from '@server/db/schema/questions';
 import type { Tenant } from '@server/db/tenant';
-import { count, oneOf, repeats, slug, text } from '@server/organizations/fields';
+import { count, line, oneOf, repeats, slug, text } from '@server/organizations/fields';
 
 /** A question of the organiser. A choice may open further questions. */
 export interface QuestionSeed {
@@ -49,18 +49,18 @@ const WITH_CHOICES: readonly RegistrationQuestionType[] = ['select', 'radio', 'c
 
 const Question: z.ZodType<QuestionSeed> = z
   .strictObject({
-    name: text(200),
+    name: line(200),
     type: oneOf(RegistrationQuestionType.options),
     label: text(500).optional(),
     description: text(2_000).optional(),
-    placeholder: text(200).optional(),
+    placeholder: line(200).optional(),
     default: text(2_000).optional(),
     required: z.boolean().default(false),
     mutable: z.boolean().default(true),
     featured: z.boolean().default(false),
     span: z.int().min(1).max(12).default(12),
-    min: text(40).optional(),
-    max: text(40).optional(),
+    min: line(40).optional(),
+    max: line(40).optional(),
     validation: text(500)
       .refine(compiles, 'must be a regular expression')
       .refine(
@@ -72,8 +72,8 @@ const Question: z.ZodType<QuestionSeed> = z
     get choices() {
       return z.array(Choice).default([]);
     },
-    values: z.array(text(200)).default([]),
-    top: z.array(text(200)).default([]),
+    values: z.array(line(200)).default([]),
+    top: z.array(line(200)).default([]),
   })
   .superRefine((question, context) => {
     const wants = WITH_CHOICES.includes(question.type);
@@ -98,8 +98,8 @@ const Question: z.ZodType<QuestionSeed> = z
   });
 
 const Choice: z.ZodType<ChoiceSeed> = z.strictObject({
-  value: text(200),
-  text: text(200).optional(),
+  value: line(200),
+  text: line(200).optional(),
   description: text(500).optional(),
   supply: count.optional(),
   questions: z.array(Question).default([]),
@@ -116,11 +116,11 @@ function compiles(pattern: string): boolean {
 
 /** A section of an event's form. */
 export const SectionSeed = z.strictObject({
-  name: text(200),
+  name: line(200),
   description: text(2_000).optional(),
   /** A section without pass types and add-ons is asked of everyone. */
   passTypes: z.array(slug).default([]),
-  addOns: z.array(text(200)).default([]),
+  addOns: z.array(line(200)).default([]),
   questions: z.array(Question).min(1, 'must have at least one entry'),
 });
 

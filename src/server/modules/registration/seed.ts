@@ -6,14 +6,14 @@ import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
-import { cents, count, picture, slug, text, type HasPicture } from '@server/organizations/fields';
+import { cents, count, line, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { EventMoment } from '@server/organizations/moments';
 import type { EventContext } from '../events/seed';
 import { seedSections } from './questionSeed';
 
 export const AddOnSeed = (has: HasPicture) =>
   z.strictObject({
-    name: text(200),
+    name: line(200),
     shortDescription: text(500),
     longDescription: text(5_000).optional(),
     price: cents,
@@ -25,7 +25,7 @@ export const AddOnSeed = (has: HasPicture) =>
 
 export const CouponSeed = z
   .strictObject({
-    code: text(60),
+    code: line(60),
     description: text(500).optional(),
     amount: cents.optional(),
     percent: z.int().min(1).max(100).optional(),

@@ -83,12 +83,6 @@ const startsWith = ({ keys, partial }: Index, columns: readonly string[]) =>
 export const ownedForeignKeys = async (db: Db) =>
   (await foreignKeys(db)).filter(({ columns }) => columns.includes('organization_id') && columns.length > 1);
 
-/** What an index of the database begins with: `table: column, column`. */
-export async function hasIndex(db: Db): Promise<(table: string, keys: readonly string[]) => boolean> {
-  const all = await indexes(db);
-  return (table, keys) => all.some((index) => index.table === table && !index.partial && keys.every((key, at) => index.keys[at] === key));
-}
-
 /** Whatever of the database would let one organization see or touch another's rows, or read a whole table to find a few; a sentence for each. */
 export async function faultsOf(db: Db, checks: readonly { table: string; name: string }[]): Promise<string[]> {
   const [all, keys, indexed] = [await tables(db), await foreignKeys(db), await indexes(db)];

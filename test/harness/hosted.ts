@@ -43,8 +43,6 @@ export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
   };
 }
 
-export type HostedVisitor = ReturnType<ReturnType<typeof visitorOf>>;
-
 const visitorOf = (app: FastifyInstance, { hosts, config }: Organization) => {
   const [host, base] = [`${hosts[0]}:3000`, `/identity/${config.COGNITO_USERPOOL_ID}`];
   const origin = `http://${host}`;

@@ -4,7 +4,7 @@ import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 
 /** So many bytes in base64, with what a data URI says in front of them. */
-export const DATA_URI_MAX = Math.ceil((UPLOAD.dataUriMaxBytes * 4) / 3) + 300;
+const DATA_URI_MAX = Math.ceil((UPLOAD.dataUriMaxBytes * 4) / 3) + 300;
 /** The body of a call that takes a data URI. */
 export const DATA_URI_BODY_MAX = DATA_URI_MAX + 20_000;
 
@@ -14,7 +14,7 @@ const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^data:[^,]{
 const source = { dataUri: z.optional(dataUri), uploadId: z.optional(Id) };
 
 /** Exactly one of two ways of sending something. */
-export const oneOf = <Name extends string>(rule: 'fileRequired' | 'imageRequired', ...names: [Name, Name]) =>
+const oneOf = <Name extends string>(rule: 'fileRequired' | 'imageRequired', ...names: [Name, Name]) =>
   z.refine<Partial<Record<Name, unknown>>>((sent) => names.filter((name) => sent[name] !== undefined).length === 1, {
     ...checks(rule),
     path: [names[0]],

@@ -22,7 +22,7 @@ const toLinear = (byte: number) => (byte <= 10.31475 ? byte / 255 / 12.92 : ((by
 const fromLinear = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /** The relative luminance of WCAG, 0 for black to 1 for white. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = (rgbOf(hex) ?? [0, 0, 0]).map(toLinear) as Triple;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -15,7 +15,7 @@ export function serializeAnswer({ travels, output = z.null(), paged }: AnyEndpoi
 }
 
 /** Every `uri` and `url` that is a path of the platform's own, with the caller's origin in front: it means the same elsewhere. */
-export function withAbsoluteAddresses<T>(data: T, origin: string): T {
+function withAbsoluteAddresses<T>(data: T, origin: string): T {
   if (Array.isArray(data)) for (const item of data as unknown[]) withAbsoluteAddresses(item, origin);
   else if (data !== null && typeof data === 'object') {
     for (const [name, value] of Object.entries(data)) {

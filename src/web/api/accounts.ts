@@ -15,4 +15,4 @@ export const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAccountsInfiniteQuery, useGetAccountQuery } = accountsApi;
+export const { useListAccountsInfiniteQuery } = accountsApi;

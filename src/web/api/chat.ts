@@ -88,11 +88,8 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
 export const {
   useListChatChannelsInfiniteQuery,
   useCreateChatChannelMutation,
-  useDeleteChatChannelMutation,
-  useLeaveChatChannelMutation,
   useListChatMembersInfiniteQuery,
   useAddChatMemberMutation,
-  useDeleteChatMessageMutation,
   useUpdateChatNotificationsMutation,
 } = chatApi;
 export const useGetChatChannelQuery = fresh(chatApi.endpoints.getChatChannel, chatApi.useGetChatChannelQuery);

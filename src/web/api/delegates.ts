@@ -35,10 +35,5 @@ export const delegatesApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListDelegatesInfiniteQuery,
-  useListDelegateOfInfiniteQuery,
-  useAddDelegateMutation,
-  useRemoveDelegateMutation,
-  useCreateTeamMutation,
-} = delegatesApi;
+export const { useListDelegatesInfiniteQuery, useListDelegateOfInfiniteQuery, useAddDelegateMutation, useCreateTeamMutation } =
+  delegatesApi;

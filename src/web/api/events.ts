@@ -56,7 +56,6 @@ export const {
   useListFeaturedEventsInfiniteQuery,
   useGetEventQuery,
   useListSessionsQuery,
-  useGetSessionQuery,
   useListSpeakersInfiniteQuery,
   useGetSpeakerQuery,
   useListRegistrantsInfiniteQuery,

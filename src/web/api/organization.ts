@@ -8,5 +8,3 @@ export const organizationApi = api.injectEndpoints({
     getOrganizationConfig: build.query({ ...call(organization.getOrganizationConfig), providesTags: providing(tags.organizationConfig()) }),
   }),
 });
-
-export const { useGetOrganizationQuery, useGetOrganizationConfigQuery } = organizationApi;

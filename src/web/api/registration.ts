@@ -178,9 +178,7 @@ export const {
   useSubmitRegistrationMutation,
   useGetAttendeeQuery,
   useListPassesQuery,
-  useGetPassQuery,
   useListPaymentsInfiniteQuery,
-  useGetPaymentQuery,
 } = registrationApi;
 export const useGetRegistrationQuery = fresh(registrationApi.endpoints.getRegistration, registrationApi.useGetRegistrationQuery);
 export const useGetRegistrationIntentQuery = fresh(

@@ -84,9 +84,6 @@ export const {
   useDeleteSelfMutation,
   useListOwnEventsInfiniteQuery,
   useListAddressesInfiniteQuery,
-  useGetAddressQuery,
   useCreateAddressMutation,
-  useUpdateAddressMutation,
-  useDeleteAddressMutation,
 } = selfApi;
 export const useGetRelationshipsQuery = fresh(selfApi.endpoints.getRelationships, selfApi.useGetRelationshipsQuery);

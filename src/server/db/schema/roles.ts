@@ -6,7 +6,7 @@ import { accounts } from './accounts';
 import { events } from './events';
 
 /** The roles there are, by what they are held on. The delegates of a team are its members. */
-export const ROLES = { organization: ['staff'], account: ['delegate'], event: ['host', 'coHost'] } as const;
+const ROLES = { organization: ['staff'], account: ['delegate'], event: ['host', 'coHost'] } as const;
 
 export type SubjectKind = keyof typeof ROLES;
 export type RoleOn<Kind extends SubjectKind> = (typeof ROLES)[Kind][number];

@@ -23,7 +23,7 @@ export async function sendObject(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Reads a `Range` header of one range. Several, or what cannot be read, are answered with the whole; null when none of it is there. */
-export function readRange(header: string, size: number): ByteRange | null | undefined {
+function readRange(header: string, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

@@ -12,7 +12,7 @@ export interface HostedOwners {
   byHost: (host: string) => { id: string } | undefined;
 }
 
-export const CALLBACK_PATH = '/auth/callback';
+const CALLBACK_PATH = '/auth/callback';
 export const SIGN_IN_PATH = '/auth/sign-in';
 
 /** The origins of an organization's app: its website, and the requested one if it belongs to the organization. */

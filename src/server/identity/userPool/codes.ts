@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Vault } from '../vault';
 
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 export const CODE_ATTEMPTS = 5;
 
 /** As long as Cognito's. */

@@ -4,7 +4,7 @@ import { issuerOf, type PoolOwner } from '../pools';
 import { ALGORITHM, type SigningKey } from './keys';
 import type { PoolUser } from './queries/users';
 
-export const ACCESS_TOKEN_LIFETIME_S = 3_600;
+const ACCESS_TOKEN_LIFETIME_S = 3_600;
 export const REFRESH_TOKEN_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /** Scope of tokens from direct sign-in, which lets users change their own attributes. */

@@ -16,9 +16,9 @@ export const ChatSeed = z.strictObject({
 });
 export type ChatSeed = z.infer<typeof ChatSeed>;
 
-export const insertChatChannels = insertInto(chatChannels);
-export const insertChatMembers = insertInto(chatMembers);
-export const insertChatMessages = insertInto(chatMessages);
+const insertChatChannels = insertInto(chatChannels);
+const insertChatMembers = insertInto(chatMembers);
+const insertChatMessages = insertInto(chatMessages);
 
 /** Puts in a conversation. Everyone has read as far as they have written. */
 export async function seedChat(tenant: Tenant, chat: ChatSeed, { organization, accounts, now }: SeedContext): Promise<void> {

@@ -39,7 +39,7 @@ export const SessionSeed = (has: HasPicture) =>
   });
 
 export const insertSpeakers = insertInto(speakers);
-export const insertSessionLocations = insertInto(sessionLocations);
+const insertSessionLocations = insertInto(sessionLocations);
 export const insertSessions = insertInto(sessions);
 export const insertSessionSpeakers = insertInto(sessionSpeakers);
 

@@ -62,7 +62,7 @@ export async function advance(run: PaymentRun, from: queries.IntentRow, proof?: 
   }
 }
 
-export const payerOf = ({ accountId, origin }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
+const payerOf = ({ accountId, origin }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
   accountId,
   origin,
   organization,

@@ -8,8 +8,6 @@ export interface Cart {
   packages: CartPackage[];
 }
 
-export const NOTHING: Picks = { passes: {}, packages: {} };
-
 type Draft = Pick<Registration, 'passes' | 'packages'>;
 
 const counted = (ids: readonly string[]): Record<string, number> => {

@@ -17,7 +17,7 @@ const asksAnything = (asked: readonly PassQuestionSections[]) =>
   asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
 
 /** Whether the answers that are kept would be accepted as they are. */
-export function isAnswered({ passes }: Draft, asked: readonly PassQuestionSections[]): boolean {
+function isAnswered({ passes }: Draft, asked: readonly PassQuestionSections[]): boolean {
   return passes.every(({ id, responses }) => {
     const answers = Object.fromEntries(responses.map(({ questionId, value }) => [questionId, value]));
     const sections = asked.find(({ passId }) => passId === id)?.sections ?? [];

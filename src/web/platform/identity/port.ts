@@ -21,7 +21,7 @@ export interface IdentitySession {
   idToken: string;
 }
 
-export const IDENTITY_EVENTS = [
+const IDENTITY_EVENTS = [
   'signedIn',
   'signedOut',
   'tokenRefresh',

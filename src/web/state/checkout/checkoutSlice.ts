@@ -52,12 +52,11 @@ const checkout = createSlice({
       .addMatcher(isOtherAccount, ({ event }) => ({ ...initialState, event })),
   selectors: {
     selectCheckoutEvent: (state) => state.event,
-    selectCheckoutStep: (state) => state.step,
     selectPicks: (state) => state.picks,
     selectHoldUntil: (state) => state.holdUntil,
   },
 });
 
 export const { checkoutEntered, stepReached, passesPicked, picksSaved, holdSeen, holdEnded, checkoutLeft } = checkout.actions;
-export const { selectCheckoutEvent, selectCheckoutStep, selectPicks, selectHoldUntil } = checkout.selectors;
+export const { selectCheckoutEvent, selectPicks, selectHoldUntil } = checkout.selectors;
 export const checkoutReducer = checkout.reducer;

@@ -1,4 +1,4 @@
-import { isModuleForbidden } from '@contract/errors';
+import { isModuleForbidden, MODULE_FORBIDDEN } from '@contract/errors';
 import { signInPath } from '@contract/rules/redirects';
 import { isFailedCall, type FailedCall } from '@web/api/failures';
 import { call, put, select, type Saga } from '../effects';
@@ -6,8 +6,6 @@ import { ports } from '../ports';
 import { executeAsLeft, selectActingAs, selectShared, selectStatus, sessionEnded, sharedSessionExpired } from '../session/sessionSlice';
 import { takeEvery } from '../supervise';
 import { toastAdded } from '../toasts/toastsSlice';
-
-const KNOWN_ERROR = 460;
 
 /** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
@@ -22,7 +20,7 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
   if (code === 'mayNotAct') return yield* call(stopActingSaga, message);
   if (isModuleForbidden(status)) yield* call(refreshSaga);
   if (status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn)) yield* call(signInSaga, meta.baseQueryMeta?.known === true);
-  if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== KNOWN_ERROR)) return;
+  if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
   yield* call(errorToastSaga, message);
 }
 

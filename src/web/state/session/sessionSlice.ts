@@ -116,7 +116,6 @@ const session = createSlice({
     selectRealAccountId: (state) => state.realAccountId,
     selectActingAs: (state) => state.actingAs,
     selectShared: (state) => state.shared,
-    selectIdentity: (state) => state.identity,
     selectRedirect: (state) => state.redirect,
     selectSignedIn: (state) => state.status === 'signedIn',
     /** Who asks, as one word: null while it is not known, 'guest' for visitors. Requests of one are never sent as another. */
@@ -148,7 +147,6 @@ export const {
   selectRealAccountId,
   selectActingAs,
   selectShared,
-  selectIdentity,
   selectRedirect,
   selectSignedIn,
   selectViewer,

@@ -4,7 +4,7 @@ import { ports } from '../ports';
 import { selectShared, sessionEnded, sharedSessionExpired } from './sessionSlice';
 
 /** How long before its end a token is renewed, and the least time between two tries. */
-export const REFRESH = { aheadMs: 60_000, againMs: 30_000 } as const;
+const REFRESH = { aheadMs: 60_000, againMs: 30_000 } as const;
 
 /** The longest time that a timer counts; one that is set for more fires at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { NavLink } from '../navigation/Link';
@@ -63,15 +63,6 @@ const filter = css`
     color: ${color.onPrimary};
   }
 `;
-
-const Toggle = styled.button`
-  ${filter}
-`;
-
-/** A filter that is on or off. */
-export const FilterChip = ({ on, ...rest }: { on: boolean } & ComponentProps<'button'>) => (
-  <Toggle type="button" aria-pressed={on} {...rest} />
-);
 
 /** A filter that has an address of its own. */
 export const FilterLink = styled(NavLink)`

@@ -16,7 +16,7 @@ interface FileOptions {
 const PICTURES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.mp3', '.m4a', '.ogg', '.mp4', '.webm']);
 const DAY = '1d';
 
-/** Serves what stands in folders: the build, catalogues, flags, sounds, and each organization's pictures on its own hosts. */
+/** Serves what stands in folders: the build, catalogues, flags, sounds, workers, and each organization's pictures on its own hosts. */
 export async function fileRoutes(app: FastifyInstance, { organizations, webDir, publicDir, flagsDir }: FileOptions): Promise<void> {
   const shared = { index: false as const, dotfiles: 'ignore' as const };
   await app.register(fastifyStatic, {
@@ -32,7 +32,7 @@ export async function fileRoutes(app: FastifyInstance, { organizations, webDir, 
     app.register(fastifyStatic, { ...shared, ...cached, root, prefix, preCompressed: prefix === '/lang/', decorateReply: false });
   await under(join(webDir, 'lang'), '/lang/', { maxAge: 0 });
   await under(flagsDir, '/flags/', { maxAge: DAY });
-  await under(join(publicDir, 'sounds'), '/sounds/', { maxAge: DAY });
+  for (const folder of ['sounds', 'workers']) await under(join(publicDir, folder), `/${folder}/`, { maxAge: DAY });
 
   app.get<{ Params: { slug: string; '*': string } }>('/organizations/:slug/*', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);

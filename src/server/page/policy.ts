@@ -40,6 +40,7 @@ function directivesOf(
   return {
     'default-src': "'self'",
     'script-src': `${scripts.join(' ')} 'strict-dynamic'`,
+    'worker-src': "'self'",
     'style-src': development ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
     'img-src': ["'self' data: blob: https:", ...platform].join(' '),
     'media-src': ["'self' blob: https:", ...platform].join(' '),

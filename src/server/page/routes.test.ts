@@ -158,3 +158,9 @@ test('each host has its own manifest, robots.txt and sitemap', async () => {
   expect(await get('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   expect(await get('/sitemap.xml')).toContain('<loc>http://localhost:3000/events/summer</loc>');
 });
+
+test('the worker that a page starts is served as a script, and the policy lets it in', async () => {
+  const worker = await app.inject({ url: '/workers/formatters.js', headers: { host: 'localhost:3000' } });
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  expect((await page('/events')).headers['content-security-policy']).toContain("worker-src 'self'");
+});

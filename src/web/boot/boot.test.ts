@@ -39,6 +39,7 @@ interface Added {
 function open({ path = '/events', kept = {}, cookie = '', facts, hidden = false, tellsOfPaints = true, ...world }: World = {}) {
   const asked: [string, Record<string, string>][] = [];
   const added: Added[] = [];
+  const workers: [string, string | undefined][] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const frames: (() => void)[] = [];
   const watching = new Set<(element: object) => void>();
@@ -70,6 +71,11 @@ function open({ path = '/events', kept = {}, cookie = '', facts, hidden = false,
   const location = { pathname, search: search ?? '', reload: jest.fn() };
   const window = {
     PerformanceObserver,
+    Worker: class {
+      constructor(url: string, { name }: WorkerOptions) {
+        workers.push([url, name]);
+      }
+    },
     Date: { now: () => NOW },
     location,
     get localStorage() {
@@ -101,6 +107,7 @@ function open({ path = '/events', kept = {}, cookie = '', facts, hidden = false,
   boot(window);
   return {
     asked,
+    workers,
     root,
     window,
     location,
@@ -134,6 +141,14 @@ describe('what is asked for before the app is there', () => {
       [EVENTS, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
     ]);
     expect(calls).toMatchObject([{ url: EVENTS, locale: 'de', authorization: null }]);
+  });
+
+  test('the first formatter is made beside the page in the reader’s language, once the page was painted', () => {
+    const page = open({ kept: { 'atrium.locale': 'ja' } });
+    page.parsed();
+    expect(page.workers).toEqual([]);
+    page.wait(600);
+    expect(page.workers).toEqual([['/workers/formatters.js', 'ja']]);
   });
 
   test('guests of an organization whose events are closed ask for nothing', () => {

@@ -2,9 +2,11 @@ import { readAddress } from '@contract/addresses';
 import { PAGE_FACTS_ID, type PageFacts } from '@contract/pageFacts';
 import { applyAppearance } from './appearance';
 import { earlyRequests } from './earlyRequests';
+import { warmUpFormatters } from './formatters';
 import { reloadIfOutdated, runScripts } from './scripts';
 import { showShell } from './shell';
 import { afterFirstFrame, afterLargestPaint } from './timing';
+import { trustedUrls } from './trustedUrls';
 import { readViewer } from './viewer';
 
 /**
@@ -24,10 +26,15 @@ export function boot(window: Window & typeof globalThis): void {
   const viewer = readViewer({ storage, cookie: document.cookie, clientId: facts.clientId, now: window.Date.now() });
   const scripts = [...facts.scripts, ...(facts.screens[page.address?.screen ?? ''] ?? [])];
 
-  const send = once(() => earlyRequests({ window, facts, page, viewer, locale, scripts }));
+  const trust = trustedUrls(window);
+
+  const send = once(() => {
+    warmUpFormatters(window, trust, locale);
+    earlyRequests({ window, facts, page, viewer, locale, scripts });
+  });
   const run = once(() => {
     send();
-    runScripts(window, facts.scripts, () => reloadIfOutdated(window, facts.scripts.join()));
+    runScripts(window, trust, facts.scripts, () => reloadIfOutdated(window, facts.scripts.join()));
   });
   if (viewer.signedIn) send();
   document.addEventListener('DOMContentLoaded', () => {

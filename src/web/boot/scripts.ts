@@ -1,20 +1,12 @@
-interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
-}
+import type { TrustUrl } from './trustedUrls';
 
 /** Runs the app's scripts in their order. */
-export function runScripts(
-  { document, trustedTypes }: Window & { trustedTypes?: TrustedTypes },
-  scripts: readonly string[],
-  onMissing: () => void,
-): void {
-  // The policy of the page lets scripts be added by one that is named in it, and by nobody else.
-  const policy = trustedTypes?.createPolicy('atrium-boot', { createScriptURL: (url) => url });
+export function runScripts({ document }: Window, trust: TrustUrl, scripts: readonly string[], onMissing: () => void): void {
   for (const url of scripts) {
     const script = document.createElement('script');
     script.async = false;
     script.onerror = onMissing;
-    script.src = policy?.createScriptURL(url) ?? url;
+    script.src = trust(url);
     document.head.append(script);
   }
 }

@@ -14,6 +14,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     /** One for each pass that was had. */
     passTypeIds: z.array(Id),
+    /** Who really took them. The mail of a team goes to them. */
+    buyerIds: z.array(Id),
     /** The site a mail leads back to, where the organization is reached at several. */
     site: z.string(),
   }),

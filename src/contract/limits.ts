@@ -36,8 +36,13 @@ export const SKELETON_DELAY_MS = 150;
 export const TYPING_STOP_MS = 3_000;
 /** A long spell of typing is told again this often, and one that is not told again is over after this long. */
 export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
-/** How long scarce passes stay held for a draft registration, and when its countdown grows loud. */
-export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000 } as const;
+/**
+ * How long scarce passes stay held for a draft registration, and when its countdown grows loud. A hold is renewed until it
+ * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
+ */
+export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
+/** The most teams somebody may be in that they made. */
+export const TEAMS_MADE_MAX = 10;
 /** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().notNull().defaultRandom();
@@ -8,6 +9,9 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+/** Who is really signed in when a row is made, whomever they act for. */
+export const realAccount = () => uuid().default(sql`nullif(current_setting('app.real_account_id', true), '')::uuid`);
 
 /** A text column that holds one of a contract's words; `ownedTable` adds the CHECK. */
 export const enumeration = <const Word extends string>({ options }: { options: readonly Word[] }) =>

@@ -11,6 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Scope {
   organizationId: string;
   accountId?: string | null;
+  /** Who is really signed in, where somebody acts for another. */
+  realAccountId?: string | null;
 }
 
 /** One transaction in its scope. Queries take this, never a bare connection. */
@@ -43,14 +45,15 @@ export async function inOrganization<T>(db: Db, scope: Scope, work: (tenant: Ten
 /** The same inside a transaction that is under way. Whoever began it runs the `effects` after the commit. */
 export async function asOrganization<T>(
   tx: Db,
-  { organizationId, accountId = null }: Scope,
+  { organizationId, accountId = null, realAccountId = accountId }: Scope,
   effects: (() => void)[],
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   await tx.execute(sql`select
     set_config('role', ${RUNTIME_ROLE}, true),
     set_config('app.organization_id', ${organizationId}, true),
-    set_config('app.account_id', ${accountId ?? ''}, true)`);
+    set_config('app.account_id', ${accountId ?? ''}, true),
+    set_config('app.real_account_id', ${realAccountId ?? ''}, true)`);
   const jobs: NewJob[] = [];
   const result = await work({
     db: tx,

@@ -49,7 +49,7 @@ export function transactionsOf(context: CallContext) {
 
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
     retryOnConflict(() =>
-      inOrganization(services.database.db, { organizationId: organization.id, accountId: viewer.accountId }, async (tenant) => {
+      inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
         if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
         const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));

@@ -66,7 +66,7 @@ async function findOrMake(services: Services, organization: Organization, sub: s
       username: newUsername(profile.firstName, profile.lastName),
       firstName: accepted('firstName', profile.firstName),
       lastName: accepted('lastName', profile.lastName),
-      email: profile.email.toLowerCase(),
+      email: profile.email?.toLowerCase() ?? null,
       phone: accepted('phone', profile.phone),
       title: accepted('title', profile.title),
       company: accepted('company', profile.company),

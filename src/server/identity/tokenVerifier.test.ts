@@ -309,12 +309,24 @@ describe('a pool of the cloud', () => {
   });
 
   test('is asked who someone is', async () => {
-    const UserAttributes = Object.entries({ sub, email: 'ada@example.org', given_name: 'Ada' }).map(([Name, Value]) => ({ Name, Value }));
+    const UserAttributes = Object.entries({ sub, email: 'ada@example.org', email_verified: 'true', given_name: 'Ada' }).map(
+      ([Name, Value]) => ({ Name, Value }),
+    );
     const { verifier: checks, token, asked } = await cloud(() => Response.json({ Username: sub, UserAttributes }));
     const known = { sub, email: 'ada@example.org', firstName: 'Ada', lastName: null, locale: null };
     expect(await checks.profileOf(cloudOwner(), await token())).toEqual(known);
     expect(asked.at(-1)).toBe('POST https://cognito-idp.eu-west-1.amazonaws.com/');
   });
+
+  test.each([{}, { email_verified: 'false' }, { email_verified: false }])(
+    'keeps to itself an address that is not verified: %j',
+    async (said) => {
+      const { verifier: checks, token } = await cloud(() => Response.json({ sub, email: 'ada@example.org', ...said }));
+      const owner = cloudOwner();
+      owner.config.COGNITO_HOSTED_URL = 'https://login.example.org/';
+      expect(await checks.profileOf(owner, await token({ scope: 'openid email' }))).toMatchObject({ email: null });
+    },
+  );
 
   test('is asked at its hosted pages for those who signed in there', async () => {
     const info = { sub, email: 'ada@example.org', email_verified: 'true', family_name: 'Lovelace' };

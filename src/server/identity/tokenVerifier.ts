@@ -11,7 +11,8 @@ import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
 /** What a pool knows of a user when their account is created. */
 export interface Profile {
   sub: string;
-  email: string;
+  /** Absent until the pool has verified it. */
+  email: string | null;
   firstName: string | null;
   lastName: string | null;
   locale: string | null;
@@ -82,7 +83,7 @@ export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: Token
   async function localProfile(owner: PoolOwner, sub: string): Promise<Profile> {
     const user = await inOrganization(db, { organizationId: owner.id }, (tenant) => userBySub(tenant, sub));
     if (!user?.enabled) throw notAuthorized();
-    return profile(user.sub, { ...user.attributes, email: user.username });
+    return profile(user.sub, { ...user.attributes, email: user.username, email_verified: String(user.confirmed) });
   }
 
   async function asked(address: string, options: RequestInit): Promise<Record<string, unknown>> {
@@ -125,7 +126,8 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 const profile = (sub: string, attributes: Record<string, string | undefined>): Profile => ({
   sub,
-  email: attributes['email'] ?? '',
+  // Of the pool's calls it is a text, of some providers a boolean.
+  email: String(attributes['email_verified']) === 'true' ? (attributes['email'] ?? null) : null,
   firstName: attributes['given_name'] ?? null,
   lastName: attributes['family_name'] ?? null,
   locale: attributes['locale'] ?? null,

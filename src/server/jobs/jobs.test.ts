@@ -150,6 +150,7 @@ test('a registration is told in the app and by mail, in the language of who regi
       accountId: ben.id,
       subjectId: event.id,
       passTypeIds: [passTypeId],
+      buyerIds: [ben.id],
       site: 'https://demo.test',
     }),
   );

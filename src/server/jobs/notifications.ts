@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { queueMail } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
-import { ownAccount, type OwnAccount } from '../modules/accounts/commands';
+import { ownAccount, verifiedEmail, type OwnAccount } from '../modules/accounts/commands';
 import { notifyInApp } from '../modules/notifications/commands';
 import { confirmationOf } from '../modules/registration/commands';
 import { audienceOf } from './audiences';
@@ -24,6 +24,15 @@ export const workNotifications = (context: JobContext): Promise<number> =>
     notify(context, tenant, event),
   );
 
+/** Where a mail goes: to no address that is not verified, so for a team to the people who acted as it. */
+async function addressesOf(tenant: Tenant, told: OwnAccount, event: DomainEvent): Promise<string[]> {
+  const own = verifiedEmail(told);
+  if (own) return [own];
+  const { buyerIds = [] } = event as { buyerIds?: string[] };
+  const buyers = await Promise.all(buyerIds.map((id) => ownAccount(tenant, id)));
+  return buyers.flatMap((buyer) => (buyer && verifiedEmail(buyer)) ?? []);
+}
+
 async function notify({ services: { now, organizations } }: JobContext, tenant: Tenant, event: DomainEvent): Promise<void> {
   const { channels, notification }: EventKind = EVENT_KINDS[event.type];
   const organization = organizations.byId(tenant.organizationId);
@@ -36,9 +45,9 @@ async function notify({ services: { now, organizations } }: JobContext, tenant: 
   }
   if (!goesBy('mail')) return;
   for (const accountId of audience) {
-    const to = await ownAccount(tenant, accountId);
-    if (!to?.row.email) continue;
-    const mail = await (MAILS[event.type as MailEvent['type']] as RenderMail<DomainEvent>)(tenant, event, to, organization);
-    await queueMail(tenant, { to: to.row.email, ...mail }, now());
+    const told = await ownAccount(tenant, accountId);
+    if (!told) continue;
+    const mail = await (MAILS[event.type as MailEvent['type']] as RenderMail<DomainEvent>)(tenant, event, told, organization);
+    for (const to of await addressesOf(tenant, told, event)) await queueMail(tenant, { to, ...mail }, now());
   }
 }

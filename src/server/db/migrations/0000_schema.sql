@@ -427,6 +427,7 @@ CREATE TABLE "passes" (
 	"alternate_id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "passes_alternate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
 	"attendee_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"buyer_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
 	"ticket_id" uuid NOT NULL,
 	"package_id" uuid,
 	"coupon_id" uuid,
@@ -817,6 +818,7 @@ CREATE TABLE "coupon_uses" (
 	"coupon_id" uuid NOT NULL,
 	"registration_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"buyer_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"hold_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -833,6 +835,7 @@ CREATE TABLE "registrations" (
 	"account_id" uuid NOT NULL,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"hold_until" timestamp (3) with time zone,
+	"held_since" timestamp (3) with time zone,
 	"coupon_id" uuid,
 	"registered_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -984,6 +987,7 @@ ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_fk" FOREIGN KEY ("organiz
 ALTER TABLE "passes" ADD CONSTRAINT "passes_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."attendee_packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payer_id_fk" FOREIGN KEY ("organization_id","payer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1013,6 +1017,7 @@ ALTER TABLE "section_pass_types" ADD CONSTRAINT "section_pass_types_pass_type_id
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1087,6 +1092,7 @@ CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING 
 CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_package_id_index" ON "passes" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_buyer_id_index" ON "passes" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payer_id_index" ON "passes" USING btree ("organization_id","payer_id");--> statement-breakpoint
 CREATE INDEX "question_responses_organization_id_question_id_index" ON "question_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pass_types_organization_id_event_id_slug_index" ON "pass_types" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
@@ -1124,6 +1130,7 @@ CREATE INDEX "coupon_uses_organization_id_coupon_id_status_hold_until_index" ON 
 CREATE UNIQUE INDEX "coupon_uses_draft" ON "coupon_uses" USING btree ("organization_id","registration_id") WHERE status = 'draft';--> statement-breakpoint
 CREATE INDEX "coupon_uses_organization_id_registration_id_index" ON "coupon_uses" USING btree ("organization_id","registration_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_organization_id_account_id_index" ON "coupon_uses" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_organization_id_buyer_id_index" ON "coupon_uses" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_organization_id_event_id_account_id_index" ON "registrations" USING btree ("organization_id","event_id","account_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_account_id_status_event_id_index" ON "registrations" USING btree ("organization_id","account_id","status","event_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_event_id_status_registered_at_index" ON "registrations" USING btree ("organization_id","event_id","status","registered_at");--> statement-breakpoint

@@ -5,7 +5,8 @@
 -- itself; a plain `for update` would wait for the foreign-key locks that two buyers already hold, and deadlock.
 --
 -- AT001 sold out · AT002 coupon used up · AT003 registrations are full · AT004 one person's limit is reached.
--- The detail is the id of the scarce row. Row-level security holds in here as well, so that an id alone names a row.
+-- One person is an account, and whoever is really signed in for it: teams and people acted for do not add to what one may
+-- have. The detail is the id of the scarce row. Row-level security holds in here as well, so that an id alone names a row.
 
 -- Whether a pass or coupon use takes from a supply: for good, or held for a draft. The clock runs on inside a
 -- transaction, so that a hold cannot end between the look of one buyer and that of the next.
@@ -66,11 +67,12 @@ begin
     order by e.id limit 1));
   perform refuse('AT004', (
     select e.id from events e
-    join (select distinct t.event_id, p.account_id from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+    join (select distinct t.event_id, unnest(array[p.account_id, p.buyer_id]) as person
+          from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
           where p.id = any (pass_ids)) taken on taken.event_id = e.id
     where e.pass_limit_per_account < (
       select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
-      where p.organization_id = e.organization_id and p.account_id = taken.account_id and t.event_id = e.id
+      where p.organization_id = e.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and t.event_id = e.id
         and takes(p.status, p.hold_until))
     order by e.id limit 1));
   perform refuse('AT001', (
@@ -81,10 +83,11 @@ begin
     order by t.id limit 1));
   perform refuse('AT004', (
     select t.id from pass_types t
-    join (select distinct ticket_id, account_id from passes where id = any (pass_ids)) taken on taken.ticket_id = t.id
+    join (select distinct ticket_id, unnest(array[account_id, buyer_id]) as person from passes where id = any (pass_ids)) taken
+      on taken.ticket_id = t.id
     where t.limit_per_account < (
       select count(*) from passes p
-      where p.organization_id = t.organization_id and p.account_id = taken.account_id and p.ticket_id = t.id
+      where p.organization_id = t.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and p.ticket_id = t.id
         and takes(p.status, p.hold_until))
     order by t.id limit 1));
 end $$;
@@ -185,10 +188,10 @@ begin
     order by c.id limit 1));
   perform refuse('AT002', (
     select c.id from coupons c
-    join (select distinct coupon_id, account_id from changed) taken on taken.coupon_id = c.id
+    join (select distinct coupon_id, unnest(array[account_id, buyer_id]) as person from changed) taken on taken.coupon_id = c.id
     where c.id = any (taking) and c.limit_per_account < (
       select count(*) from coupon_uses u
-      where u.organization_id = c.organization_id and u.coupon_id = c.id and u.account_id = taken.account_id
+      where u.organization_id = c.organization_id and u.coupon_id = c.id and (u.account_id = taken.person or u.buyer_id = taken.person)
         and takes(u.status, u.hold_until))
     order by c.id limit 1));
   return null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answerQuestion } from '@contract/endpoints/registration';
 import { PurchaseStatus } from '@contract/entities/enumerations';
-import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { addOns } from './addOns';
@@ -41,6 +41,8 @@ export const passes = ownedTable(
     alternateId: humanNumber(),
     attendeeId: uuid().notNull(),
     accountId: uuid().notNull(),
+    /** Who really took it, for whichever account; limits count them too. */
+    buyerId: realAccount(),
     ticketId: uuid().notNull(),
     packageId: uuid(),
     couponId: uuid(),
@@ -73,6 +75,8 @@ export const passes = ownedTable(
     index().on(t.organizationId, t.packageId),
     belongsTo(t, attendeePackages, t.packageId).onDelete('cascade'),
     belongsTo(t, coupons, t.couponId),
+    index().on(t.organizationId, t.buyerId),
+    belongsTo(t, accounts, t.buyerId),
     index().on(t.organizationId, t.payerId),
     belongsTo(t, accounts, t.payerId),
     belongsTo(t, payments, t.paymentId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RegistrationStatus } from '@contract/entities/enumerations';
-import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { coupons } from './coupons';
@@ -20,6 +20,8 @@ export const registrations = ownedTable(
     status: enumeration(RegistrationStatus).notNull().default('draft'),
     /** The hold on scarce things of the cart ends here. */
     holdUntil: instant(),
+    /** When it was first held; a hold is renewed for so long only. */
+    heldSince: instant(),
     couponId: uuid(),
     registeredAt: instant(),
     createdAt: createdAt(),
@@ -44,6 +46,8 @@ export const couponUses = ownedTable(
     couponId: uuid().notNull(),
     registrationId: uuid().notNull(),
     accountId: uuid().notNull(),
+    /** Who really took it, for whichever account; limits count them too. */
+    buyerId: realAccount(),
     status: enumeration({ options: ['draft', 'used'] })
       .notNull()
       .default('draft'),
@@ -60,5 +64,7 @@ export const couponUses = ownedTable(
     belongsTo(t, registrations, t.registrationId).onDelete('cascade'),
     index().on(t.organizationId, t.accountId),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    index().on(t.organizationId, t.buyerId),
+    belongsTo(t, accounts, t.buyerId),
   ],
 );

@@ -44,6 +44,9 @@ export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount
   return found && { account: serializeAccount(found), row: found.account };
 }
 
+/** The address that is known to be the account's own: a team's is whatever was entered for it. */
+export const verifiedEmail = ({ row }: OwnAccount): string | null => (row.accountType === 'account' ? row.email : null);
+
 /** Changes an account; a username that someone has is refused by name. */
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
   if (Object.keys(changes).length === 0) return;

@@ -1,4 +1,5 @@
 import type { Account } from '@contract/entities/accounts';
+import { TEAMS_MADE_MAX } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
@@ -51,12 +52,16 @@ async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, 
   return true;
 }
 
-/** Makes a team with its first member. */
+/**
+ * Makes a team with its first member.
+ * @throws ApiError limitReached when they made as many as one person may.
+ */
 export async function foundTeam(tenant: Tenant, founderId: string, team: { name: string; email: string }, now: Date): Promise<Account> {
-  const founder = await holdAccount(tenant, founderId, 'share');
+  const founder = await holdAccount(tenant, founderId, 'no key update');
   if (!founder) throw notFound();
+  if ((await queries.teamsMadeBy(tenant, founderId)) >= TEAMS_MADE_MAX) throw new ApiError('limitReached');
   const teamId = await addTeam(tenant, { ...team, locale: founder.locale, createdAt: now });
-  await queries.addDelegate(tenant, teamId, founderId, now);
+  await queries.addFounder(tenant, teamId, founderId, now);
   return shown(tenant, teamId);
 }
 

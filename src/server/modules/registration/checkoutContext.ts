@@ -2,13 +2,14 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { siteOf } from '@server/organizations/site';
-import { ownAccount } from '../accounts/commands';
+import { ownAccount, verifiedEmail } from '../accounts/commands';
 import type { Payer } from '../payments/purpose';
 
 /** Who registers for what, as the rules of a cart ask. */
 export interface CheckoutContext {
   eventId: string;
   accountId: string;
+  /** Their verified address. */
   email: string | null;
   organization: Organization;
   site: string;
@@ -19,5 +20,5 @@ export async function checkoutContext(tenant: Tenant, eventId: string, payer: Pa
   const { accountId, origin, organization, now } = payer;
   const own = await ownAccount(tenant, accountId);
   if (!own) throw notFound();
-  return { eventId, accountId, email: own.row.email, organization, site: siteOf(organization, origin), now };
+  return { eventId, accountId, email: verifiedEmail(own), organization, site: siteOf(organization, origin), now };
 }

@@ -35,6 +35,7 @@ export async function completeRegistration(
       status: 'registered',
       registeredAt: registration.registeredAt ?? now,
       holdUntil: null,
+      heldSince: null,
       couponId: null,
     });
   } catch (error) {
@@ -47,6 +48,7 @@ export async function completeRegistration(
     accountId: context.accountId,
     subjectId: cart.event.id,
     passTypeIds: passes.map(({ ticketId }) => ticketId),
+    buyerIds: [...new Set(passes.flatMap(({ buyerId }) => buyerId ?? []))],
     site: context.site,
   });
 }

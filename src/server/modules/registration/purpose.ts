@@ -1,9 +1,9 @@
-import { HOLD } from '@contract/limits';
 import { orderSummary } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Payer, Purpose } from '../payments/purpose';
 import { lockedCart, openCart, orderOf, type Cart } from './cart/cart';
+import { holdFrom } from './cart/hold';
 import { mustBeOrderable } from './cart/policy';
 import { holdCart } from './cart/queries';
 import { completeRegistration, mustBeComplete } from './completion';
@@ -29,7 +29,7 @@ export function quoteOf(cart: Cart, now: Date) {
  * @throws ApiError holdExpired when its hold is over and something of it was sold since.
  */
 async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date): Promise<void> {
-  const holdUntil = new Date(now.getTime() + HOLD.lastsMs);
+  const { holdUntil, heldSince } = holdFrom(registration, now);
   try {
     await holdCart(tenant, registration.id, holdUntil);
   } catch (error) {
@@ -37,7 +37,7 @@ async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date)
     if (over && asApiError(error)?.code === 'soldOut') throw new ApiError('holdExpired');
     throw error;
   }
-  await changeRegistration(tenant, registration.id, { holdUntil });
+  await changeRegistration(tenant, registration.id, { holdUntil, heldSince });
 }
 
 /** A registration is paid for by its cart: what it costs, and what it turns into. */

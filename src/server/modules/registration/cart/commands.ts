@@ -1,10 +1,10 @@
-import { HOLD } from '@contract/limits';
 import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { changeRegistration, type CouponRow } from '../queries';
 import { goesWith } from '../checkoutEvent';
 import type { CheckoutContext } from '../checkoutContext';
 import { couponRules, openCart, orderOf, type Cart } from './cart';
+import { holdFrom } from './hold';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';
 import * as queries from './queries';
 
@@ -58,7 +58,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   const passes = contents.passes.map((pass) => ({ ...pass, couponId: covered.includes(pass.id) ? applied!.id : null }));
   if (!fault || coupon === cart.coupon) mustBeCovered(cart.offer, passes);
 
-  const holdUntil = new Date(now.getTime() + HOLD.lastsMs);
+  const { holdUntil, heldSince } = holdFrom(registration, now);
   const owner = { attendeeId: registration.id, accountId: registration.accountId };
   const heldPackages = new Set(cart.packages.map(({ id }) => id));
   await queries.leaveOnly(tenant, registration.id, {
@@ -84,7 +84,10 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
       createdAt: now,
     });
   } else await queries.releaseCoupon(tenant, registration.id);
-  await changeRegistration(tenant, registration.id, { holdUntil: passes.length > 0 ? holdUntil : null, couponId: applied?.id ?? null });
+  await changeRegistration(tenant, registration.id, {
+    ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
+    couponId: applied?.id ?? null,
+  });
   return fault;
 }
 

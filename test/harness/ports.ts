@@ -73,7 +73,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
   const places = wire<string>();
   const identityEvents = wire<IdentityEvent>();
   const tabs = wire<TabSignal>();
-  const toldTabs: TabSignal[] = [];
+  const broadcasts: TabSignal[] = [];
 
   let now = 1_000_000;
   let held = false;
@@ -165,7 +165,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
         return fragment;
       },
     },
-    tabs: { tell: (signal) => void toldTabs.push(signal), changes: tabs.open },
+    tabs: { broadcast: (signal) => void broadcasts.push(signal), changes: tabs.open },
     catalogues: { load: async (locale) => void catalogues.push(locale) },
     analytics: { send: (event, fields) => void told.push({ event, fields }) },
     attention: { show: (count) => void counts.push(count), chime: () => void chimes.push(true) },
@@ -244,7 +244,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
     tellIdentity: identityEvents.emit,
     tellTab: tabs.emit,
     /** What the other tabs were told. */
-    toldTabs,
+    broadcasts,
     tellPage: visibility.emit,
     go: move,
   });

@@ -166,7 +166,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
         identity,
         tabs: {
           changes: world.ports.tabs.changes,
-          tell: (signal) => tabs.filter((tab) => tab.store !== store).forEach((tab) => tab.unheard.push(signal)),
+          broadcast: (signal) => tabs.filter((tab) => tab.store !== store).forEach((tab) => tab.unheard.push(signal)),
         },
       },
       apiUrl: 'http://localhost/api',

@@ -7,6 +7,7 @@ import { newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { serveStatic, type StaticServer } from '@test/harness/staticServer';
 import { signIn } from './signIn';
+import { signUp } from './signUp';
 
 let work: string;
 let folder: string;
@@ -66,15 +67,7 @@ test('a visitor signs up, registers and holds a pass, all from another origin th
   await page.goto(site.url('/events/harbour-walk-copenhagen'));
   await page.getByRole('link', { name: 'Register', exact: true }).first().click();
   await arrived(page, '/auth/sign-in');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Runa');
-  await page.getByLabel('Last name').fill('Holt');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough one');
-  await button(page, 'Create account').click();
-  const mail = await platform.mailTo(email);
-  await page.getByLabel(/code/i).fill(/\b\d{6}\b/.exec(mail.text)![0]);
-  await button(page, /^Confirm/).click();
+  await signUp(page, platform, email);
 
   await arrived(page, '/events/harbour-walk-copenhagen/register');
   await heading(page, 'Which passes would you like?');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults, newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
+import { signUp } from './signUp';
 
 let platform: RunningPlatform;
 beforeAll(async () => {
@@ -17,19 +18,6 @@ const saved = (page: Page, count: number) =>
     .nth(count - 1)
     .waitFor();
 
-/** Turns a visitor into a member, from the sign-in page they were led to. */
-async function signUp(page: Page, email: string) {
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Runa');
-  await page.getByLabel('Last name').fill('Holt');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough one');
-  await button(page, 'Create account').click();
-  const mail = await platform.mailTo(email);
-  await page.getByLabel(/code/i).fill(/\b\d{6}\b/.exec(mail.text)![0]);
-  await button(page, /^Confirm/).click();
-}
-
 test('a visitor finds an event, signs up on the way, answers, pays and holds a pass with its code', async () => {
   const email = 'runa@journey.example';
   const { page, context, complaints } = await newReader();
@@ -40,7 +28,7 @@ test('a visitor finds an event, signs up on the way, answers, pays and holds a p
   await heading(page, 'Northlight Assembly');
   await page.getByRole('link', { name: 'Register', exact: true }).first().click();
   await page.waitForURL((url) => url.pathname === '/auth/sign-in');
-  await signUp(page, email);
+  await signUp(page, platform, email);
 
   // Step one, from where the visitor was led away.
   await page.waitForURL((url) => url.pathname === '/events/northlight-assembly/register');

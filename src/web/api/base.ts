@@ -43,7 +43,7 @@ interface Envelope<E> {
 }
 
 function requestOf(spec: Endpoint, args: unknown): Call {
-  const { idempotencyKey, secretId, body, ...rest } = { ...(args as Record<string, unknown> & Intention) };
+  const { idempotencyKey, secretId, body, ...rest } = { ...(args as Record<string, unknown> & CallOptions) };
   const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
@@ -59,7 +59,7 @@ export const call = <E extends Endpoint>(spec: E) => ({
   responseSchema: spec.output as unknown as Schema<E>,
 });
 
-interface Intention {
+interface CallOptions {
   idempotencyKey?: string;
   /** From `keepSecret`: what the body holds besides. */
   secretId?: string;
@@ -67,7 +67,7 @@ interface Intention {
 
 export const change = <E extends Endpoint>(spec: E) => ({
   ...call(spec),
-  query: (args: Args<E> extends void ? void : Args<E> & Intention): Call => requestOf(spec, args),
+  query: (args: Args<E> extends void ? void : Args<E> & CallOptions): Call => requestOf(spec, args),
 });
 
 export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize'>;

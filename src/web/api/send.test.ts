@@ -102,7 +102,7 @@ test('there is a next page only when the last one was full', async () => {
   expect(second.hasNextPage).toBe(false);
 });
 
-describe('one intention has one key', () => {
+describe('one call has one key', () => {
   const keys = (api: ReturnType<typeof fakeApi>) => api.sent.map(({ headers }) => headers['idempotency-key']);
   const add = (api: ReturnType<typeof fakeApi>, changes = {}) => api.store.dispatch(createAddress.initiate({ ...address, ...changes }));
 
@@ -129,7 +129,7 @@ describe('one intention has one key', () => {
     expect(fourth).not.toBe(first);
   });
 
-  test('a refusal ends the intention', async () => {
+  test('a refusal ends the call', async () => {
     const api = fakeApi(selfApi);
     api.fail('POST /self/addresses', 400);
     await add(api);
@@ -137,7 +137,7 @@ describe('one intention has one key', () => {
     expect(new Set(keys(api)).size).toBe(2);
   });
 
-  test('other contents are another intention, and so are the first ones again', async () => {
+  test('other contents are another call, and so are the first ones again', async () => {
     const api = fakeApi(selfApi);
     api.fail('POST /self/addresses', 'no network');
     await add(api);
@@ -146,7 +146,7 @@ describe('one intention has one key', () => {
     expect(new Set(keys(api)).size).toBe(3);
   });
 
-  test('a caller may bring the key of its own intention', async () => {
+  test('a caller may bring the key of its own call', async () => {
     const api = fakeApi(selfApi);
     api.answer('POST /self/addresses', saved);
     await add(api, { idempotencyKey: 'mine' });

@@ -4,7 +4,7 @@ import { RETRY } from '@contract/limits';
 import type { Secrets } from '@web/platform/secrets';
 import type { BytesRequest } from '@web/platform/sendBytes';
 import type { Call } from './base';
-import { Intentions } from './idempotency';
+import { IdempotentCalls } from './idempotentCalls';
 
 export interface ApiPorts {
   apiUrl: string;
@@ -63,7 +63,7 @@ export async function send(given: Call, { extra, type, signal, endpoint }: BaseQ
   const call = withSecret(given, ports.secrets);
   const attempt = { ports, call, options, asker: ports.viewer() };
   if (type === 'mutation')
-    return intentionsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
+    return idempotentCallsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
   for (let failures = 0; ; failures++) {
     const answer = await once(attempt, undefined, signal);
     if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isFinal(answer.error.status))
@@ -87,11 +87,11 @@ function withoutSecrets({ data, ...envelope }: Envelope, fields: readonly string
 // A caller's own key sets two otherwise equal calls apart.
 const bodyOf = ({ idempotencyKey, ...call }: Call) => JSON.stringify([idempotencyKey, call.body, call.params]);
 
-const intentions = new WeakMap<ApiPorts, Intentions<Answer>>();
+const idempotentCalls = new WeakMap<ApiPorts, IdempotentCalls<Answer>>();
 
-function intentionsOf(ports: ApiPorts): Intentions<Answer> {
-  const known = intentions.get(ports) ?? new Intentions<Answer>(ports.random.uuid, isUnknown);
-  intentions.set(ports, known);
+function idempotentCallsOf(ports: ApiPorts): IdempotentCalls<Answer> {
+  const known = idempotentCalls.get(ports) ?? new IdempotentCalls<Answer>(ports.random.uuid, isUnknown);
+  idempotentCalls.set(ports, known);
   return known;
 }
 

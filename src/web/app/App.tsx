@@ -34,7 +34,7 @@ export function App({ organization, store, identity, history, absolute }: AppPro
       <OrganizationContext value={organization}>
         <IdentityContext value={identity}>
           <SiteContext value={site}>
-            <Dressed theme={organization.CLIENT_THEME as ThemeName} history={history} />
+            <ThemedApp theme={organization.CLIENT_THEME as ThemeName} history={history} />
           </SiteContext>
         </IdentityContext>
       </OrganizationContext>
@@ -43,7 +43,7 @@ export function App({ organization, store, identity, history, absolute }: AppPro
 }
 
 /** The app in its theme and language. */
-function Dressed({ theme, history }: { theme: ThemeName; history: AppHistory }) {
+function ThemedApp({ theme, history }: { theme: ThemeName; history: AppHistory }) {
   const locale = useSelector(selectLocale);
   const choice = useSelector(selectThemeChoice);
   return (

@@ -46,19 +46,19 @@ function useNavItems(): NavItem[] {
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });
   const items: NavItem[] = [
-    { to: '/', end: true, label: intl.formatMessage({ id: 'places.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
+    { to: '/', end: true, label: intl.formatMessage({ id: 'nav.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
   ];
   if (accessTo('/events', organization) !== 'nobody') {
     items.push({
       to: '/events',
-      label: intl.formatMessage({ id: 'places.events', defaultMessage: 'Events' }),
+      label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
       icon: <CalendarDays {...icon} />,
     });
   }
   if (signedIn) {
     items.push({
       to: '/messages',
-      label: intl.formatMessage({ id: 'places.messages', defaultMessage: 'Messages' }),
+      label: intl.formatMessage({ id: 'nav.messages', defaultMessage: 'Messages' }),
       icon: <MessageCircle {...icon} />,
       count: self.data?._count.chatChannels ?? 0,
     });

@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { selectToasts, toastRemoved, type Phrase, type Toast } from '@web/state/toasts/toastsSlice';
+import { selectToasts, toastRemoved, type ToastMessageKey, type Toast } from '@web/state/toasts/toastsSlice';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Toasts, type ToastItem } from '@web/ui/feedback/Toasts';
 
-const WORDS: Record<Phrase, Partial<ToastItem> & { text: ReactNode }> = {
+const MESSAGES: Record<ToastMessageKey, Partial<ToastItem> & { text: ReactNode }> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
   // Whoever was somebody else until now must not miss it, so it stays until it is closed.
   sharedSessionExpired: {
@@ -31,14 +31,14 @@ export function ToastTray() {
   const toasts = useSelector(selectToasts);
 
   const items = useMemo(() => {
-    const view = ({ id, tone, title, text, phrase, imageUrl, to, action, position, autoCloseMs }: Toast): ToastItem => ({
+    const view = ({ id, tone, title, text, messageKey, imageUrl, to, action, position, autoCloseMs }: Toast): ToastItem => ({
       id,
       kind: KINDS[tone],
       title,
       text,
       position,
       autoCloseMs: autoCloseMs ?? false,
-      ...(phrase && WORDS[phrase]),
+      ...(messageKey && MESSAGES[messageKey]),
       ...(tone === 'message' && { picture: <Avatar name={title ?? ''} imageUrl={imageUrl} size="md" decorative /> }),
       ...(to && { onPress: () => void navigate(to) }),
       ...(action && { action: { label: action.label, onPress: () => dispatch(action.dispatches) } }),

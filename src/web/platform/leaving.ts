@@ -36,7 +36,7 @@ export function confirmLeaving(leave: () => unknown): void {
 }
 
 /** The history as the router moves in it: links wait for the answer. */
-export function askingNavigator(history: BrowserHistory): Navigator {
+export function guardedNavigator(history: BrowserHistory): Navigator {
   const isHere = (to: To) => pathOf(to) === history.location.pathname;
   const move =
     (go: (to: To, state?: unknown) => void) =>
@@ -51,7 +51,7 @@ const pathOf = (to: To): string => (typeof to === 'string' ? to.split(/[?#]/)[0]
  * Back and Forward have happened by the time they are heard of: they are taken back until the question is answered.
  * Passes on every other move.
  */
-export function askingListener(history: BrowserHistory, listener: (update: Update) => void): (update: Update) => void {
+export function guardedListener(history: BrowserHistory, listener: (update: Update) => void): (update: Update) => void {
   let shown = history.location.pathname;
   let next: 'undone' | 'confirmed' | null = null;
   return (update) => {

@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { buffers, eventChannel } from 'redux-saga';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
-import { askingListener, askingNavigator } from './leaving';
+import { guardedListener, guardedNavigator } from './leaving';
 import type { Navigation } from './ports';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -11,7 +11,7 @@ type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 export function createNavigation(history: BrowserHistory = createBrowserHistory({ v5Compat: true })) {
   const listeners = new Set<(update: Update) => void>();
   // The history takes one listener only.
-  history.listen(askingListener(history, (update) => [...listeners].forEach((listener) => listener(update))));
+  history.listen(guardedListener(history, (update) => [...listeners].forEach((listener) => listener(update))));
   const listen = (listener: (update: Update) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -38,7 +38,7 @@ export function createNavigation(history: BrowserHistory = createBrowserHistory(
     },
     changes: () => eventChannel<string>((emit) => listen(() => emit(navigation.here())), buffers.expanding(4)),
   };
-  return { navigation, history, navigator: askingNavigator(history), listen };
+  return { navigation, history, navigator: guardedNavigator(history), listen };
 }
 
 export type AppHistory = ReturnType<typeof createNavigation>;

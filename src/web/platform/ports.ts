@@ -47,7 +47,7 @@ export interface Navigation {
 export type TabSignal = 'session' | 'acting';
 
 export interface Tabs {
-  tell: (signal: TabSignal) => void;
+  broadcast: (signal: TabSignal) => void;
   changes: () => EventChannel<TabSignal>;
 }
 

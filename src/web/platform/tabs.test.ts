@@ -30,12 +30,12 @@ test('other tabs hear that something changed, and a tab does not hear itself', a
   globalThis.BroadcastChannel = Channel as never;
   const [one, other] = [createTabs(), createTabs()];
   const [here, there] = [hear(one), hear(other)];
-  one.tell('session');
-  one.tell('acting');
+  one.broadcast('session');
+  one.broadcast('acting');
   await settled();
   expect([here.heard, there.heard]).toEqual([[], ['session', 'acting']]);
   there.stop();
-  one.tell('session');
+  one.broadcast('session');
   await settled();
   expect(there.heard).toHaveLength(2);
 });
@@ -44,7 +44,7 @@ test('without channels nothing is told, and nothing breaks', async () => {
   globalThis.BroadcastChannel = undefined as never;
   const tabs = createTabs();
   const { heard, stop } = hear(tabs);
-  tabs.tell('session');
+  tabs.broadcast('session');
   await settled();
   expect(heard).toEqual([]);
   stop();

@@ -9,7 +9,7 @@ import type { Tabs, TabSignal } from './ports';
 export function createTabs(): Tabs {
   const wire = typeof BroadcastChannel === 'function' ? new BroadcastChannel(KEYS.tabs) : null;
   return {
-    tell: (signal) => wire?.postMessage(signal),
+    broadcast: (signal) => wire?.postMessage(signal),
     changes: () =>
       eventChannel<TabSignal>((emit) => {
         const hear = ({ data }: MessageEvent<TabSignal>) => emit(data);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useStanding } from '@web/features/acting/useStanding';
+import { useViewerRole } from '@web/features/acting/useViewerRole';
 import { signInMethods } from '@web/features/auth/providers';
-import { OthersHands } from '@web/features/settings/OthersHands';
+import { OwnerOnlyNotice } from '@web/features/settings/OwnerOnlyNotice';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
 import { tabOf, tabsFor } from '@web/features/settings/tabs';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -16,16 +16,16 @@ import { DelegateSettings, DeleteSettings, PasswordSettings, SessionSettings, Te
 export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const current = tabOf(useParams().tab);
-  const standing = useStanding();
+  const role = useViewerRole();
   const { password } = signInMethods(useOrganization().AUTH);
   if (!current) return <NotFound />;
 
-  const tabs = tabsFor({ ...standing, password });
+  const tabs = tabsFor({ ...role, password });
   const subjects: Record<typeof current, ReactNode> = {
-    profile: <YourSettings shared={standing.shared} />,
+    profile: <YourSettings shared={role.shared} />,
     password: <PasswordSettings />,
     sessions: <SessionSettings />,
-    delegates: <DelegateSettings team={standing.team} />,
+    delegates: <DelegateSettings team={role.team} />,
     teams: <TeamSettings />,
     delete: <DeleteSettings />,
   };
@@ -33,8 +33,8 @@ export function SettingsScreen() {
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <SettingsFrame tabs={tabs} current={current} team={standing.team}>
-        {tabs.includes(current) ? subjects[current] : <OthersHands />}
+      <SettingsFrame tabs={tabs} current={current} team={role.team}>
+        {tabs.includes(current) ? subjects[current] : <OwnerOnlyNotice />}
       </SettingsFrame>
     </>
   );

@@ -27,14 +27,14 @@ export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
 export function StepLink({ to, email, children }: { to: string; email?: string; children: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Link to={{ pathname: to, search }} state={email ? ({ email } satisfies Handed) : undefined}>
+    <Link to={{ pathname: to, search }} state={email ? ({ email } satisfies AuthState) : undefined}>
       {children}
     </Link>
   );
 }
 
 /** What the step before hands on. */
-export interface Handed {
+export interface AuthState {
   /** The address that was typed there. */
   email?: string;
   /** What went wrong there, to be said here. */
@@ -44,10 +44,10 @@ export interface Handed {
 }
 
 /** The address typed at the step before. */
-export const useTypedEmail = (): string => useHanded().email ?? '';
+export const useTypedEmail = (): string => useAuthState().email ?? '';
 
 /** What the step before hands on; it stays with the entry of the history. */
-export const useHanded = (): Handed => (useLocation().state as Handed | null) ?? {};
+export const useAuthState = (): AuthState => (useLocation().state as AuthState | null) ?? {};
 
 const Sheet = styled.section`
   inline-size: min(100%, 440px);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
 import { changePasswordInput } from '@contract/inputs/auth';
 import { useGetSelfQuery } from '@web/api/self';
 import { useIdentity } from '@web/platform/identity/context';
-import { Form, SubmitButton } from '@web/ui/form/Form';
+import { NarrowForm, SubmitButton } from '@web/ui/form/Form';
 import { PasswordField } from '@web/ui/form/PasswordField';
 import { Link } from '@web/ui/navigation/Link';
 import { Notice } from '@web/ui/feedback/Notice';
@@ -32,7 +31,7 @@ export function ChangePasswordForm() {
   });
 
   return (
-    <Narrow form={form} onFocus={identity.preload}>
+    <NarrowForm form={form} onFocus={identity.preload}>
       {changed && (
         <Notice
           kind="good"
@@ -56,13 +55,6 @@ export function ChangePasswordForm() {
       <SubmitButton form={form}>
         <FormattedMessage id="auth.changePassword" defaultMessage="Change password" />
       </SubmitButton>
-    </Narrow>
+    </NarrowForm>
   );
 }
-
-const Narrow = styled(Form)`
-  max-inline-size: 440px;
-  > button {
-    justify-self: start;
-  }
-`;

@@ -10,7 +10,7 @@ import { AnswerCodeForm } from './AnswerCodeForm';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage, explainAuthError } from './authErrors';
 import { AccountEmailField } from './authFields';
-import { AuthForm, AuthPage, StepLink, useHanded } from './AuthPage';
+import { AuthForm, AuthPage, StepLink, useAuthState } from './AuthPage';
 import { signInMethods } from './providers';
 import { SignUpOffer } from './SignUpOffer';
 import { WithProviders } from './WithProviders';
@@ -20,7 +20,7 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
   const identity = useIdentity();
   const { locale } = useIntl();
   const { AUTH, DESCRIPTION: description } = useOrganization();
-  const handed = useHanded();
+  const handed = useAuthState();
   const [destination, setDestination] = useState<string | null>(null);
 
   const ask = async (email: string) => setDestination((await identity.startCodeSignIn(email, locale)).destination || email);

@@ -6,7 +6,7 @@ import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { alreadyConfirmed, explainAuthError } from './authErrors';
 import { AccountEmailField, SentCodeField } from './authFields';
-import { AuthForm, AuthPage, useTypedEmail, type Handed } from './AuthPage';
+import { AuthForm, AuthPage, useTypedEmail, type AuthState } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
 
@@ -24,7 +24,7 @@ export function ConfirmForm() {
     async submit({ email, code }) {
       await identity.confirmSignUp(email, code);
       const password = takeForSignIn(email);
-      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
+      const toSignIn = (handed: AuthState) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
       if (!password) return toSignIn({ confirmed: true });
       try {
         const { step } = await identity.signIn(email, password);

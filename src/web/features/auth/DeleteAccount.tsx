@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import { deleteAccountInput } from '@contract/inputs/auth';
 import { useDeleteSelfMutation, useGetSelfQuery } from '@web/api/self';
 import { useIdentity } from '@web/platform/identity/context';
 import { IdentityError } from '@web/platform/identity/port';
 import { toastAdded } from '@web/state/toasts/toastsSlice';
 import { apiErrors } from '@web/ui/form/apiErrors';
-import { Form, SubmitButton } from '@web/ui/form/Form';
+import { NarrowForm, SubmitButton } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { explainAuthError } from './authErrors';
@@ -43,7 +42,7 @@ export function DeleteAccount() {
   });
 
   return (
-    <Narrow form={form}>
+    <NarrowForm form={form}>
       <TextField
         {...form.field('confirmation')}
         label={
@@ -63,13 +62,6 @@ export function DeleteAccount() {
       <SubmitButton form={form} variant="danger" disabled={!self}>
         <FormattedMessage id="auth.delete" defaultMessage="Delete my account" />
       </SubmitButton>
-    </Narrow>
+    </NarrowForm>
   );
 }
-
-const Narrow = styled(Form)`
-  max-inline-size: 440px;
-  > button {
-    justify-self: start;
-  }
-`;

@@ -6,7 +6,7 @@ import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { explainAuthError } from './authErrors';
 import { AccountEmailField } from './authFields';
-import { AuthForm, AuthPage, StepLink, useTypedEmail, type Handed } from './AuthPage';
+import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 
 /** Asks where to send the code that lets a forgotten password be replaced. */
 export function ForgottenPasswordForm() {
@@ -20,7 +20,7 @@ export function ForgottenPasswordForm() {
     initial: { email: useTypedEmail() },
     async submit({ email }) {
       await identity.forgotPassword(email, locale);
-      await navigate({ pathname: '/auth/new-password', search }, { state: { email } satisfies Handed });
+      await navigate({ pathname: '/auth/new-password', search }, { state: { email } satisfies AuthState });
     },
     explain: explainAuthError(),
     guarded: false,

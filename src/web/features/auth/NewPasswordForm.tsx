@@ -6,7 +6,7 @@ import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { explainAuthError } from './authErrors';
 import { AccountEmailField, NewPasswordField, SentCodeField } from './authFields';
-import { AuthForm, AuthPage, useTypedEmail, type Handed } from './AuthPage';
+import { AuthForm, AuthPage, useTypedEmail, type AuthState } from './AuthPage';
 import { ResendCode } from './ResendCode';
 import { useNewPassword } from './useNewPassword';
 
@@ -24,7 +24,7 @@ export function NewPasswordForm() {
     initial: { email: typed, code: '', password: '' },
     async submit({ email, code, password }) {
       await identity.confirmForgotPassword(email, code, password);
-      const toSignIn = (handed: Handed) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
+      const toSignIn = (handed: AuthState) => navigate({ pathname: '/auth/sign-in', search }, { state: { email, ...handed } });
       try {
         const { step } = await identity.signIn(email, password);
         if (step !== 'done') await toSignIn({});

@@ -15,7 +15,7 @@ import { AnswerCodeForm } from './AnswerCodeForm';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage, explainAuthError, nameOf } from './authErrors';
 import { AccountEmailField } from './authFields';
-import { Above, AuthForm, AuthPage, StepLink, useHanded, type Handed } from './AuthPage';
+import { Above, AuthForm, AuthPage, StepLink, useAuthState, type AuthState } from './AuthPage';
 import { DemandedPasswordForm } from './DemandedPasswordForm';
 import { keepForSignIn } from './pendingSignIn';
 import { signInMethods } from './providers';
@@ -28,7 +28,7 @@ export function PasswordSignIn() {
   const { AUTH, DESCRIPTION: description } = useOrganization();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const handed = useHanded();
+  const handed = useAuthState();
   const [asked, setAsked] = useState<SignInStep>();
 
   const form = useForm(SignInInput, {
@@ -41,7 +41,7 @@ export function PasswordSignIn() {
         if (nameOf(error) !== 'UserNotConfirmedException') throw error;
         keepForSignIn(email, password);
         await identity.resendCode(email);
-        await navigate({ pathname: '/auth/confirm', search }, { state: { email } satisfies Handed });
+        await navigate({ pathname: '/auth/confirm', search }, { state: { email } satisfies AuthState });
       }
     },
     explain: explainAuthError(),
@@ -81,7 +81,7 @@ export function PasswordSignIn() {
           {signInMethods(AUTH).code && (
             <ButtonLink
               to={{ pathname: '/auth/code', search }}
-              state={{ email } satisfies Handed}
+              state={{ email } satisfies AuthState}
               variant="secondary"
               wide
               icon={<Mail size={20} strokeWidth={1.5} aria-hidden />}

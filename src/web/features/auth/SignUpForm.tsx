@@ -7,7 +7,7 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { AccountEmailField, NewPasswordField } from './authFields';
 import { explainAuthError } from './authErrors';
-import { AuthForm, AuthPage, Pair, StepLink, useTypedEmail, type Handed } from './AuthPage';
+import { AuthForm, AuthPage, Pair, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 import { OrganizationFields } from './OrganizationFields';
 import { keepForSignIn } from './pendingSignIn';
 import { useNewPassword } from './useNewPassword';
@@ -27,7 +27,7 @@ export function SignUpForm() {
     async submit(values) {
       await identity.signUp({ ...values, locale });
       keepForSignIn(values.email, values.password);
-      await navigate({ pathname: '/auth/confirm', search }, { state: { email: values.email } satisfies Handed });
+      await navigate({ pathname: '/auth/confirm', search }, { state: { email: values.email } satisfies AuthState });
     },
     explain: explainAuthError({ minLength }),
     guarded: false,

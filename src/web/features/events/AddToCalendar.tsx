@@ -5,7 +5,7 @@ import type { Event } from '@contract/entities/events';
 import { Button } from '@web/ui/button/Button';
 import { Menu } from '@web/ui/dialog/Menu';
 import { calendarLinks } from './calendarLinks';
-import { addressLines } from './places';
+import { addressLines } from './venue';
 
 /** Puts an event into the reader's calendar: by the web for Google and Outlook, as a file for the others. */
 export function AddToCalendar({ event }: { event: Event }) {

@@ -7,7 +7,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { EventGoing } from './EventGoing';
 import { Paragraphs } from './Paragraphs';
-import { addressLines } from './places';
+import { addressLines } from './venue';
 
 /** What an event is about, where it is, who goes and who hosts it. */
 export const EventAbout = ({ event }: { event: Event }) => (

@@ -11,7 +11,7 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { Picture } from '@web/ui/media/Picture';
 import { Price } from '@web/ui/media/Price';
-import { placeName } from './places';
+import { venueName } from './venue';
 
 interface EventCardProps {
   event: events.EventCard;
@@ -51,7 +51,7 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
             <bdi>{event.name}</bdi>
           </Whole>
         </Name>
-        <Where event={event} />
+        <EventVenue event={event} />
       </Words>
       <Foot>
         {event.priceFrom !== null && (
@@ -70,8 +70,8 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
 }
 
 /** Where an event is held, in one quiet line. */
-export function Where({ event }: { event: Pick<events.Event, 'eventType' | 'venue' | 'city' | 'country'> }) {
-  const place = placeName(event);
+export function EventVenue({ event }: { event: Pick<events.Event, 'eventType' | 'venue' | 'city' | 'country'> }) {
+  const place = venueName(event);
   const online = event.eventType !== 'physical';
   if (!place && !online) return null;
   return (

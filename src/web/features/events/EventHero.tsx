@@ -5,7 +5,7 @@ import { space } from '@web/theme/tokens';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Picture } from '@web/ui/media/Picture';
-import { Where } from './EventCard';
+import { EventVenue } from './EventCard';
 
 /** What an event is, when and where, at one glance. */
 export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode }) => (
@@ -18,7 +18,7 @@ export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode
           <bdi>{event.name}</bdi>
         </h1>
         <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
-        <Where event={event} />
+        <EventVenue event={event} />
       </Words>
     </Head>
     <Actions>{actions}</Actions>

@@ -10,7 +10,7 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
-import { Where } from './EventCard';
+import { EventVenue } from './EventCard';
 
 const SHOWN = 3;
 
@@ -51,7 +51,7 @@ function Next({ event }: { event: EventCard }) {
           {' · '}
           <RelativeTime at={event.eventStart} />
         </Quiet>
-        <Where event={event} />
+        <EventVenue event={event} />
       </Words>
       <Passes to={`/events/${event.slug}/attendee`} variant="secondary" icon={<Ticket size={20} strokeWidth={1.5} aria-hidden />}>
         <FormattedMessage id="events.myPasses" defaultMessage="My passes" />

@@ -45,7 +45,7 @@ export const ConversationItem = memo(function ConversationItem({ member, search,
         </Line>
         <Line>
           <Latest dir="auto">
-            <LatestWords member={member} />
+            <LatestMessage member={member} />
           </Latest>
           {!member.read && (
             <Mark>
@@ -60,7 +60,7 @@ export const ConversationItem = memo(function ConversationItem({ member, search,
   );
 });
 
-function LatestWords({ member }: { member: ChatChannelMember }) {
+function LatestMessage({ member }: { member: ChatChannelMember }) {
   const [draft] = useDraft(member.channelId);
   const [latest] = member.channel.messages;
   if (draft.trim() && member.read) {

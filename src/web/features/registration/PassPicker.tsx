@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPackage } from '@contract/entities/packages';
 import type { PassType } from '@contract/entities/passTypes';
@@ -10,6 +10,7 @@ import { Price } from '@web/ui/media/Price';
 import { QuantityPicker } from '@web/ui/form/QuantityPicker';
 import { useNow } from '@web/ui/time/useNow';
 import { Left } from './Left';
+import { OpensFrom } from './OpensFrom';
 import { asSold, mostOf, mostPackages } from './quantity';
 
 interface PickerProps {
@@ -70,11 +71,7 @@ export function PassPicker({ id, passType, event, value, onChange }: PassPickerP
       </Words>
       {opens > now ? (
         <Note>
-          <FormattedMessage
-            id="registration.passOpens"
-            defaultMessage="from {date}"
-            values={{ date: <FormattedDate value={opens} day="numeric" month="short" /> }}
-          />
+          <OpensFrom date={opens} />
         </Note>
       ) : (
         <QuantityPicker

@@ -14,7 +14,7 @@ interface RegistrationActionProps {
 /** The one thing to be done about an event now, or why there is none. */
 export function RegistrationAction({ event, offer }: RegistrationActionProps) {
   const icon = <Ticket size={20} strokeWidth={1.5} aria-hidden />;
-  switch (offer.standing) {
+  switch (offer.eligibility) {
     case 'going':
       return (
         <ButtonLink to={`/events/${event.slug}/attendee`} size="lg" wide icon={icon}>

@@ -12,8 +12,9 @@ import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
+import { OpensFrom } from './OpensFrom';
 import { RegistrationAction } from './RegistrationAction';
-import { standingOf } from './standing';
+import { eligibilityOf } from './eligibility';
 import { useOffer, type Offer } from './useOffer';
 
 interface RegistrationCardProps {
@@ -24,15 +25,15 @@ interface RegistrationCardProps {
 /** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
 export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const offer = useOffer(event, going);
-  const { standing, options } = offer;
-  const selling = standing === 'open' || standing === 'early' || standing === 'soldOut';
+  const { eligibility, options } = offer;
+  const selling = eligibility === 'open' || eligibility === 'early' || eligibility === 'soldOut';
   const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
   return (
     <Box aria-labelledby="registration-title">
       <h2 id="registration-title" className="unseen">
         <FormattedMessage id="registration.title" defaultMessage="Registration" />
       </h2>
-      {standing === 'going' ? <Going /> : <Headline offer={offer} />}
+      {eligibility === 'going' ? <Going /> : <Headline offer={offer} />}
       <Wide>
         <RegistrationAction event={event} offer={offer} />
       </Wide>
@@ -63,7 +64,7 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
           ))}
         </List>
       )}
-      {standing === 'open' && (
+      {eligibility === 'open' && (
         <Note>
           <FormattedMessage
             id="registration.closes"
@@ -90,7 +91,7 @@ const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offe
         <FormattedMessage id="registration.online" defaultMessage="Join online" />
       </ButtonAnchor>
     )}
-    {standingOf(event, options, false, now) === 'open' && (
+    {eligibilityOf(event, options, false, now) === 'open' && (
       <ButtonLink to={`/events/${event.slug}/register?more=true`} variant="quiet" wide>
         <FormattedMessage id="registration.getMore" defaultMessage="Get more passes" />
       </ButtonLink>
@@ -107,8 +108,8 @@ const Going = () => (
 );
 
 /** The lowest price in large figures, and how many passes are left in all. */
-export function Headline({ offer: { standing, from, left, options, loading } }: { offer: Offer }) {
-  if (standing !== 'open') return null;
+export function Headline({ offer: { eligibility, from, left, options, loading } }: { offer: Offer }) {
+  if (eligibility !== 'open') return null;
   if (loading) return <Coming className="skeleton-part" aria-hidden />;
   return from === null ? null : (
     <Figures>
@@ -124,12 +125,12 @@ export function Headline({ offer: { standing, from, left, options, loading } }: 
   );
 }
 
-function PassOnSale({ event, passType, offer: { standing, now } }: { event: Event; passType: PassType; offer: Offer }) {
+function PassOnSale({ event, passType, offer: { eligibility, now } }: { event: Event; passType: PassType; offer: Offer }) {
   const { id, name, shortDescription, remaining } = passType;
   const opens = onSaleFrom(event, passType);
   const early = Date.parse(opens) > now;
   const title = <bdi>{name}</bdi>;
-  const buyable = standing === 'open' && remaining !== 0 && !early;
+  const buyable = eligibility === 'open' && remaining !== 0 && !early;
   return (
     <Row>
       <span>
@@ -142,11 +143,7 @@ function PassOnSale({ event, passType, offer: { standing, now } }: { event: Even
         <Price cents={priceAt(passType, now)} />
         {early ? (
           <Note>
-            <FormattedMessage
-              id="registration.passOpens"
-              defaultMessage="from {date}"
-              values={{ date: <FormattedDate value={opens} day="numeric" month="short" /> }}
-            />
+            <OpensFrom date={opens} />
           </Note>
         ) : (
           <Note>

@@ -3,11 +3,11 @@ import type { EventPassOptions } from '@contract/entities/packages';
 import { priceAt } from '@contract/rules/prices';
 import { useListPassTypesQuery } from '@web/api/events';
 import { useNow } from '@web/ui/time/useNow';
-import { leftInAll, opensAt, standingOf, type Standing } from './standing';
+import { leftInAll, opensAt, eligibilityOf, type Eligibility } from './eligibility';
 
 /** What an event has on sale for its reader now. */
 export interface Offer {
-  standing: Standing;
+  eligibility: Eligibility;
   options: EventPassOptions | undefined;
   /** What is on sale is being asked for. */
   loading: boolean;
@@ -25,7 +25,7 @@ export function useOffer(event: Event, going: boolean): Offer {
   const { data: options, isLoading: loading } = useListPassTypesQuery({ eventId: event.slug });
   const onSale = options?.passTypes.filter(({ remaining }) => remaining !== 0) ?? [];
   return {
-    standing: standingOf(event, options, going, now),
+    eligibility: eligibilityOf(event, options, going, now),
     options,
     loading,
     from: onSale.length > 0 ? Math.min(...onSale.map((passType) => priceAt(passType, now))) : null,

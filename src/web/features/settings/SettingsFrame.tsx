@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, frame, media, radius, space } from '@web/theme/tokens';
 import { Link } from '@web/ui/navigation/Link';
-import { tabListLook, tabLook, tabsLook } from '@web/ui/navigation/tabLook';
+import { tabListStyles, tabStyles, tabBarStyles } from '@web/ui/navigation/tabStyles';
 import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import type { SettingsTab } from './tabs';
 
@@ -63,11 +63,11 @@ const Columns = styled.div`
 `;
 
 const Nav = styled.nav`
-  ${tabsLook}
+  ${tabBarStyles}
   align-self: start;
   min-inline-size: 0;
   > ul {
-    ${tabListLook}
+    ${tabListStyles}
   }
   ${media.wide} {
     inset-block-start: calc(${frame.head} + ${space[6]});
@@ -83,7 +83,7 @@ const Nav = styled.nav`
 `;
 
 const Item = styled(Link)`
-  ${tabLook}
+  ${tabStyles}
   ${media.wide} {
     min-block-size: 40px;
     padding-inline: ${space[3]};

@@ -6,7 +6,7 @@ const ALL: readonly SettingsTab[] = ['profile', 'password', 'sessions', 'delegat
 /** The subject of an address; null where it names none. */
 export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;
 
-interface Standing {
+interface ViewerRole {
   /** Whether the reader is here as themself. */
   inPerson: boolean;
   acting: boolean;
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
-export function tabsFor({ inPerson, acting, team, password }: Standing): readonly SettingsTab[] {
+export function tabsFor({ inPerson, acting, team, password }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
   return ALL.filter((tab) => tab !== 'password' || password);
 }

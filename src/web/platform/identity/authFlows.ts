@@ -61,7 +61,7 @@ export function createAuthFlows({ libraries, stored, freshSession, ...parts }: A
     return running;
   }
 
-  let borrowed: { by: string | null; until: number; credentials: AwsCredentials } | null = null;
+  let cached: { by: string | null; until: number; credentials: AwsCredentials } | null = null;
 
   async function identity(): Promise<StoredIdentity | null> {
     try {
@@ -72,19 +72,19 @@ export function createAuthFlows({ libraries, stored, freshSession, ...parts }: A
     }
   }
 
-  async function borrow(session: IdentitySession | null): Promise<AwsCredentials> {
+  async function renewCredentials(session: IdentitySession | null): Promise<AwsCredentials> {
     const before = await identity();
-    // An identity of somebody who signed out is not lent to a guest.
-    const usable = before && (before.type === 'guest' || borrowed?.by === session?.accountSub) ? before : null;
-    const { identity: now, lent } = await (await credentialsClient()).lend(session, usable);
+    // An identity of somebody who signed out is not given to a guest.
+    const usable = before && (before.type === 'guest' || cached?.by === session?.accountSub) ? before : null;
+    const { identity: now, credentials } = await (await credentialsClient()).getCredentials(session, usable);
     storage.setItem(KEYS.identity, JSON.stringify({ ...now, pool: config.COGNITO_IDENTITY_POOL_ID }));
-    borrowed = { by: session?.accountSub ?? null, until: clock.now() + TOKEN.credentialsRefreshMs, credentials: lent };
-    return lent;
+    cached = { by: session?.accountSub ?? null, until: clock.now() + TOKEN.credentialsRefreshMs, credentials };
+    return credentials;
   }
 
   async function forget(): Promise<void> {
     attempt++;
-    borrowed = null;
+    cached = null;
     if ((await identity())?.type === 'primary') storage.removeItem(KEYS.identity);
   }
 
@@ -169,8 +169,8 @@ export function createAuthFlows({ libraries, stored, freshSession, ...parts }: A
       if (!config.COGNITO_IDENTITY_POOL_ID) return null;
       const session = await freshSession();
       if (!session && config.ALLOW_GUESTS !== true) return null;
-      if (!force && borrowed && borrowed.by === (session?.accountSub ?? null) && borrowed.until > clock.now()) return borrowed.credentials;
-      return joined(['credentials', session?.accountSub], () => borrow(session));
+      if (!force && cached && cached.by === (session?.accountSub ?? null) && cached.until > clock.now()) return cached.credentials;
+      return joined(['credentials', session?.accountSub], () => renewCredentials(session));
     },
     identity,
     preload: () => void cognito().catch(() => undefined),

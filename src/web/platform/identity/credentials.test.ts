@@ -10,12 +10,12 @@ const ada: IdentitySession = {
   accessToken: { value: 'access', expiresAt: 0 },
   idToken: idToken({ iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_pool' }),
 };
-const LENT = { AccessKeyId: 'key', SecretKey: 'secret', SessionToken: 'session', Expiration: new Date(5_000) };
+const ISSUED = { AccessKeyId: 'key', SecretKey: 'secret', SessionToken: 'session', Expiration: new Date(5_000) };
 
 function pool(answers: unknown[]) {
   const sent: { command: string; input: unknown }[] = [];
   const slept: number[] = [];
-  const { lend } = createCredentials({
+  const { getCredentials } = createCredentials({
     config: { COGNITO_IDENTITY_POOL_ID: 'local:pool' },
     clock: { sleep: async (ms) => void slept.push(ms) },
     send: async (command) => {
@@ -25,14 +25,14 @@ function pool(answers: unknown[]) {
       return answer;
     },
   });
-  return { lend, sent, slept };
+  return { getCredentials, sent, slept };
 }
 
-test('a guest gets an identity and what it is lent', async () => {
-  const { lend, sent } = pool([{ IdentityId: 'local:guest' }, { IdentityId: 'local:guest', Credentials: LENT }]);
-  expect(await lend(null, null)).toEqual({
+test('a guest gets an identity and what it is credentials', async () => {
+  const { getCredentials, sent } = pool([{ IdentityId: 'local:guest' }, { IdentityId: 'local:guest', Credentials: ISSUED }]);
+  expect(await getCredentials(null, null)).toEqual({
     identity: { id: 'local:guest', type: 'guest' },
-    lent: { identityId: 'local:guest', accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'session', expiresAt: 5_000 },
+    credentials: { identityId: 'local:guest', accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'session', expiresAt: 5_000 },
   });
   expect(sent).toEqual([
     { command: 'GetId', input: { IdentityPoolId: 'local:pool' } },
@@ -41,8 +41,8 @@ test('a guest gets an identity and what it is lent', async () => {
 });
 
 test('who signs in takes the guest’s identity over, or the one they had before', async () => {
-  const { lend, sent } = pool([{ IdentityId: 'local:mine', Credentials: LENT }]);
-  const { identity } = await lend(ada, { id: 'local:guest', type: 'guest' });
+  const { getCredentials, sent } = pool([{ IdentityId: 'local:mine', Credentials: ISSUED }]);
+  const { identity } = await getCredentials(ada, { id: 'local:guest', type: 'guest' });
   expect(identity).toEqual({ id: 'local:mine', type: 'primary' });
   expect(sent).toEqual([
     {
@@ -55,8 +55,8 @@ test('who signs in takes the guest’s identity over, or the one they had before
 const failure = (name: string, status?: number) => Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } });
 
 test('an identity that is no more is asked for anew', async () => {
-  const { lend, sent } = pool([failure('ResourceNotFoundException', 400), { IdentityId: 'local:new' }, { Credentials: LENT }]);
-  expect((await lend(null, { id: 'local:old', type: 'guest' })).identity.id).toBe('local:new');
+  const { getCredentials, sent } = pool([failure('ResourceNotFoundException', 400), { IdentityId: 'local:new' }, { Credentials: ISSUED }]);
+  expect((await getCredentials(null, { id: 'local:old', type: 'guest' })).identity.id).toBe('local:new');
   expect(sent.map(({ command }) => command)).toEqual(['GetCredentials', 'GetId', 'GetCredentials']);
 });
 
@@ -67,10 +67,10 @@ test.each([
   failure('TypeError'),
   ...[429, 500, 502, 503, 504].map((status) => failure('Something', status)),
 ])('$name ($$metadata.httpStatusCode) passes, and is asked again after 1, 2 and 4 seconds', async (error) => {
-  const { lend, slept } = pool([error, error, error, { IdentityId: 'local:guest' }, { Credentials: LENT }]);
-  await lend(null, null);
+  const { getCredentials, slept } = pool([error, error, error, { IdentityId: 'local:guest' }, { Credentials: ISSUED }]);
+  await getCredentials(null, null);
   expect(slept).toEqual([1_000, 2_000, 4_000]);
-  await expect(pool([error, error, error, error]).lend(null, null)).rejects.toMatchObject({ name: 'NetworkError' });
+  await expect(pool([error, error, error, error]).getCredentials(null, null)).rejects.toMatchObject({ name: 'NetworkError' });
 });
 
 test.each([
@@ -85,12 +85,12 @@ test.each([
   ['NotAuthorizedException', 'NotAuthorizedException', [failure('NotAuthorizedException', 400)]],
   ['UnknownError', 'An unknown error has occurred.', [failure('Unheard', 400)]],
 ])('%s: %s', async (name, message, answers) => {
-  await expect(pool([...answers]).lend(null, null)).rejects.toMatchObject({ name, message });
+  await expect(pool([...answers]).getCredentials(null, null)).rejects.toMatchObject({ name, message });
 });
 
 test.each([idToken({}), 'spoilt'])('an id token must name its issuer: %s', async (token) => {
-  const { lend, sent } = pool([]);
-  await expect(lend({ ...ada, idToken: token }, null)).rejects.toMatchObject({
+  const { getCredentials, sent } = pool([]);
+  await expect(getCredentials({ ...ada, idToken: token }, null)).rejects.toMatchObject({
     name: 'InvalidIdTokenException',
     message: 'Invalid Idtoken.',
   });

@@ -10,7 +10,7 @@ export interface CredentialsParts {
   send?: (command: GetIdCommand | GetCredentialsForIdentityCommand) => Promise<unknown>;
 }
 
-interface Lent {
+interface IssuedCredentials {
   IdentityId?: string;
   Credentials?: { AccessKeyId?: string; SecretKey?: string; SessionToken?: string; Expiration?: Date };
 }
@@ -42,26 +42,26 @@ export function createCredentials({ config, clock, send }: CredentialsParts) {
     return answer.IdentityId;
   }
 
-  async function borrow(id: string, logins: Logins) {
-    const answer = await ask<Lent | undefined>(new GetCredentialsForIdentityCommand({ IdentityId: id, ...logins }));
+  async function issue(id: string, logins: Logins) {
+    const answer = await ask<IssuedCredentials | undefined>(new GetCredentialsForIdentityCommand({ IdentityId: id, ...logins }));
     return { id: answer?.IdentityId ?? id, credentials: answer?.Credentials };
   }
 
   return {
     /** Credentials for who is here; a guest's identity is taken over by who signs in. */
-    async lend(
+    async getCredentials(
       session: IdentitySession | null,
       before: StoredIdentity | null,
-    ): Promise<{ identity: StoredIdentity; lent: AwsCredentials }> {
+    ): Promise<{ identity: StoredIdentity; credentials: AwsCredentials }> {
       const logins = session ? { Logins: loginsOf(session.idToken) } : {};
-      const known = before && (await borrow(before.id, logins).catch(unlessMissing));
-      const { id, credentials } = known || (await borrow(await idOf(logins), logins));
+      const known = before && (await issue(before.id, logins).catch(unlessMissing));
+      const { id, credentials } = known || (await issue(await idOf(logins), logins));
       if (!credentials) throw fault('CredentialsNotFoundException');
       const { AccessKeyId: accessKeyId, SecretKey: secretAccessKey, SessionToken: sessionToken = '', Expiration } = credentials;
       if (!accessKeyId || !secretAccessKey) throw fault('CredentialsException');
       return {
         identity: { id, type: session ? 'primary' : 'guest' },
-        lent: { identityId: id, accessKeyId, secretAccessKey, sessionToken, expiresAt: Expiration?.getTime() ?? 0 },
+        credentials: { identityId: id, accessKeyId, secretAccessKey, sessionToken, expiresAt: Expiration?.getTime() ?? 0 },
       };
     },
   };

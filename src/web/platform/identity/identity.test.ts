@@ -406,18 +406,18 @@ describe('what the identity pool lends', () => {
   const poolConfig = { ...config, COGNITO_IDENTITY_POOL_ID: 'local:pool', ALLOW_GUESTS: true };
 
   function lending(parts: Partial<IdentityParts> = {}) {
-    const lend = jest.fn(async (session: IdentitySession | null, _before: StoredIdentity | null) => ({
+    const getCredentials = jest.fn(async (session: IdentitySession | null, _before: StoredIdentity | null) => ({
       identity: { id: session ? 'local:member' : 'local:guest', type: session ? ('primary' as const) : ('guest' as const) },
-      lent: { identityId: 'x', accessKeyId: 'a', secretAccessKey: 's', sessionToken: 't', expiresAt: 0 },
+      credentials: { identityId: 'x', accessKeyId: 'a', secretAccessKey: 's', sessionToken: 't', expiresAt: 0 },
     }));
-    const load = jest.fn(async () => ({ createCredentials: () => ({ lend }) }));
+    const load = jest.fn(async () => ({ createCredentials: () => ({ getCredentials }) }));
     const at = browser({ config: poolConfig, ...parts });
     const identity = createIdentity({ ...at.parts, chunks: { ...at.parts.chunks, credentials: load } });
-    return { ...at, identity, lend, load };
+    return { ...at, identity, getCredentials, load };
   }
 
   test('is kept for fifty minutes, unless another is asked for', async () => {
-    const { identity, world, lend } = lending();
+    const { identity, world, getCredentials } = lending();
     const [first, again] = await Promise.all([identity.credentials(), identity.credentials()]);
     expect(first).toBe(again);
     world.now += 3_000_000 - 1;
@@ -425,10 +425,10 @@ describe('what the identity pool lends', () => {
     world.now += 1;
     expect(await identity.credentials()).not.toBe(first);
     await identity.credentials(true);
-    expect(lend).toHaveBeenCalledTimes(3);
+    expect(getCredentials).toHaveBeenCalledTimes(3);
   });
 
-  test('is lent to a guest where guests are allowed, and to nobody where there is no such pool', async () => {
+  test('is credentials to a guest where guests are allowed, and to nobody where there is no such pool', async () => {
     for (const changes of [{ ALLOW_GUESTS: false }, { COGNITO_IDENTITY_POOL_ID: undefined }]) {
       const { identity, load } = lending({ config: { ...poolConfig, ...changes } });
       expect(await identity.credentials()).toBeNull();
@@ -437,17 +437,17 @@ describe('what the identity pool lends', () => {
   });
 
   test('is the member’s from sign-in on, whose identity takes the place of the guest’s', async () => {
-    const { identity, lend } = lending();
+    const { identity, getCredentials } = lending();
     await identity.credentials();
     expect(await identity.identity()).toEqual({ id: 'local:guest', type: 'guest' });
     await identity.signIn('ada@example.org', 'correct horse');
     await identity.credentials();
-    expect(lend.mock.calls[1]![1]).toEqual({ id: 'local:guest', type: 'guest' });
+    expect(getCredentials.mock.calls[1]![1]).toEqual({ id: 'local:guest', type: 'guest' });
     expect(await identity.identity()).toEqual({ id: 'local:member', type: 'primary' });
     await identity.signOut();
     expect(await identity.identity()).toBeNull();
     await identity.credentials();
-    expect(lend.mock.calls[2]).toEqual([null, null]);
+    expect(getCredentials.mock.calls[2]).toEqual([null, null]);
   });
 });
 

@@ -36,7 +36,7 @@ test('without words it says that something went wrong', async () => {
   const { fail, change, toasts } = await app();
   fail('PUT /self', 'no network');
   await change();
-  expect(toasts()).toMatchObject([{ tone: 'error', position: 'top-center', phrase: 'failed' }]);
+  expect(toasts()).toMatchObject([{ tone: 'error', position: 'top-center', messageKey: 'failed' }]);
 });
 
 test.each([404, 403, 455])('a change that failed with %d is only logged', async (status) => {

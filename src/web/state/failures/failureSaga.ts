@@ -26,7 +26,7 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
 
 function* errorToastSaga(message: string | undefined): Saga {
   const { random } = yield* ports();
-  const text = message ? { text: message } : { phrase: 'failed' as const };
+  const text = message ? { text: message } : { messageKey: 'failed' as const };
   yield* put(toastAdded({ id: yield* call(random.uuid), tone: 'error', position: 'top-center', ...text }));
 }
 

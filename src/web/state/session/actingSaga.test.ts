@@ -27,7 +27,7 @@ test('who acts for another asks everything as them, on a socket of theirs, and i
   expect(store.getState().api.queries).toEqual({});
   await turns();
   expect(world.kept.get(KEYS.executeAs)).toBe('ben sub');
-  expect(world.toldTabs).toEqual(['acting']);
+  expect(world.broadcasts).toEqual(['acting']);
   expect(world.sockets.map(({ closed }) => closed)).toEqual([true, false]);
   expect(new URL(world.urls[1]!).searchParams.get('executeas')).toBe('ben');
 

@@ -23,7 +23,7 @@ export function* actingSaga(): Saga {
   const stored = actingAs && userSub && formatActingAs(actingAs, userSub);
   if ((yield* call(storage.read, KEYS.executeAs)) !== stored) {
     yield* call(storage.write, KEYS.executeAs, stored);
-    yield* call(tabs.tell, 'acting');
+    yield* call(tabs.broadcast, 'acting');
   }
   yield* put(api.util.resetApiState());
 }

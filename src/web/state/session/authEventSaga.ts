@@ -29,14 +29,14 @@ function* signInSaga(): Saga {
     yield* call(navigation.replace, target);
     // What was answered to a visitor may be answered differently to a member.
     yield* put(api.util.invalidateTags([...TAGS]));
-    yield* call(tabs.tell, 'session');
+    yield* call(tabs.broadcast, 'session');
   });
 }
 
 function* signOutSaga(): Saga {
   const { tabs } = yield* ports();
   yield* call(cleanupSaga);
-  yield* call(tabs.tell, 'session');
+  yield* call(tabs.broadcast, 'session');
   // A session that ended by a refusal has led to sign-in already, with the way back.
   if ((yield* select(selectStatus)) === 'guest') return;
   yield* call(leaveSaga);
@@ -56,7 +56,7 @@ export function* leaveSaga(): Saga {
 function* sessionLostSaga(): Saga {
   const { identity, tabs } = yield* ports();
   if ((yield* call(identity.session)) !== null) return;
-  yield* call(tabs.tell, 'session');
+  yield* call(tabs.broadcast, 'session');
   // A tab that had not heard of the session yet has none to end.
   if ((yield* select(selectUserSub)) === null) return;
   yield* call(cleanupSaga);

@@ -76,7 +76,7 @@ test('when it runs out that is said, token and execute-as are removed, and onese
   expect(store.getState().session.shared).not.toBeNull();
   await world.elapse(1);
   await turns();
-  expect(store.getState().toasts).toMatchObject([{ phrase: 'sharedSessionExpired' }]);
+  expect(store.getState().toasts).toMatchObject([{ messageKey: 'sharedSessionExpired' }]);
   expect([world.kept.has(KEYS.sharedToken), world.kept.has(KEYS.executeAs)]).toEqual([false, false]);
   expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', accountId: 'ada', shared: null });
   expect(world.path).toBe('/events');
@@ -105,9 +105,9 @@ test('a machine that slept through the end says so at the next call, which is no
 test.each([
   ['has run out', { seconds: 5 }, ['sharedSessionExpired']],
   ['is no token', { fragment: 'token=nonsense' }, []],
-])('a link whose token %s opens nothing', async (_why, beginning, phrases) => {
+])('a link whose token %s opens nothing', async (_why, beginning, messageKeys) => {
   const { store, world } = await opened({ own: true, ...beginning });
-  expect(store.getState().toasts.map(({ phrase }) => phrase)).toEqual(phrases);
+  expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(messageKeys);
   expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', shared: null });
   expect(world.kept.has(KEYS.sharedToken)).toBe(false);
 });

@@ -30,7 +30,7 @@ export function* sharedSessionSaga(token: string): Saga {
   yield* call(storage.write, KEYS.executeAs, formatActingAs(data.id, SHARED_SESSION));
   yield* put(sharedSessionOpened({ accountId: data.id, expiresAt: expiryOf(token) }));
   yield* put(api.util.resetApiState());
-  yield* call(tabs.tell, 'session');
+  yield* call(tabs.broadcast, 'session');
 }
 
 export function* resumeSharedSessionSaga(): Saga {
@@ -46,8 +46,8 @@ export function* endSharedSessionSaga(ended: ReturnType<typeof sharedSessionExpi
   yield* call(storage.write, KEYS.sharedToken, null);
   yield* call(storage.write, KEYS.executeAs, null);
   yield* put(api.util.resetApiState());
-  yield* call(tabs.tell, 'session');
+  yield* call(tabs.broadcast, 'session');
   yield* call(restoreSessionSaga);
   if (!sharedSessionExpired.match(ended)) return;
-  yield* put(toastAdded({ id: yield* call(random.uuid), tone: 'info', phrase: 'sharedSessionExpired' }));
+  yield* put(toastAdded({ id: yield* call(random.uuid), tone: 'info', messageKey: 'sharedSessionExpired' }));
 }

@@ -31,7 +31,7 @@ test.each([
   await turns();
   expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', accountId: 'ada' });
   expect(world.path).toBe(there);
-  expect(world.toldTabs).toEqual([]);
+  expect(world.broadcasts).toEqual([]);
 });
 
 test('signing out elsewhere is seen here', async () => {
@@ -66,7 +66,7 @@ test('acting for another, and leaving it, is seen here and not told back', async
   world.tellTab('acting');
   await turns();
   expect(store.getState().session).toMatchObject({ actingAs: null, accountId: 'ada' });
-  expect(world.toldTabs).toEqual([]);
+  expect(world.broadcasts).toEqual([]);
 });
 
 test('a shared session that is opened, and left, elsewhere is so here', async () => {

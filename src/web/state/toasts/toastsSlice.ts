@@ -2,14 +2,14 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 import { TOAST } from '@contract/limits';
 
 /** Sentences that sagas say; views have the words for them. */
-export type Phrase = 'failed' | 'sharedSessionExpired';
+export type ToastMessageKey = 'failed' | 'sharedSessionExpired';
 
 export interface Toast {
   id: string;
   tone: 'success' | 'error' | 'info' | 'message';
   title?: string;
   text?: string;
-  phrase?: Phrase;
+  messageKey?: ToastMessageKey;
   imageUrl?: string;
   to?: string;
   action?: { label: string; dispatches: UnknownAction };

@@ -16,24 +16,24 @@ const show = (element: ReactElement) =>
 const button = () => screen.getByRole('button');
 
 test('idle, it does what it says', async () => {
-  const deed = jest.fn();
-  show(<Button onClick={deed}>Get pass</Button>);
+  const onPress = jest.fn();
+  show(<Button onClick={onPress}>Get pass</Button>);
   await userEvent.click(button());
-  expect(deed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('pending, it keeps its name and its focus, and a further press does nothing', async () => {
-  const deed = jest.fn();
-  const { rerender } = show(<Button onClick={deed}>Get pass</Button>);
+  const onPress = jest.fn();
+  const { rerender } = show(<Button onClick={onPress}>Get pass</Button>);
   await userEvent.click(button());
   rerender(
-    <Button onClick={deed} pending>
+    <Button onClick={onPress} pending>
       Get pass
     </Button>,
   );
   await userEvent.click(button());
   await userEvent.keyboard('{Enter}');
-  expect(deed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
   expect(button()).toHaveFocus();
   expect(button()).toHaveAccessibleName('Get pass');
   expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -65,14 +65,14 @@ test('done, it says Success, or the words it was given', () => {
 });
 
 test('disabled, it cannot be pressed', async () => {
-  const deed = jest.fn();
+  const onPress = jest.fn();
   show(
-    <Button disabled onClick={deed}>
+    <Button disabled onClick={onPress}>
       Get pass
     </Button>,
   );
   await userEvent.click(button());
-  expect(deed).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
 });
 
 test('as a link it leads somewhere', () => {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
-import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonLook';
+import { buttonStyles, type ButtonStyle, type ButtonSize, type ButtonVariant } from './buttonStyles';
 import { Spinner } from '../feedback/Spinner';
 
 interface Look {
@@ -92,16 +92,16 @@ export const ButtonAnchor = ({ variant = 'primary', size = 'md', wide = false, i
   </Outward>
 );
 
-const Pressed = styled.button<ButtonLook>`
-  ${buttonLook}
+const Pressed = styled.button<ButtonStyle>`
+  ${buttonStyles}
 `;
 
-const Followed = styled(Link)<ButtonLook>`
-  ${buttonLook}
+const Followed = styled(Link)<ButtonStyle>`
+  ${buttonStyles}
 `;
 
-const Outward = styled.a<ButtonLook>`
-  ${buttonLook}
+const Outward = styled.a<ButtonStyle>`
+  ${buttonStyles}
 `;
 
 // The layers lie in one cell, so the button is always as wide as its widest words.

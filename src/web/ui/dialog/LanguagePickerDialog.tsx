@@ -7,7 +7,7 @@ import { color, font, radius, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
 import { Announcer } from '../feedback/Announcer';
 import { Option } from '../form/ComboboxField';
-import { inputLook } from '../form/inputLook';
+import { inputStyles } from '../form/inputStyles';
 import { useCombobox } from '../form/useCombobox';
 
 interface LanguagePickerDialogProps {
@@ -84,7 +84,7 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const Search = styled.input`
-  ${inputLook}
+  ${inputStyles}
   position: sticky;
   inset-block-start: 2px;
   z-index: 1;

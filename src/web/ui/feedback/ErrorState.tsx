@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { color, space } from '@web/theme/tokens';
+import { color } from '@web/theme/tokens';
 import { Button } from '../button/Button';
+import { Centred } from './Centred';
 import { ErrorMessage } from './ErrorMessage';
 
 interface ErrorStateProps {
@@ -14,7 +15,7 @@ interface ErrorStateProps {
 
 /** Beside the thing that failed, and only there: what happened, and another try. */
 export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => (
-  <Centre role="alert">
+  <Quiet role="alert">
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />
     <p>
       <ErrorMessage error={error} />
@@ -24,14 +25,9 @@ export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) 
         <FormattedMessage id="errors.retry" defaultMessage="Try again" />
       </Button>
     )}
-  </Centre>
+  </Quiet>
 );
 
-const Centre = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: center;
-  padding: ${space[12]} ${space[4]};
+const Quiet = styled(Centred)`
   color: ${color.quiet};
-  text-align: center;
 `;

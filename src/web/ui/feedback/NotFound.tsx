@@ -1,15 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { color, space } from '@web/theme/tokens';
+import { color } from '@web/theme/tokens';
 import { ButtonLink } from '../button/Button';
 import { Figure } from '../media/Figure';
 import { PageHead } from '../layout/PageHead';
+import { Centred } from './Centred';
 
 /** In place of a page that does not exist, within the frame of the app. */
 export function NotFound({ home = '/' }: { home?: string }) {
   const title = useIntl().formatMessage({ id: 'ui.notFound.title', defaultMessage: 'This page does not exist' });
   return (
-    <Centre>
+    <Page>
       <PageHead title={title} />
       <Figure />
       <h1>{title}</h1>
@@ -19,16 +20,11 @@ export function NotFound({ home = '/' }: { home?: string }) {
       <ButtonLink to={home} variant="secondary">
         <FormattedMessage id="ui.notFound.home" defaultMessage="Go to the start page" />
       </ButtonLink>
-    </Centre>
+    </Page>
   );
 }
 
-const Centre = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: center;
-  padding: ${space[12]} ${space[4]};
-  text-align: center;
+const Page = styled(Centred)`
   p {
     color: ${color.quiet};
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError, FieldGroup, useControl, type FieldProps } from './Field';
 import type { Choice } from './SelectField';
-import { Checkbox, Switch, TickNote, TickRow } from './Tick';
+import { Checkbox, ChoiceText, Switch, TickNote, TickRow } from './Tick';
 
 interface TickFieldProps extends FieldProps {
   name?: string;
@@ -84,10 +84,7 @@ export function CheckboxGroupField({ name, values, onChange, choices, disabled, 
                 aria-invalid={invalid}
                 onChange={({ target }) => turn(choice.value, target.checked)}
               />
-              <span>
-                {choice.label}
-                {choice.description && <TickNote>{choice.description}</TickNote>}
-              </span>
+              <ChoiceText {...choice} />
             </TickRow>
           ))}
         </div>

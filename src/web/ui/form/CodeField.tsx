@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Field } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 import type { TextFieldProps } from './TextField';
 
 interface CodeFieldProps extends TextFieldProps {
@@ -29,7 +29,7 @@ export function CodeField({ id, label, hint, error, required, labelHidden, onCha
 }
 
 const Code = styled.input`
-  ${inputLook}
+  ${inputStyles}
   justify-self: start;
   inline-size: auto;
   max-inline-size: 100%;

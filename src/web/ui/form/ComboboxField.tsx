@@ -9,7 +9,7 @@ import { ErrorMessage } from '../feedback/ErrorMessage';
 import { useDebounced } from '../time/useDebounced';
 import { DropdownFrame } from './DropdownFrame';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 import type { Choice } from './SelectField';
 import { useCombobox } from './useCombobox';
 
@@ -134,7 +134,7 @@ function useNarrowed(choices: readonly Choice[], typed: string): readonly Choice
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
   padding-inline-end: 40px;
   text-overflow: ellipsis;
 `;

@@ -49,3 +49,11 @@ const Fields = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
+
+/** A form of few fields, in one column. */
+export const NarrowForm = styled(Form)`
+  max-inline-size: 440px;
+  > button {
+    justify-self: start;
+  }
+`;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton';
 import { Field } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 import type { TextFieldProps } from './TextField';
 
 interface PasswordFieldProps extends TextFieldProps {
@@ -54,6 +54,6 @@ const Box = styled.div`
 `;
 
 const Secret = styled.input`
-  ${inputLook}
+  ${inputStyles}
   padding-right: 48px;
 `;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldGroup, type FieldProps } from './Field';
 import type { Choice } from './SelectField';
-import { Radio, TickNote, TickRow } from './Tick';
+import { ChoiceText, Radio, TickRow } from './Tick';
 
 interface RadioFieldProps extends FieldProps {
   name?: string;
@@ -27,10 +27,7 @@ export function RadioField({ name, value, onChange, choices, disabled, ...field 
                 disabled={disabled || choice.disabled}
                 onChange={() => onChange(choice.value)}
               />
-              <span>
-                {choice.label}
-                {choice.description && <TickNote>{choice.description}</TickNote>}
-              </span>
+              <ChoiceText {...choice} />
             </TickRow>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DropdownFrame } from './DropdownFrame';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 
 /** One of the answers that may be chosen. */
 export interface Choice {
@@ -47,7 +47,7 @@ export function SelectField({ id, label, hint, error, required, labelHidden, onC
 }
 
 const Select = styled.select`
-  ${inputLook}
+  ${inputStyles}
   padding-inline-end: 40px;
   text-overflow: ellipsis;
   appearance: none;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 
 interface TextAreaFieldProps extends FieldProps {
   name?: string;
@@ -22,7 +22,7 @@ export function TextAreaField({ id, label, hint, error, required, labelHidden, o
 }
 
 const Area = styled.textarea`
-  ${inputLook}
+  ${inputStyles}
   display: block;
   max-block-size: 60vh;
   line-height: 1.5;

@@ -1,7 +1,7 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldProps } from './Field';
-import { inputLook } from './inputLook';
+import { inputStyles } from './inputStyles';
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -27,7 +27,7 @@ export function TextField({ id, label, hint, error, required, labelHidden, onCha
 }
 
 const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
   &[type='date'],
   &[type='time'] {
     display: block;

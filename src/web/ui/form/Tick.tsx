@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import type { Choice } from './SelectField';
 import { color, control, font, motion, radius, space } from '@web/theme/tokens';
 
 const mark = css`
@@ -106,3 +107,11 @@ export const TickNote = styled.span`
   font-size: ${font.sm};
   line-height: 1.4;
 `;
+
+/** What one may choose, and what is said of it. */
+export const ChoiceText = ({ label, description }: Pick<Choice, 'label' | 'description'>) => (
+  <span>
+    {label}
+    {description && <TickNote>{description}</TickNote>}
+  </span>
+);

@@ -2,7 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, weight } from '@web/theme/tokens';
 import { NavLink } from './Link';
-import { tabListLook, tabLook, tabsLook } from './tabLook';
+import { tabListStyles, tabStyles, tabBarStyles } from './tabStyles';
 import { useCurrentInSight } from './useCurrentInSight';
 
 export interface Tab {
@@ -34,15 +34,15 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
 );
 
 const Nav = styled.nav`
-  ${tabsLook}
+  ${tabBarStyles}
 `;
 
 const List = styled.ul`
-  ${tabListLook}
+  ${tabListStyles}
 `;
 
 const Item = styled(NavLink)`
-  ${tabLook}
+  ${tabStyles}
 `;
 
 const Count = styled.span`

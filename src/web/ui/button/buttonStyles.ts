@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** How buttons and links that look like buttons are drawn. */
-export interface ButtonLook {
+export interface ButtonStyle {
   $variant: ButtonVariant;
   $size: ButtonSize;
   $wide: boolean;
@@ -24,7 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: `min-block-size: 48px; padding-inline: ${space[6]};`,
 };
 
-export const buttonLook = css<ButtonLook>`
+export const buttonStyles = css<ButtonStyle>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   align-items: center;

@@ -3,7 +3,7 @@ import { useGetSelfQuery } from '@web/api/self';
 import { selectActingAs, selectShared } from '@web/state/session/sessionSlice';
 
 /** As whom the reader is here: in person, as a person or a team they may act for, or in a session that somebody shared. */
-export function useStanding() {
+export function useViewerRole() {
   const shared = useSelector(selectShared) !== null;
   const acting = useSelector(selectActingAs) !== null;
   const { data: self } = useGetSelfQuery();

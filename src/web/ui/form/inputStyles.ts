@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, control, motion, radius } from '@web/theme/tokens';
 
 /** How a control that takes text is drawn. 16 px of text: a smaller size makes a phone zoom into the field. */
-export const inputLook = css`
+export const inputStyles = css`
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: ${control};

@@ -1,5 +1,5 @@
 import type { EventPassOptions } from '@contract/entities/packages';
-import { leftInAll, opensAt, standingOf } from './standing';
+import { leftInAll, opensAt, eligibilityOf } from './eligibility';
 
 const event = {
   registration: true,
@@ -17,24 +17,24 @@ test.each([
   ['while it is open', '03-10', 'open'],
   ['after it has closed', '04-10', 'closed'],
   ['after the event', '06-01', 'ended'],
-])('registration %s', (_when, day, standing) => {
-  expect(standingOf(event, passTypes(3), false, on(day))).toBe(standing);
+])('registration %s', (_when, day, eligibility) => {
+  expect(eligibilityOf(event, passTypes(3), false, on(day))).toBe(eligibility);
 });
 
 test('who goes already is told so first of all', () => {
-  expect(standingOf(event, passTypes(0), true, on('06-01'))).toBe('going');
+  expect(eligibilityOf(event, passTypes(0), true, on('06-01'))).toBe('going');
 });
 
 test('it is sold out only when nothing at all is left', () => {
-  expect(standingOf(event, passTypes(0, 2), false, on('03-10'))).toBe('open');
-  expect(standingOf(event, passTypes(0, 0), false, on('03-10'))).toBe('soldOut');
-  expect(standingOf(event, undefined, false, on('03-10'))).toBe('open');
+  expect(eligibilityOf(event, passTypes(0, 2), false, on('03-10'))).toBe('open');
+  expect(eligibilityOf(event, passTypes(0, 0), false, on('03-10'))).toBe('soldOut');
+  expect(eligibilityOf(event, undefined, false, on('03-10'))).toBe('open');
 });
 
 test('an event that sells elsewhere leads there', () => {
   const without = { ...event, registration: false };
-  expect(standingOf({ ...without, externalUrl: 'https://tickets.test' }, undefined, false, on('03-10'))).toBe('external');
-  expect(standingOf(without, undefined, false, on('03-10'))).toBe('none');
+  expect(eligibilityOf({ ...without, externalUrl: 'https://tickets.test' }, undefined, false, on('03-10'))).toBe('external');
+  expect(eligibilityOf(without, undefined, false, on('03-10'))).toBe('none');
 });
 
 test('a pass on sale early opens the registration early', () => {
@@ -42,7 +42,7 @@ test('a pass on sale early opens the registration early', () => {
     passTypes: [{ remaining: null, overrideStartDate: '2026-02-01T00:00:00.000Z' }],
     packages: [],
   } as unknown as EventPassOptions;
-  expect(standingOf(event, options, false, on('02-10'))).toBe('open');
+  expect(eligibilityOf(event, options, false, on('02-10'))).toBe('open');
   expect(new Date(opensAt(event, options)).toISOString()).toBe('2026-02-01T00:00:00.000Z');
 });
 

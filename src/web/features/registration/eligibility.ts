@@ -3,12 +3,12 @@ import type { EventPassOptions } from '@contract/entities/packages';
 import { onSaleFrom, windowState } from '@contract/rules/registrationWindow';
 
 /** Why one may or may not register now. */
-export type Standing = 'going' | 'ended' | 'external' | 'none' | 'early' | 'closed' | 'soldOut' | 'open';
+export type Eligibility = 'going' | 'ended' | 'external' | 'none' | 'early' | 'closed' | 'soldOut' | 'open';
 
 type Window = Pick<Event, 'registration' | 'registrationStart' | 'registrationEnd' | 'eventEnd' | 'externalUrl'>;
 
 /** Where a reader stands with an event; what is sold is unknown until `options` have come. */
-export function standingOf(event: Window, options: EventPassOptions | undefined, going: boolean, now: number): Standing {
+export function eligibilityOf(event: Window, options: EventPassOptions | undefined, going: boolean, now: number): Eligibility {
   if (going) return 'going';
   if (Date.parse(event.eventEnd) <= now) return 'ended';
   const state = windowState(event, now);

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, frame, motion, space, weight } from '@web/theme/tokens';
 
 /** The row of tabs under the frame's head, which stays in sight. */
-export const tabsLook = css`
+export const tabBarStyles = css`
   position: sticky;
   inset-block-start: ${frame.head};
   z-index: 10;
@@ -11,7 +11,7 @@ export const tabsLook = css`
 `;
 
 /** Its list, scrolled sideways where tabs do not fit. */
-export const tabListLook = css`
+export const tabListStyles = css`
   display: flex;
   gap: ${space[6]};
   overflow-x: auto;
@@ -20,7 +20,7 @@ export const tabListLook = css`
 `;
 
 /** One tab, a link; the current one is marked by `aria-current`. */
-export const tabLook = css`
+export const tabStyles = css`
   display: flex;
   gap: 6px;
   align-items: center;

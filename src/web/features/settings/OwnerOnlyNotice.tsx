@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { Notice } from '@web/ui/feedback/Notice';
 
 /** In place of what nobody sets in another's name. */
-export const OthersHands = () => (
+export const OwnerOnlyNotice = () => (
   <Notice>
     <FormattedMessage
-      id="settings.inPerson"
+      id="settings.ownerOnly"
       defaultMessage="This can be changed only by the person whose account it is. Leave at the top of the page to see your own."
     />
   </Notice>

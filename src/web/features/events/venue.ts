@@ -7,7 +7,7 @@ export function addressLines(event: Pick<Event, 'address1' | 'address2' | 'city'
 }
 
 /** Where an event is, in a few words; null when it is held online or the host has not said yet. */
-export function placeName(event: Pick<Event, 'eventType' | 'venue' | 'city' | 'country'>): string | null {
+export function venueName(event: Pick<Event, 'eventType' | 'venue' | 'city' | 'country'>): string | null {
   if (event.eventType === 'virtual') return null;
   return [event.venue, event.city ?? event.country].filter(Boolean).join(', ') || null;
 }

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
+
+/** What stands in place of a list or a page: in the middle, with room around it. */
+export const Centred = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  padding: ${space[12]} ${space[4]};
+  text-align: center;
+`;

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
+import { ARRIVAL, limitArrival, type ArrivalLimits } from './http/arrival';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError, errorBody } from './http/errors';
 import { refuseMalformedHosts } from './http/hostHeader';
@@ -40,13 +41,11 @@ export interface AppOptions {
   /** The proxies in front, whose `X-Forwarded-*` is believed. */
   trustedProxies?: TrustedProxies | undefined;
   version: string;
+  arrival?: ArrivalLimits;
 }
 
 /** What the protocol layer takes of one frame; longest text in its longest encoding. */
 const SOCKET_MAX_BYTES = 32_000;
-
-/** How long a request may take to arrive. */
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -54,7 +53,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     logger: typeof options.logger === 'object' ? { ...options.logger, serializers: LOG_SERIALIZERS } : (options.logger ?? false),
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -65,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   refuseMalformedHosts(app);
+  await app.register(limitArrival, options.arrival ?? ARRIVAL);
   compressAnswers(app);
   allowOtherOrigins(app);
   await app.register(securityHeaders);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '@server/app';
+import type { ArrivalLimits } from '@server/http/arrival';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema/accounts';
 import { organizations as organizationRows } from '@server/db/schema/organizations';
@@ -81,6 +82,8 @@ export interface TestAppOptions {
   verifier?: FakeVerifier;
   /** Instead of a directory of its own. */
   storage?: Storage;
+  /** How long a request may take to arrive, where it is not as long as in the product. */
+  arrival?: ArrivalLimits;
   /** What is served beside the API. */
   plugins?: (app: FastifyInstance) => unknown;
 }
@@ -155,7 +158,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     payments: { ...PAYMENT_PROVIDERS, ...options.payments },
     now,
   };
-  const app = await buildApp(services, { version: '0.0.0-test' });
+  const app = await buildApp(services, { version: '0.0.0-test', ...(options.arrival && { arrival: options.arrival }) });
   await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);
   await app.ready();

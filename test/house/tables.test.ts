@@ -16,7 +16,7 @@ const OWNERS: Record<string, string> = {
   events: 'modules/events',
   files: 'modules/storage',
   idempotencyKeys: 'http',
-  images: 'modules/organization',
+  images: 'modules/storage',
   mails: 'delivery',
   notifications: 'modules/notifications',
   organizations: 'modules/organization',

@@ -19,14 +19,18 @@ function withAbsoluteAddresses<T>(data: T, origin: string): T {
   if (Array.isArray(data)) for (const item of data as unknown[]) withAbsoluteAddresses(item, origin);
   else if (data !== null && typeof data === 'object') {
     for (const [name, value] of Object.entries(data)) {
-      if (typeof value !== 'string') withAbsoluteAddresses(value, origin);
-      else if (ADDRESS.test(name) && /^\/(?!\/)/.test(value)) (data as Record<string, unknown>)[name] = origin + value;
+      if (isOwnAddress(name, value)) (data as Record<string, unknown>)[name] = origin + value;
+      else withAbsoluteAddresses(value, origin);
     }
   }
   return data;
 }
 
 const ADDRESS = /^(uri|url)$|[a-z](Uri|Url)$/;
+
+/** Holds for a `uri` or `url` that is a path of the platform's own. */
+export const isOwnAddress = (name: string, value: unknown): value is string =>
+  typeof value === 'string' && ADDRESS.test(name) && /^\/(?!\/)/.test(value);
 
 export async function sendAnswer({ travels }: AnyEndpoint, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   if (travels === 'stream') return sendResponse(reply, answer as Response);

@@ -46,6 +46,7 @@ export function mount<M extends object>(
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
+        config: { travels: endpoint.travels },
         bodyLimit: takesUpload(endpoint) ? undefined : endpoint.maxBytes,
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Tenant } from '@server/db/tenant';
-import { imagesByUri, insertImages, resizeImage } from '@server/modules/organization/seed';
+import { imagesByUri, insertImages, resizeImage } from '@server/modules/storage/seed';
 import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import { pictureSize, type PictureSize } from './pictureSize';

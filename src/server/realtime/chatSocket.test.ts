@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { TOKEN } from '@contract/limits';
 import { notAuthorized } from '@server/http/errors';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
 import { connect, connected } from '@test/harness/sockets';
 
 let world: TestApp;
@@ -38,6 +40,18 @@ test('a message reaches every socket of every member, in order and each under a 
     expect(frames[0]!.timestamp < frames[1]!.timestamp).toBe(true);
   }
   for (const { socket } of sockets) socket.close();
+});
+
+test('the sender’s picture has the address in a message that it has in an answer', async () => {
+  const { accounts, channelId } = await conversation();
+  const [ada, ben] = accounts as [TestAccount, TestAccount];
+  const { body } = await world.ours.call('PUT /self/image', { as: ada, body: { buffer: (await photo()).toString('base64') } });
+  const client = await connected(world.app, query(ben));
+  await send(ada, channelId, 'look');
+  const { port } = world.app.server.address() as AddressInfo;
+  const uri = `http://127.0.0.1:${port}${new URL(body.data.image.uri).pathname}`;
+  expect(await client.next()).toMatchObject({ body: { message: { account: { image: { uri } } } } });
+  client.socket.close();
 });
 
 test('typing is told to the others in the conversation, and by members only', async () => {

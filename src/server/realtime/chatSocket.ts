@@ -5,6 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '@server/http/errors';
 import { actingAs, mustMayAct } from '@server/http/acting';
+import { originOf } from '@server/http/request';
 import { viewerOf, type SignedIn } from '@server/http/viewer';
 import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
@@ -87,7 +88,7 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
   const claims = await services.verifier.verify(organization, authorization);
   const viewer = actingAs(await viewerOf(services, organization, authorization, claims.sub), executeas) as SignedIn;
-  const connection = { organizationId: organization.id, ...viewer };
+  const connection = { organizationId: organization.id, origin: originOf(request), ...viewer };
   if (connection.accountId !== connection.realAccountId) await mustStillAct(services, connection);
   return { connection, expiresAt: claims.expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
 }

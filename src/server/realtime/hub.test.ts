@@ -14,10 +14,11 @@ function socket(bufferedAmount = 0) {
 }
 
 const now = () => new Date(0);
-const connection = (accountId: string, organizationId = 'ours', realAccountId = accountId) => ({
+const connection = (accountId: string, organizationId = 'ours', realAccountId = accountId, origin = 'https://here') => ({
   organizationId,
   accountId,
   realAccountId,
+  origin,
 });
 const event: Untimed = { type: 'typing-start', body: { accountId: 'ada', channelId: 1 } };
 const tell = (fanout: Fanout, accountIds: string[]) => void fanout.publish({ type: 'deliver', organizationId: 'ours', accountIds, event });
@@ -34,6 +35,21 @@ test('tells every socket of the named accounts, once, with the same frame', () =
   expect(second.sent[0]).toBe(first.sent[0]);
   expect(other.sent).toEqual([]);
   expect(JSON.parse(first.sent[0]!.toString())).toEqual({ ...event, timestamp: '1970-01-01T00:00:00.000001Z' });
+});
+
+test('addresses in a frame are those of the host that a socket is at', () => {
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
+  const [here, there] = [socket(), socket()];
+  hub.join(connection('ada'), here.fake);
+  hub.join(connection('ada', 'ours', 'ada', 'https://there'), there.fake);
+  const message = { text: '/images/none', account: { image: { uri: '/images/ours/ada/public' } }, url: 'https://elsewhere/' };
+  const body = { channelId: 1, message } as never;
+  void fanout.publish({ type: 'deliver', organizationId: 'ours', accountIds: ['ada'], event: { type: 'new-message', body } });
+  const heard = [here, there].map(({ sent }) => JSON.parse(sent[0]!.toString()).body.message);
+  expect(heard).toEqual(
+    ['https://here', 'https://there'].map((origin) => ({ ...message, account: { image: { uri: `${origin}/images/ours/ada/public` } } })),
+  );
 });
 
 test('another organization hears nothing, even of the same account id', () => {

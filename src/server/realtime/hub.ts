@@ -1,4 +1,5 @@
 import { SOCKET_CLOSE } from '@contract/realtime';
+import { isOwnAddress } from '@server/http/answer';
 import type { Delivery, Disconnect, Fanout, Untimed } from './fanout';
 import { risingTimestamps } from './timestamps';
 
@@ -17,12 +18,14 @@ export interface Connection {
   accountId: string;
   /** Who opened it. */
   realAccountId: string;
+  /** The platform's origin as it is known there. */
+  origin: string;
 }
 
 /** Knows which sockets of this instance belong to whom, and brings them what the fan-out carries. */
 export interface Hub {
-  /** Sends to one socket only. */
-  send: (socket: HubSocket, event: Untimed) => void;
+  /** Answers one socket only. */
+  send: (socket: HubSocket, event: Extract<Untimed, { type: 'pulse' }>) => void;
   /** Takes a socket in; false when the account holds too many already. */
   join: (connection: Connection, socket: HubSocket) => boolean;
   leave: (connection: Connection, socket: HubSocket) => void;
@@ -36,11 +39,12 @@ const MOST_SOCKETS = 50;
 
 /** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout): Hub {
-  // The sockets of an account, and who opened each.
-  const socketsOf = new Map<string, Map<HubSocket, string>>();
-  const keyOf = ({ organizationId, accountId }: Omit<Connection, 'realAccountId'>) => `${organizationId} ${accountId}`;
+  const socketsOf = new Map<string, Map<HubSocket, Connection>>();
+  const keyOf = ({ organizationId, accountId }: Pick<Connection, 'organizationId' | 'accountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
-  const frameOf = (event: Untimed) => Buffer.from(JSON.stringify({ ...event, timestamp: stamp() }));
+  /** A frame in which every address means the same as in an answer. */
+  const frameOf = (event: Untimed, timestamp: ReturnType<typeof stamp>, origin: string) =>
+    Buffer.from(JSON.stringify({ ...event, timestamp }, (name, value: unknown) => (isOwnAddress(name, value) ? origin + value : value)));
 
   function write(socket: HubSocket, frame: Buffer) {
     if (socket.readyState !== OPEN) return;
@@ -50,16 +54,21 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   }
 
   function disconnect({ organizationId, accountId, realAccountId }: Disconnect) {
-    for (const [socket, openedBy] of socketsOf.get(keyOf({ organizationId, accountId })) ?? []) {
-      if (realAccountId === undefined || openedBy === realAccountId) socket.close(SOCKET_CLOSE.refused);
+    for (const [socket, connection] of socketsOf.get(keyOf({ organizationId, accountId })) ?? []) {
+      if (realAccountId === undefined || connection.realAccountId === realAccountId) socket.close(SOCKET_CLOSE.refused);
     }
   }
 
   function deliver({ organizationId, accountIds, event }: Delivery) {
-    const found = [...new Set(accountIds)].flatMap((accountId) => [...(socketsOf.get(keyOf({ organizationId, accountId }))?.keys() ?? [])]);
+    const found = [...new Set(accountIds)].flatMap((accountId) => [...(socketsOf.get(keyOf({ organizationId, accountId })) ?? [])]);
     if (found.length === 0) return;
-    const frame = frameOf(event);
-    for (const socket of found) write(socket, frame);
+    const timestamp = stamp();
+    const frames = new Map<string, Buffer>();
+    for (const [socket, { origin }] of found) {
+      const frame = frames.get(origin) ?? frameOf(event, timestamp, origin);
+      frames.set(origin, frame);
+      write(socket, frame);
+    }
   }
 
   function close() {
@@ -73,11 +82,11 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   fanout.onGap(close);
 
   return {
-    send: (socket, event) => write(socket, frameOf(event)),
+    send: (socket, event) => write(socket, frameOf(event, stamp(), '')),
     join(connection, socket) {
-      const sockets = socketsOf.get(keyOf(connection)) ?? new Map<HubSocket, string>();
+      const sockets = socketsOf.get(keyOf(connection)) ?? new Map<HubSocket, Connection>();
       if (sockets.size >= MOST_SOCKETS) return false;
-      socketsOf.set(keyOf(connection), sockets.set(socket, connection.realAccountId));
+      socketsOf.set(keyOf(connection), sockets.set(socket, connection));
       return true;
     },
     leave(connection, socket) {

@@ -315,7 +315,6 @@ CREATE TABLE "images" (
 	"account_id" uuid,
 	"state" text DEFAULT 'ready' NOT NULL,
 	"sha256" text,
-	"seed" text,
 	"name" text,
 	"description" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1072,7 +1071,6 @@ CREATE INDEX "files_organization_id_account_id_state_index" ON "files" USING btr
 CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btree ("organization_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "images_organization_id_state_created_at_index" ON "images" USING btree ("organization_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "images_organization_id_account_id_index" ON "images" USING btree ("organization_id","account_id");--> statement-breakpoint
-CREATE INDEX "images_organization_id_seed_index" ON "images" USING btree ("organization_id","seed");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint

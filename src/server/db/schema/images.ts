@@ -18,16 +18,10 @@ export const images = ownedTable(
     state: storedState().notNull().default('ready'),
     /** Of what was sent in, before it was made anew. */
     sha256: text(),
-    /** The picture of the organization's file that this is. */
-    seed: text(),
     name: text(),
     description: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    index().on(t.organizationId, t.state, t.createdAt),
-    index().on(t.organizationId, t.accountId),
-    index().on(t.organizationId, t.seed),
-  ],
+  (t) => [index().on(t.organizationId, t.state, t.createdAt), index().on(t.organizationId, t.accountId)],
 );

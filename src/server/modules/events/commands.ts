@@ -4,6 +4,7 @@ import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Paged } from '@server/db/paging';
+import { hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Page } from '@server/http/call';
@@ -19,9 +20,10 @@ export const eventCardsAmong = (
   now: Date,
 ): Promise<Page<EventCard>> => cardPage(tenant, { among: ids, past: input.past ?? false }, input, now);
 
-/** Holds for whose event it is. */
+/** Holds for the hosts of an event and those who host it with them. */
 export const hostsEvent = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
-  (await queries.eventWithImages(tenant, eventId))?.event.creatorId === accountId;
+  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' })) ||
+  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }));
 
 export type KnownEvent = queries.EventWithImages['event'];
 

@@ -68,8 +68,10 @@ function announced({ headers }: Request): { name: string; size: number } {
   const size = Number(length);
   if (size === 0) throw invalid('Upload-Length', 'empty');
   if (size > UPLOAD.fileMaxBytes) throw tooManyBytes('Upload-Length', UPLOAD.fileMaxBytes);
+  const metadata = headers.get('upload-metadata');
+  if (!metadata) return { size, name: '' };
   try {
-    return { size, name: Metadata.parse(headers.get('upload-metadata') ?? undefined)['filename'] ?? '' };
+    return { size, name: Metadata.parse(metadata)['filename'] ?? '' };
   } catch {
     throw invalid('Upload-Metadata', 'pattern');
   }

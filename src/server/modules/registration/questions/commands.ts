@@ -52,8 +52,9 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
 
 /** Tells whether a file may be somebody's answer: an address from elsewhere, or one that they sent in themselves. */
 async function mayAnswer(tenant: Tenant, accountId: string, values: string[]): Promise<(value: string) => boolean> {
-  const own = await ownFiles(tenant, accountId, values.filter(isFileId).map(Number));
-  return (value) => !isFileId(value) || own.has(Number(value));
+  const named = values.map((value) => value.trim()).filter(isFileId);
+  const own = await ownFiles(tenant, accountId, named.map(Number));
+  return (value) => !isFileId(value.trim()) || own.has(Number(value));
 }
 
 /** Replaces the answers of the named passes, if they keep all the rules. */

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { questionResponses } from '@server/db/schema/passes';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+import { mustReadFile } from '../storage/policy';
+
+let app: TestApp;
+let world: World;
+let event: Awaited<ReturnType<World['event']>>;
+let letter: Awaited<ReturnType<World['question']>>;
+let [host, ada, grace, stranger]: TestAccount[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+  [host, ada, grace] = [await app.ours.account(), await app.ours.account(), await app.ours.account()];
+  stranger = await app.theirs.account();
+  event = await world.event();
+  letter = await world.question(await world.section(event), { type: 'file', required: true });
+  await world.passType(event);
+});
+afterAll(() => app.app.close());
+
+const at = (path: string) => `/self/events/${event.id}/registration${path}`;
+const seen = async (fileId: number, as: TestAccount, of = app.ours) => (await of.call(`GET /storage/files/${fileId}`, { as })).status;
+
+async function fileOf(as: TestAccount, of = app.ours): Promise<number> {
+  const dataUri = `data:text/plain;base64,${Buffer.from('Dear host').toString('base64')}`;
+  return (await of.call('POST /storage/files', { as, body: { dataUri, name: 'letter.txt' } })).body.data.id;
+}
+
+/** A cart with one pass, and ways to answer for it. */
+async function cartOf(as: TestAccount) {
+  const passId = randomUUID();
+  const { body } = await app.ours.call(`GET /events/${event.slug}/passTypes`, { as });
+  const ticketId = body.data.passTypes[0].id;
+  await app.ours.call(`POST ${at('/passes')}`, { as, body: { passes: [{ id: passId, ticketId }], packages: [] } });
+  const responses = (value: string) => [{ id: passId, responses: [{ questionId: letter.id, value }] }];
+  return {
+    passId,
+    answer: (value: string) => app.ours.call(`PUT ${at(`/passes/${passId}/questions/${letter.id}`)}`, { as, body: { response: value } }),
+    answerAll: (value: string) => app.ours.call(`PUT ${at('/questions')}`, { as, body: responses(value) }),
+  };
+}
+
+test('a file answer is read by who gave it and by the event’s hosts, and by nobody else', async () => {
+  const fileId = await fileOf(ada!);
+  const { answer } = await cartOf(ada!);
+  expect((await answer(String(fileId))).status).toBe(200);
+  expect([await seen(fileId, ada!), await seen(fileId, host!), await seen(fileId, grace!)]).toEqual([200, 404, 404]);
+  const grant = { kind: 'event' as const, id: event.id, accountId: host!.id, grantedById: null, grantedAt: new Date() };
+  await world.run((tenant) => grantRoles(tenant, [{ ...grant, role: 'coHost' }]));
+  expect([await seen(fileId, host!), await seen(fileId, grace!), await seen(fileId, stranger!, app.theirs)]).toEqual([200, 404, 404]);
+  expect((await app.ours.call(`GET /storage/files/${fileId}`)).status).toBe(401);
+  await answer('');
+  expect([await seen(fileId, ada!), await seen(fileId, host!)]).toEqual([200, 404]);
+});
+
+test('who made an event and hosts it no more reads nothing of it', async () => {
+  const fileId = await fileOf(ada!);
+  await (await cartOf(ada!)).answer(String(fileId));
+  await expect(world.run((tenant) => mustReadFile(tenant, event.creatorId, fileId))).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('another’s file is no answer, be it of the same organization or of another, and neither is one that is not', async () => {
+  const { passId, answer, answerAll } = await cartOf(ada!);
+  const [graces, theirs] = [await fileOf(grace!), await fileOf(stranger!, app.theirs)];
+  for (const value of [String(graces), ` ${graces} `, String(theirs), '987654321']) {
+    const one = await answer(value);
+    expect([value, one.status, one.body.errors]).toEqual([
+      value,
+      400,
+      [{ field: 'response', rule: 'not-a-file', message: expect.any(String) }],
+    ]);
+    const field = `passes.${passId}.${letter.id}`;
+    expect((await answerAll(value)).body.errors).toEqual([{ field, rule: 'not-a-file', message: expect.any(String) }]);
+  }
+  const kept = await world.run(({ db }) => db.select().from(questionResponses).where(eq(questionResponses.passId, passId)));
+  expect(kept).toEqual([]);
+  expect(await seen(graces, ada!)).toBe(404);
+});

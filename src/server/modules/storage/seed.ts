@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { insertInto } from '@server/db/insert';
+import { images } from '@server/db/schema/images';
+import { owned, type Tenant } from '@server/db/tenant';
+
+/** The pictures stored under their addresses, by address. */
+export async function imagesByUri(tenant: Tenant): Promise<Map<string, { id: string; width: number; height: number }>> {
+  const rows = await tenant.db
+    .select({ uri: images.uri, id: images.id, width: images.width, height: images.height })
+    .from(images)
+    .where(and(owned(tenant, images), sql`${images.uri} like '/organizations/%'`));
+  return new Map(rows.map(({ uri, ...image }) => [uri, image]));
+}
+
+export const resizeImage = (tenant: Tenant, id: string, size: { width: number; height: number }) =>
+  tenant.db
+    .update(images)
+    .set(size)
+    .where(and(owned(tenant, images), eq(images.id, id)));
+
+export const insertImages = insertInto(images);

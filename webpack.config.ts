@@ -33,11 +33,12 @@ const typescript: RuleSetUseItem = {
   },
 };
 
-// Nearly all of the entry runs at once: told so, browsers compile it whole beside the main thread, instead of piece by piece on it.
+// Nearly all of the entry and of the screens that guests begin with runs at once: told so, browsers compile them whole beside
+// the main thread, instead of piece by piece on it.
 const compileHint = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /assets[\\/](main|react)\./,
+  test: /assets[\\/](main|react|events?|sign-in)\./,
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 

@@ -8,6 +8,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMembersChanged'), channelId: z.number() }),
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
+  z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
   z.object({
     type: z.literal('registrationCompleted'),
     accountId: Id,
@@ -31,6 +32,8 @@ export type EventChannel = 'socket' | 'inApp' | 'mail' | 'push';
 export interface Audiences {
   account: { accountId: string };
   chatMembers: { channelId: number };
+  /** Nobody by account: whatever is open by these sessions is closed. */
+  sessions: { sessionIds: string[] };
 }
 export type AudienceName = keyof Audiences;
 
@@ -49,6 +52,7 @@ export const EVENT_KINDS = {
   chatMembersChanged: { audience: 'chatMembers', channels: ['socket'] },
   delegateRemoved: { audience: 'account', channels: ['socket'] },
   accountClosed: { audience: 'account', channels: ['socket'] },
+  sessionsEnded: { audience: 'sessions', channels: ['socket'] },
   registrationCompleted: { audience: 'account', channels: ['inApp', 'mail'], notification: 'EVENT' },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 

@@ -14,6 +14,8 @@ export const SOCKET = {
   maxDelayMs: 10_000,
   heartbeatEveryMs: 25_000,
   heartbeatTimeoutMs: 60_000,
+  /** How often the server asks whether an open socket may still be. */
+  recheckEveryMs: 60_000,
 } as const;
 
 export const TOKEN = { requestTimeoutMs: 2_000, toleranceMs: 5_000, credentialsRefreshMs: 3_000_000 } as const;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 
 /** A client of the chat socket that keeps what it hears. */
@@ -14,8 +13,13 @@ export interface TestSocket {
   closed: Promise<number>;
 }
 
+/** What listens. */
+interface Listening {
+  server: { address: () => AddressInfo | string | null };
+}
+
 /** Connects to the chat socket of an app that listens; resolves once it is open. */
-export async function connect(app: FastifyInstance, query: Record<string, string>): Promise<TestSocket> {
+export async function connect(app: Listening, query: Record<string, string>): Promise<TestSocket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/chat?${new URLSearchParams(query).toString()}`);
   const frames: { type: string; timestamp: string }[] = [];
@@ -53,7 +57,7 @@ export async function connect(app: FastifyInstance, query: Record<string, string
 }
 
 /** Connects and waits until the server has let the socket in. */
-export async function connected(app: FastifyInstance, query: Record<string, string>): Promise<TestSocket> {
+export async function connected(app: Listening, query: Record<string, string>): Promise<TestSocket> {
   const client = await connect(app, query);
   await client.heard();
   return client;

@@ -18,7 +18,8 @@ const inApp = kinds.filter(([, { channels }]) => channels.includes('inApp'));
 test('every kind of event is declared, told by some channel, and said by some command', () => {
   const declared = DomainEvent.def.options.map(({ shape }) => shape.type.def.values[0]);
   expect(Object.keys(EVENT_KINDS).sort()).toEqual([...declared].sort());
-  const emitted = sourcesIn('src/server/modules')
+  const emitted = ['src/server/modules', 'src/server/identity']
+    .flatMap((room) => sourcesIn(room))
     .map(({ text }) => text)
     .join('\n');
   for (const [type, { channels }] of kinds) {

@@ -5,6 +5,7 @@ import { startPlatform, type Platform } from '@server/platform';
 import { readSettings } from '@server/settings';
 import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
+import { connected } from '@test/harness/sockets';
 import { officialClient } from '@test/harness/poolClients/official';
 
 jest.setTimeout(60_000);
@@ -66,4 +67,23 @@ test('who leaves the pool leaves the community with it', async () => {
   await imani.client.deleteUser();
   expect((await imani.call('GET /self')).status).toBe(401);
   expect((await kenji.call('GET /accounts/imani')).status).toBe(404);
+});
+
+test('a session that ends closes its sockets at once, and no other session’s', async () => {
+  const [here, there] = [await signedIn('kenji'), await signedIn('kenji')];
+  const { id } = platform.organizations.find(({ slug }) => slug === 'demo')!;
+  const socketOf = ({ client }: typeof here) =>
+    connected(
+      { server: { address: () => ({ port: Number(new URL(origin).port), family: 'IPv4', address: '127.0.0.1' }) } },
+      {
+        organization: id,
+        authorization: client.held().accessToken,
+      },
+    );
+  const [ending, staying] = [await socketOf(here), await socketOf(there)];
+  await here.client.signOut();
+  expect(await ending.closed).toBe(4401);
+  expect(await staying.heard()).toEqual([]);
+  await there.client.globalSignOut();
+  expect(await staying.closed).toBe(4401);
 });

@@ -18,6 +18,12 @@ export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$i
     .values({ ...account, organizationId: tenant.organizationId })
     .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
 
+/** Whether an account was not ended. */
+export async function isAccountOpen(tenant: Tenant, accountId: string): Promise<boolean> {
+  const found = await tenant.db.select({ open: isOpen(tenant, accountId) }).from(sql`(values (1)) as one`);
+  return found[0]?.open === true;
+}
+
 /** Holds while an account was not ended. */
 export const isOpen = (tenant: Tenant, accountId: string): SQL =>
   sql`exists (select from ${accounts} where ${owned(tenant, accounts)} and ${accounts.id} = ${accountId} and ${accounts.closedAt} is null)`;

@@ -4,6 +4,7 @@ import { channelAudience } from '../modules/chat/commands';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
+  sessions: async () => [],
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };
 

@@ -31,6 +31,7 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     realAccountId: delegateId,
   }),
   accountClosed: async ({ organizationId }, { accountId }) => ({ type: 'disconnect', organizationId, accountId }),
+  sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),
 };
 
 /** Tells sockets what has happened, in the order in which it happened. Answers how many jobs were taken. */

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { TOKEN } from '@contract/limits';
+import { SOCKET, TOKEN } from '@contract/limits';
+import { accounts } from '@server/db/schema/accounts';
+import { eq } from 'drizzle-orm';
 import { notAuthorized } from '@server/http/errors';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
@@ -107,28 +109,67 @@ test('a socket closes when its token ends', async () => {
   verify.mockRestore();
 });
 
-test('a socket closes with the next heartbeat after its session was ended, and no other does', async () => {
+/** The checks that sockets which open from now on repeat, to be made at once. */
+function rechecks() {
+  const spy = jest.spyOn(globalThis, 'setInterval');
+  return {
+    run: () => spy.mock.calls.filter(([, every]) => every === SOCKET.recheckEveryMs).forEach(([check]) => (check as () => void)()),
+    restore: () => spy.mockRestore(),
+  };
+}
+
+/** Makes checks of sessions answer as they are told, by whose session it is. */
+const checkSessions = (check: (sub: string) => void) =>
+  jest.spyOn(world.services.verifier, 'mustHaveActiveSession').mockImplementation(async (_tenant, _owner, claims) => check(claims.sub));
+
+test('a socket that is open is asked again whether it may be, whatever it says itself; others stay', async () => {
+  const timer = rechecks();
   const [ended, other] = [await world.ours.account(), await world.ours.account()];
+  const { sub } = await world.services.verifier.read(world.ours.organization, ended.token);
   const [client, bystander] = [await connected(world.app, query(ended)), await connected(world.app, query(other))];
-  const { verifier } = world.services;
-  const { verify } = verifier;
-  const refused = jest
-    .spyOn(verifier, 'verify')
-    .mockImplementation((owner, token) => (token === ended.token ? Promise.reject(notAuthorized()) : verify(owner, token)));
-  client.say({ type: 'heartbeat' });
+  const sessions = checkSessions((asked) => {
+    if (asked === sub) throw notAuthorized();
+  });
+  timer.run();
   expect(await client.closed).toBe(4401);
   for (let beats = 0; beats < 2; beats += 1) expect(await bystander.heard()).toEqual([]);
   bystander.socket.close();
-  refused.mockRestore();
+  sessions.mockRestore();
+  timer.restore();
+});
+
+test('a session that ends while its socket is let in ends the socket', async () => {
+  const account = await world.ours.account();
+  let asked = 0;
+  const sessions = checkSessions(() => {
+    if (++asked > 1) throw notAuthorized();
+  });
+  const client = await connect(world.app, query(account));
+  expect(await client.closed).toBe(4401);
+  sessions.mockRestore();
+});
+
+test('an account that was ended keeps no socket that was missed', async () => {
+  const timer = rechecks();
+  const account = await world.ours.account();
+  const client = await connected(world.app, query(account));
+  await world.ours.inTenant(({ db }) => db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, account.id)));
+  timer.run();
+  expect(await client.closed).toBe(4401);
+  timer.restore();
 });
 
 test('a database that is away for a moment costs nobody their socket', async () => {
-  const account = await world.ours.account();
-  const client = await connected(world.app, query(account));
-  const failing = jest.spyOn(world.services.verifier, 'verify').mockRejectedValueOnce(new Error('away'));
+  const timer = rechecks();
+  const client = await connected(world.app, query(await world.ours.account()));
+  const failing = checkSessions(() => {
+    throw new Error('away');
+  });
+  timer.run();
   for (let beats = 0; beats < 2; beats += 1) expect(await client.heard()).toEqual([]);
-  expect(failing).toHaveBeenCalledTimes(2);
+  expect(failing).toHaveBeenCalled();
   failing.mockRestore();
+  timer.restore();
   client.socket.close();
 });
 

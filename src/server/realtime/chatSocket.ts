@@ -3,11 +3,12 @@ import { SOCKET, TOKEN } from '@contract/limits';
 import { Id } from '@contract/text';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '@server/http/errors';
+import { ApiError, notAuthorized } from '@server/http/errors';
 import { actingAs, mustMayAct } from '@server/http/acting';
 import { originOf } from '@server/http/request';
 import { viewerOf, type SignedIn } from '@server/http/viewer';
-import { inOrganization } from '@server/db/tenant';
+import { isAccountOpen } from '@server/db/signedIn';
+import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { audienceCache, type AudienceOf } from './audiences';
@@ -27,8 +28,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 interface Admitted {
   connection: Connection;
   expiresAt: number;
-  /** Asks again whether the token holds: its session may have been ended from elsewhere. */
-  mustStillHold: () => Promise<unknown>;
+  /** Asks again whether it may be: its session, its account or its leave may have been ended from elsewhere. */
+  mustStillHold: () => Promise<void>;
 }
 
 /** The chat socket: events of the viewer's channels come out, typing and heartbeats go in. */
@@ -40,20 +41,24 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
     const within = commandLimit(services.now);
     const idle = setTimeout(() => socket.terminate(), SOCKET.heartbeatTimeoutMs + SLACK_MS);
     let expiry: NodeJS.Timeout | undefined;
-    let mustStillHold: Admitted['mustStillHold'] = async () => {};
+    let rechecks: NodeJS.Timeout | undefined;
 
     const admitted = admit(services, request).then(
-      ({ connection, expiresAt, ...checks }) => {
-        mustStillHold = checks.mustStillHold;
+      ({ connection, expiresAt, mustStillHold }) => {
         if (socket.readyState !== socket.OPEN) return undefined;
         if (!services.hub.join(connection, socket)) {
           socket.close(TRY_LATER);
           return undefined;
         }
         socket.once('close', () => services.hub.leave(connection, socket));
-        // Leave that was taken away while the socket was let in.
-        if (connection.accountId !== connection.realAccountId)
-          mustStillAct(services, connection).catch((error: unknown) => socket.close(refusal(error)));
+        const recheck = () =>
+          mustStillHold().catch((error: unknown) => {
+            // A database that is away for a moment ends nobody's socket.
+            if (refusal(error) !== TRY_LATER) socket.close(refusal(error));
+          });
+        // At once for what was ended while the socket was let in.
+        void recheck();
+        rechecks = setInterval(() => void recheck(), SOCKET.recheckEveryMs);
         const left = expiresAt + TOKEN.toleranceMs - services.now().getTime();
         expiry = setTimeout(() => socket.close(SOCKET_CLOSE.tokenExpired), Math.min(left, LONGEST_WAIT_MS));
         return connection;
@@ -69,13 +74,11 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
       const command = isBinary || !within() ? AGAINST_POLICY : read(data as Buffer);
       if (typeof command === 'number') socket.close(command);
       else if (command) void admitted.then((connection) => connection && obey(services, audiences, connection, socket, command));
-      if (typeof command === 'object' && command.type === 'heartbeat') {
-        admitted.then(() => mustStillHold()).catch((error: unknown) => refusal(error) !== TRY_LATER && socket.close(refusal(error)));
-      }
     });
     socket.once('close', () => {
       clearTimeout(idle);
       clearTimeout(expiry);
+      clearInterval(rechecks);
     });
   });
 }
@@ -88,13 +91,20 @@ async function admit(services: Services, request: FastifyRequest): Promise<Admit
   if (organization.config.MAINTENANCE) throw new ApiError('unavailable');
   const claims = await services.verifier.verify(organization, authorization);
   const viewer = actingAs(await viewerOf(services, organization, authorization, claims.sub), executeas) as SignedIn;
-  const connection = { organizationId: organization.id, origin: originOf(request), ...viewer };
-  if (connection.accountId !== connection.realAccountId) await mustStillAct(services, connection);
-  return { connection, expiresAt: claims.expiresAt, mustStillHold: () => services.verifier.verify(organization, authorization) };
+  const connection = { organizationId: organization.id, origin: originOf(request), ...viewer, sessionId: claims.sessionId };
+  const mustStillHold = () =>
+    inOrganization(services.database.db, connection, async (tenant) => {
+      await services.verifier.mustHaveActiveSession(tenant, organization, claims);
+      await mustStillBeOpen(tenant, connection.realAccountId);
+      await mustMayAct(tenant, connection, false);
+    });
+  await mustStillHold();
+  return { connection, expiresAt: claims.expiresAt, mustStillHold };
 }
 
-const mustStillAct = ({ database }: Services, connection: Connection): Promise<void> =>
-  inOrganization(database.db, connection, (tenant) => mustMayAct(tenant, connection, false));
+async function mustStillBeOpen(tenant: Tenant, accountId: string): Promise<void> {
+  if (!(await isAccountOpen(tenant, accountId))) throw notAuthorized();
+}
 
 function organizationOf({ organizations }: Services, request: FastifyRequest, named: unknown): Organization | undefined {
   if (named === undefined) return organizations.byHost(request.hostname);

@@ -22,6 +22,13 @@ export interface Disconnect {
   realAccountId?: string;
 }
 
+/** Closes all sockets that were opened by these sessions. */
+export interface SessionsEnded {
+  type: 'sessionsEnded';
+  organizationId: string;
+  sessionIds: readonly string[];
+}
+
 /** Who is in a conversation has changed. */
 export interface MembersChanged {
   type: 'membersChanged';
@@ -29,7 +36,7 @@ export interface MembersChanged {
   channelId: number;
 }
 
-export type FanoutMessage = Delivery | Disconnect | MembersChanged;
+export type FanoutMessage = Delivery | Disconnect | SessionsEnded | MembersChanged;
 
 /** Carries messages to every instance, the sender's own among them, in the order they are published. */
 export interface Fanout {

@@ -61,6 +61,19 @@ test('another organization hears nothing, even of the same account id', () => {
   expect(theirs.sent).toEqual([]);
 });
 
+test('a session that ends takes its sockets along, and no others', () => {
+  const fanout = inProcessFanout();
+  const hub = createHub(now, fanout);
+  const [first, acting, second, theirs, nameless] = [socket(), socket(), socket(), socket(), socket()];
+  hub.join({ ...connection('ada'), sessionId: 'one' }, first.fake);
+  hub.join({ ...connection('ben', 'ours', 'ada'), sessionId: 'one' }, acting.fake);
+  hub.join({ ...connection('ada'), sessionId: 'two' }, second.fake);
+  hub.join({ ...connection('ada', 'theirs'), sessionId: 'one' }, theirs.fake);
+  hub.join(connection('ada'), nameless.fake);
+  void fanout.publish({ type: 'sessionsEnded', organizationId: 'ours', sessionIds: ['one', 'three'] });
+  expect([first, acting, second, theirs, nameless].map(({ closed }) => closed)).toEqual([[4401], [4401], [], [], []]);
+});
+
 test('a socket that left hears no more', () => {
   const fanout = inProcessFanout();
   const hub = createHub(now, fanout);

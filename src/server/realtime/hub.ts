@@ -1,6 +1,6 @@
 import { SOCKET_CLOSE } from '@contract/realtime';
 import { isOwnAddress } from '@server/http/answer';
-import type { Delivery, Disconnect, Fanout, Untimed } from './fanout';
+import type { Delivery, Disconnect, Fanout, SessionsEnded, Untimed } from './fanout';
 import { risingTimestamps } from './timestamps';
 
 /** What the hub needs of a socket; those of `ws` have it. */
@@ -20,6 +20,8 @@ export interface Connection {
   realAccountId: string;
   /** The platform's origin as it is known there. */
   origin: string;
+  /** The session it was opened by, where the pool tells. */
+  sessionId?: string | undefined;
 }
 
 /** Knows which sockets of this instance belong to whom, and brings them what the fan-out carries. */
@@ -39,6 +41,7 @@ const MOST_SOCKETS = 50;
 
 /** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout): Hub {
+  // The sockets of an account, and what each is.
   const socketsOf = new Map<string, Map<HubSocket, Connection>>();
   const keyOf = ({ organizationId, accountId }: Pick<Connection, 'organizationId' | 'accountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
@@ -54,8 +57,17 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   }
 
   function disconnect({ organizationId, accountId, realAccountId }: Disconnect) {
-    for (const [socket, connection] of socketsOf.get(keyOf({ organizationId, accountId })) ?? []) {
-      if (realAccountId === undefined || connection.realAccountId === realAccountId) socket.close(SOCKET_CLOSE.refused);
+    for (const [socket, opened] of socketsOf.get(keyOf({ organizationId, accountId })) ?? []) {
+      if (realAccountId === undefined || opened.realAccountId === realAccountId) socket.close(SOCKET_CLOSE.refused);
+    }
+  }
+
+  function endSessions({ organizationId, sessionIds }: SessionsEnded) {
+    for (const sockets of socketsOf.values()) {
+      for (const [socket, opened] of sockets) {
+        const isOver = opened.organizationId === organizationId && opened.sessionId !== undefined && sessionIds.includes(opened.sessionId);
+        if (isOver) socket.close(SOCKET_CLOSE.tokenExpired);
+      }
     }
   }
 
@@ -78,6 +90,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   fanout.subscribe((message) => {
     if (message.type === 'deliver') deliver(message);
     if (message.type === 'disconnect') disconnect(message);
+    if (message.type === 'sessionsEnded') endSessions(message);
   });
   fanout.onGap(close);
 

@@ -88,11 +88,15 @@ export const endSession = (tenant: Tenant, sub: string, sessionId: string, now: 
 export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessionId?: string) =>
   endSessions(tenant, sub, now, saveSessionId ? ne(refreshTokens.sessionId, saveSessionId) : undefined);
 
-export const endSessions = (tenant: Tenant, sub: string, now: Date, which: SQL | undefined) =>
-  tenant.db
+/** What is open by them ends with them. */
+export async function endSessions(tenant: Tenant, sub: string, now: Date, which: SQL | undefined): Promise<void> {
+  const ended = await tenant.db
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(activeSession(tenant, sub, which));
+    .where(activeSession(tenant, sub, which))
+    .returning({ sessionId: refreshTokens.sessionId });
+  if (ended.length > 0) tenant.emit({ type: 'sessionsEnded', sessionIds: [...new Set(ended.map(({ sessionId }) => sessionId))] });
+}
 
 /** Unconfirmed devices are deleted with their session, confirmed ones after a year. */
 const deleteStaleDevices = (tenant: Tenant, sub: string | undefined, now: Date) =>

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateDirectory } from './privateDirectory';
 import { StartError } from './startError';
 
 /** The right to use a data directory, until it is given back or the process ends. */
@@ -29,9 +30,7 @@ const TRIES = 5;
  */
 export async function takeDataDirectory(path: string): Promise<DataDirectory> {
   const lock = join(path, LOCK);
-  await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The data directory ${path} cannot be made (${error.code}).`);
-  });
+  await privateDirectory(path);
   const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   for (let tried = 0; tried < TRIES; tried++) {
     if ((await place(lock, own)) || (await inherit(lock, own)))

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,9 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'atrium-edge-'));
   const [webDir, dataDir] = [join(place, 'web'), join(place, 'data')];
   await writeEmptyBuild(webDir);
+  // As an older version left it.
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o777);
   port = await freePort();
   const said = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ATRIUM_LOCAL: '1' };
   platform = await startPlatform(readSettings({ ...said, WEB_DIR: webDir, DATA_DIR: dataDir }));
@@ -39,6 +42,17 @@ async function ask(path: string, headers: Record<string, string> = {}, { method 
 }
 
 const asReader = { accept: 'text/html,application/xhtml+xml' };
+
+test('nobody but its owner reads or writes what the data directory holds', async () => {
+  const dataDir = join(place, 'data');
+  // A cache that the database makes anew as it pleases.
+  const found = (await readdir(dataDir, { recursive: true })).filter((name) => !name.endsWith('pg_internal.init'));
+  const all = [dataDir, ...found.map((name) => join(dataDir, name))];
+  const modes = await Promise.all(all.map(async (path) => [path, await lstat(path)] as const));
+  expect(modes.length).toBeGreaterThan(500);
+  expect(modes.filter(([, { mode }]) => (mode & 0o077) !== 0).map(([path, { mode }]) => `${path} ${mode.toString(8)}`)).toEqual([]);
+  expect((await lstat(dataDir)).mode & 0o777).toBe(0o700);
+});
 
 describe('every answer', () => {
   test.each(['/api/organization', '/api/nothing', '/config.json', '/robots.txt', '/lang/en.json', '/identity/nothing'])(

@@ -58,7 +58,7 @@ async function storedSecret(dataDir: string): Promise<string> {
   const found = await readFile(path, 'utf8').catch(() => null);
   if (found !== null && found.length >= SECRET_MIN_LENGTH) return found;
   if (found !== null) throw new Error(`${path} is damaged: it no longer holds the server's secret.`);
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeOnce(path, randomBytes(48).toString('base64'));
   return readFile(path, 'utf8');
 }

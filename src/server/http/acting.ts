@@ -1,5 +1,5 @@
 import { Id } from '@contract/text';
-import { hasRole } from '@server/db/roles';
+import { delegateRole, hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from './errors';
 import type { Viewer } from './viewer';
@@ -23,6 +23,5 @@ export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
  */
 export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: Viewer, change: boolean): Promise<void> {
   if (accountId === realAccountId) return;
-  const leave = { kind: 'account', id: accountId!, role: 'delegate' } as const;
-  if (!(await hasRole(tenant, realAccountId!, leave, { forChange: change }))) throw new ApiError('mayNotAct');
+  if (!(await hasRole(tenant, realAccountId!, delegateRole(accountId!), { forChange: change }))) throw new ApiError('mayNotAct');
 }

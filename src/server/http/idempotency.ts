@@ -9,8 +9,10 @@ import type { Viewer } from './viewer';
 /** One intention of a client, as its `Idempotency-Key` names it. */
 export interface Intention {
   accountId: string;
+  /** Whom they act for, when that is somebody else. */
+  forAccountId: string | null;
   key: string;
-  /** Method, route and hash of what travelled in, and as whom when that is somebody else. */
+  /** Method, route and hash of what travelled in. */
   request: string;
 }
 
@@ -29,8 +31,8 @@ export function intentionOf(key: unknown, viewer: Viewer, route: string, travell
     .update(JSON.stringify(travelled ?? null))
     .digest('base64url');
   const { accountId, realAccountId } = viewer;
-  const acting = accountId === realAccountId ? '' : ` as ${accountId}`;
-  return { accountId: realAccountId ?? NOBODY, key, request: `${route} ${hash}${acting}` };
+  const forAccountId = accountId === realAccountId ? null : accountId;
+  return { accountId: realAccountId ?? NOBODY, forAccountId, key, request: `${route} ${hash}` };
 }
 
 const rowOf = (tenant: Tenant, { accountId, key }: Intention) =>
@@ -53,7 +55,7 @@ export async function claim(
     .from(idempotencyKeys)
     .where(and(rowOf(tenant, intention), gt(idempotencyKeys.createdAt, oldest(now))));
   if (!row) return undefined;
-  if (row.request !== intention.request) throw new ApiError('keyReused');
+  if (row.request !== intention.request || row.forAccountId !== intention.forAccountId) throw new ApiError('keyReused');
   if (row.answer) return row.answer as object;
   if (row.run !== run && row.leaseUntil! > now) throw stillRunning();
   return undefined;
@@ -69,13 +71,13 @@ async function lock(tenant: Tenant, { accountId, key }: Intention, reserved: boo
 
 type Outcome = Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'run' | 'leaseUntil'>;
 
-async function put(tenant: Tenant, { accountId, key, request }: Intention, outcome: Outcome, createdAt: Date): Promise<void> {
+async function put(tenant: Tenant, { accountId, forAccountId, key, request }: Intention, outcome: Outcome, createdAt: Date): Promise<void> {
   await tenant.db
     .insert(idempotencyKeys)
-    .values({ organizationId: tenant.organizationId, accountId, key, request, createdAt, ...outcome })
+    .values({ organizationId: tenant.organizationId, accountId, forAccountId, key, request, createdAt, ...outcome })
     .onConflictDoUpdate({
       target: [idempotencyKeys.organizationId, idempotencyKeys.accountId, idempotencyKeys.key],
-      set: { request, createdAt, ...outcome },
+      set: { forAccountId, request, createdAt, ...outcome },
     });
 }
 
@@ -90,9 +92,6 @@ export const release = (tenant: Tenant, intention: Intention, run: string) =>
   tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, intention), eq(idempotencyKeys.run, run)));
 
 const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
-
-export const forgetIntentionsOf = (tenant: Tenant, accountId: string) =>
-  tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId)));
 
 export const forgetOldIntentions = (tenant: Tenant, now: Date) =>
   tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), lt(idempotencyKeys.createdAt, oldest(now))));

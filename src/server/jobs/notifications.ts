@@ -48,6 +48,6 @@ async function notify({ services: { now, organizations } }: JobContext, tenant: 
     const told = await ownAccount(tenant, accountId);
     if (!told) continue;
     const mail = await (MAILS[event.type as MailEvent['type']] as RenderMail<DomainEvent>)(tenant, event, told, organization);
-    for (const to of await addressesOf(tenant, told, event)) await queueMail(tenant, { to, ...mail }, now());
+    for (const to of await addressesOf(tenant, told, event)) await queueMail(tenant, { accountId, to, ...mail }, now());
   }
 }

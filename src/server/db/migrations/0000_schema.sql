@@ -294,6 +294,7 @@ ALTER TABLE "files" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> stat
 CREATE TABLE "idempotency_keys" (
 	"organization_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"for_account_id" uuid,
 	"key" text NOT NULL,
 	"request" text NOT NULL,
 	"answer" jsonb,
@@ -329,6 +330,7 @@ ALTER TABLE "images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> sta
 CREATE TABLE "mails" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -971,6 +973,7 @@ ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY 
 ALTER TABLE "events" ADD CONSTRAINT "events_venue_map_id_fk" FOREIGN KEY ("organization_id","venue_map_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_sender_id_fk" FOREIGN KEY ("organization_id","sender_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1069,11 +1072,13 @@ CREATE INDEX "events_organization_id_creator_id_index" ON "events" USING btree (
 CREATE UNIQUE INDEX "files_organization_id_upload_id_index" ON "files" USING btree ("organization_id","upload_id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_account_id_state_index" ON "files" USING btree ("organization_id","account_id","state");--> statement-breakpoint
 CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btree ("organization_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_organization_id_for_account_id_index" ON "idempotency_keys" USING btree ("organization_id","for_account_id");--> statement-breakpoint
 CREATE INDEX "images_organization_id_state_created_at_index" ON "images" USING btree ("organization_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "images_organization_id_account_id_index" ON "images" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
+CREATE INDEX "mails_organization_id_account_id_index" ON "mails" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_account_id_created_at_index" ON "notifications" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_sender_id_index" ON "notifications" USING btree ("organization_id","sender_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint

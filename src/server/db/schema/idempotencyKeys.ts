@@ -1,12 +1,15 @@
-import { jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../columns';
 import { ownedTable } from '../ownedTable';
 
-/** The first answer to each idempotency key, kept with the change it answers for. `accountId` is the zero id for visitors. */
+/** The first answer to each idempotency key, kept with the change it answers for. */
 export const idempotencyKeys = ownedTable(
   'idempotency_keys',
   {
+    /** Who is really signed in; the zero id for visitors. */
     accountId: uuid().notNull(),
+    /** Whom they act for, when that is somebody else. */
+    forAccountId: uuid(),
     key: text().notNull(),
     /** Method, route and a hash of what travelled in. */
     request: text().notNull(),
@@ -17,5 +20,5 @@ export const idempotencyKeys = ownedTable(
     leaseUntil: instant(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.organizationId, t.accountId, t.key] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.accountId, t.key] }), index().on(t.organizationId, t.forAccountId)],
 );

@@ -1,6 +1,7 @@
-import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns';
-import { ownedTable } from '../ownedTable';
+import { belongsTo, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
 
 /** A file that goes with a mail, as text. */
 export interface MailAttachment {
@@ -14,6 +15,8 @@ export const mails = ownedTable(
   'mails',
   {
     id: id(),
+    /** Whom it tells; it goes with them. Codes are for whoever reads the address. */
+    accountId: uuid(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -30,5 +33,7 @@ export const mails = ownedTable(
     index().on(t.organizationId, t.createdAt),
     index().on(t.organizationId, t.to, t.createdAt),
     index().on(t.organizationId, t.expiresAt),
+    index().on(t.organizationId, t.accountId),
+    belongsTo(t, accounts, t.accountId),
   ],
 );

@@ -158,7 +158,10 @@ export async function addAccount(tenant: Tenant, account: NewAccount & { shareCo
   return row!.id;
 }
 
-/** Everything that an account says of who it is. */
+type KeptColumn =
+  'id' | 'organizationId' | 'sub' | 'username' | 'accountType' | 'shareCode' | 'locale' | 'closedAt' | 'createdAt' | 'updatedAt';
+
+/** Everything that an account says of who it is: each column but those that it keeps, or that get another value. */
 const WIPED = {
   firstName: null,
   lastName: null,
@@ -187,7 +190,7 @@ const WIPED = {
   zip: null,
   country: null,
   termsAccepted: null,
-} satisfies { [Column in keyof typeof accounts.$inferSelect]?: null };
+} satisfies Record<Exclude<keyof typeof accounts.$inferSelect, KeptColumn>, null>;
 
 export const wipeAccount = (tenant: Tenant, id: string, instead: { username: string; shareCode: string; locale: string; closedAt: Date }) =>
   tenant.db

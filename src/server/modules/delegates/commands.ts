@@ -3,17 +3,13 @@ import { TEAMS_MADE_MAX } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import { addTeam, anonymise, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
+import { addTeam, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
+import { takeLeave, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
-export interface LeaveContext {
-  now: Date;
-  locale: string;
-}
-
 /** Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. */
-export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now }: LeaveContext): Promise<Account> {
+export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, now: Date): Promise<Account> {
   const account = await holdAccount(tenant, viewer.accountId, 'share');
   if (!account) throw notFound();
   mustChooseDelegates(viewer, account.accountType);
@@ -28,28 +24,13 @@ const unknownEmail = () =>
   new ApiError('accountNotFound', { errors: [{ field: 'email', rule: 'exists', message: 'errors.accountNotFound' }] });
 
 /** Takes somebody's leave away, at once and everywhere. With the last member a team ends. */
-export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, context: LeaveContext): Promise<Account> {
+export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegateId: string, context: ClosingContext): Promise<Account> {
   const { accountId } = viewer;
   const account = await ownAccount(tenant, accountId);
   if (!account) throw notFound();
   mustDismissDelegate(viewer, account.row.accountType, delegateId);
   if (!(await takeLeave(tenant, accountId, delegateId, context))) throw notFound();
   return shown(tenant, delegateId);
-}
-
-/**
- * Takes leave away, waiting for changes under way that were made by it. Whoever makes one holds the leave first and the
- * account it is about later; so does this, or the two would wait for each other.
- */
-async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, { now, locale }: LeaveContext): Promise<boolean> {
-  if (!(await queries.removeDelegate(tenant, accountId, delegateId))) return false;
-  tenant.emit({ type: 'delegateRemoved', accountId, delegateId });
-  const account = await ownAccount(tenant, accountId);
-  if (account?.row.accountType !== 'team') return true;
-  // Of two who leave together, the second sees that nobody is left.
-  await holdAccount(tenant, accountId, 'no key update');
-  if ((await queries.delegateIds(tenant, accountId)).length === 0) await anonymise(tenant, accountId, { locale, now });
-  return true;
 }
 
 /**
@@ -63,13 +44,6 @@ export async function foundTeam(tenant: Tenant, founderId: string, team: { name:
   const teamId = await addTeam(tenant, { ...team, locale: founder.locale, createdAt: now });
   await queries.addFounder(tenant, teamId, founderId, now);
   return shown(tenant, teamId);
-}
-
-/** Lets nobody act as an account any more, nor it as anybody. Teams that it was the last member of end. */
-export async function forgetDelegates(tenant: Tenant, accountId: string, context: LeaveContext): Promise<void> {
-  await queries.removeDelegatesOf(tenant, accountId);
-  // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
-  for (const actedForId of (await queries.actedForIds(tenant, accountId)).sort()) await takeLeave(tenant, actedForId, accountId, context);
 }
 
 async function shown(tenant: Tenant, accountId: string): Promise<Account> {

@@ -1,27 +1,21 @@
 import * as roles from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 
-const leave = (accountId: string) => ({ kind: 'account', id: accountId, role: 'delegate' }) as const;
+const { delegateRole } = roles;
 
 /** Who may act as an account. */
-export const delegateIds = (tenant: Tenant, accountId: string) => roles.holdersOf(tenant, leave(accountId));
+export const delegateIds = (tenant: Tenant, accountId: string) => roles.holdersOf(tenant, delegateRole(accountId));
 
 /** Whom somebody may act as. */
 export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subjectsOf(tenant, delegateId, 'account', 'delegate');
 
 /** Gives leave; who has it already keeps it as it is. */
 export const addDelegate = (tenant: Tenant, accountId: string, delegateId: string, grantedAt: Date) =>
-  roles.grantRoles(tenant, [{ ...leave(accountId), accountId: delegateId, grantedById: accountId, grantedAt }]);
+  roles.grantRoles(tenant, [{ ...delegateRole(accountId), accountId: delegateId, grantedById: accountId, grantedAt }]);
 
 /** The first member of a team is let in by themselves, which tells who made it. */
 export const addFounder = (tenant: Tenant, teamId: string, founderId: string, grantedAt: Date) =>
-  roles.grantRoles(tenant, [{ ...leave(teamId), accountId: founderId, grantedById: founderId, grantedAt }]);
+  roles.grantRoles(tenant, [{ ...delegateRole(teamId), accountId: founderId, grantedById: founderId, grantedAt }]);
 
 /** How many teams somebody made and is still a member of. */
 export const teamsMadeBy = (tenant: Tenant, accountId: string) => roles.countGrantedBySelf(tenant, accountId, 'account', 'delegate');
-
-/** Answers whether there was leave to take. */
-export const removeDelegate = (tenant: Tenant, accountId: string, delegateId: string) =>
-  roles.revokeRole(tenant, delegateId, leave(accountId));
-
-export const removeDelegatesOf = (tenant: Tenant, accountId: string) => roles.revokeRoles(tenant, leave(accountId));

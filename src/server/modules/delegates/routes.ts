@@ -14,7 +14,7 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
     listDelegateOf: ({ input, viewer, work }) =>
       work(async (tenant) => accountPageAmong(tenant, await actedForIds(tenant, viewer.realAccountId), input)),
 
-    addDelegate: ({ input, viewer, now, locale, work }) => work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, locale })),
+    addDelegate: ({ input, viewer, now, work }) => work((tenant) => chooseDelegate(tenant, viewer, input.email, now)),
 
     removeDelegate: ({ params, viewer, now, locale, work }) =>
       work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale })),

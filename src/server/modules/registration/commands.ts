@@ -5,6 +5,7 @@ import { answeringFileIds, eventIdsOf, fileAnswers } from './queries';
 export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);
 
 export { confirmationOf } from './confirmation';
+export { forgetAnswersOf } from './questions/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */
 export async function readsAnswer(tenant: Tenant, accountId: string, fileId: string): Promise<boolean> {

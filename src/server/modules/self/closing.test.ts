@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import { grantRoles, holdersOf } from '@server/db/roles';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
+import { files } from '@server/db/schema/files';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { mails } from '@server/db/schema/mails';
-import { passes } from '@server/db/schema/passes';
+import { notifications } from '@server/db/schema/notifications';
+import { passes, questionResponses } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
+import { queueMail } from '@server/delivery/mail';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
-import { closeAccount, closeAccountOf } from './closing';
+import { closeAccount } from '../closing/commands';
 import { poolAccounts } from './poolAccounts';
 
 let app: TestApp;
@@ -61,6 +66,93 @@ test('what was kept for the person alone goes; another’s stays', async () => {
   expect(left).toEqual({ addresses: 0, answers: 0, mails: ['two@example.com'], others: 1 });
 });
 
+test('a team that ends by its last member leaves as little behind as a person', async () => {
+  const [ada, ben] = [
+    await app.ours.account({ email: 'ada-of-the-desk@example.com' }),
+    await app.ours.account({ email: 'ben@desk.example' }),
+  ];
+  const { data: team } = (await app.ours.call('POST /self/team', { as: ada, body: { name: 'Desk', email: 'ben@desk.example' } })).body;
+  await world.address(team);
+  const asTeam = { as: ada, headers: { executeas: team.id, 'idempotency-key': 'k' } };
+  expect((await app.ours.call('PUT /self', { ...asTeam, body: { bio: 'Nine to five' } })).status).toBe(200);
+  const sent = `data:text/plain;base64,${Buffer.from('minutes').toString('base64')}`;
+  const headers = { executeas: team.id };
+  expect((await app.ours.call('POST /storage/files', { as: ada, headers, body: { dataUri: sent, name: 'minutes.txt' } })).status).toBe(200);
+  await app.ours.inTenant(async (tenant) => {
+    await queueMail(
+      tenant,
+      { accountId: team.id, to: 'ada-of-the-desk@example.com', subject: 'Your team', text: '', html: '' },
+      new Date(),
+    );
+    await queueMail(tenant, { accountId: ben.id, to: 'ben@desk.example', subject: 'For Ben alone', text: '', html: '' }, new Date());
+  });
+  expect((await app.ours.call(`DELETE /self/delegates/${ada.id}`, { as: ada, headers: { executeas: team.id } })).status).toBe(200);
+  const left = await app.ours.inTenant(async ({ db }) => ({
+    addresses: await db.$count(accountAddresses, eq(accountAddresses.accountId, team.id)),
+    answers: (await db.select().from(idempotencyKeys)).filter((row) => JSON.stringify(row).includes('Nine to five')),
+    files: await db.select({ name: files.name, state: files.state }).from(files).where(eq(files.accountId, team.id)),
+    mails: (await db.select().from(mails)).map(({ subject }) => subject).filter((subject) => /team|Ben/.test(subject)),
+  }));
+  expect(left).toEqual({ addresses: 0, answers: [], files: [{ name: '-', state: 'removed' }], mails: ['For Ben alone'] });
+});
+
+test('rights, blocks and notices end with the account that they are of or about', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const { organizationId } = await rowOf(ada);
+  const event = await world.event();
+  await app.ours.inTenant(async (tenant) => {
+    const host = { kind: 'event', id: event.id, role: 'host', grantedById: null, grantedAt: new Date() } as const;
+    await grantRoles(
+      tenant,
+      [ada, ben].map(({ id }) => ({ ...host, accountId: id })),
+    );
+    await tenant.db.insert(accountBlocks).values([
+      { organizationId, accountId: ada.id, blockedId: ben.id },
+      { organizationId, accountId: ben.id, blockedId: ada.id },
+    ]);
+    const notice = { organizationId, type: 'EVENT', event: 'registrationCompleted' } as const;
+    await tenant.db.insert(notifications).values([
+      { ...notice, accountId: ada.id },
+      { ...notice, accountId: ben.id, senderId: ada.id },
+      { ...notice, accountId: ben.id },
+    ]);
+  });
+  await end(ada);
+  const left = await app.ours.inTenant(async (tenant) => ({
+    hosts: await holdersOf(tenant, { kind: 'event', id: event.id, role: 'host' }),
+    blocks: await tenant.db.$count(accountBlocks),
+    told: (await tenant.db.select().from(notifications)).map(({ accountId, senderId }) => [accountId, senderId]),
+  }));
+  expect(left).toEqual({ hosts: [ben.id], blocks: 0, told: [[ben.id, null]] });
+});
+
+test('what was answered goes with who answered it, but for a choice of which there are only so many', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const event = await world.event();
+  const passType = await world.passType(event);
+  const section = await world.section(event);
+  const [free, choice, scarce] = [
+    await world.question(section),
+    await world.question(section, {}, ['yes', 'no']),
+    await world.question(section, {}, [{ value: 'boat', supply: 2 }, 'none']),
+  ];
+  const { organizationId } = await rowOf(ada);
+  for (const account of [ada, ben]) {
+    const pass = await world.pass(await world.registration(event, account), passType);
+    const answers = [
+      [free, 'I am Ada'],
+      [choice, 'yes'],
+      [scarce, 'boat'],
+    ] as const;
+    await app.ours.inTenant(({ db }) =>
+      db.insert(questionResponses).values(answers.map(([{ id }, value]) => ({ organizationId, passId: pass.id, questionId: id, value }))),
+    );
+  }
+  await end(ada);
+  const values = await app.ours.inTenant(({ db }) => db.select({ value: questionResponses.value }).from(questionResponses));
+  expect(values.map(({ value }) => value).sort()).toEqual(['I am Ada', 'boat', 'boat', 'yes']);
+});
+
 test('passes and messages stay, under nobody’s name', async () => {
   const [ada, ben] = [await app.ours.account({ firstName: 'Unmistakable' }), await app.ours.account()];
   const event = await world.event();
@@ -98,9 +190,9 @@ test('the place in the platform’s own pool goes with it, and nobody else’s',
 test('whom the pool lets go is closed by their sub, and who was never here costs nothing', async () => {
   const ada = await app.ours.account();
   const { sub } = await rowOf(ada);
-  const context = { now: new Date(), locale: 'en' };
-  for (const gone of [sub!, sub!, 'never-here']) await app.ours.inTenant((tenant) => closeAccountOf(tenant, gone, context));
-  expect((await rowOf(ada)).closedAt).toEqual(context.now);
+  const { removed } = poolAccounts(app.services);
+  for (const gone of [sub!, sub!, 'never-here']) await app.ours.inTenant((tenant) => removed(tenant, gone));
+  expect((await rowOf(ada)).closedAt).toEqual(expect.any(Date));
   const cut = await app.ours.inTenant(({ db }) => db.$count(accounts, and(eq(accounts.id, ada.id), eq(accounts.firstName, 'Ada'))));
   expect(cut).toBe(0);
 });

@@ -88,5 +88,3 @@ export async function newestAddressId(tenant: Tenant, accountId: string): Promis
     .limit(1);
   return row?.id;
 }
-
-export const forgetAddresses = (tenant: Tenant, accountId: string) => tenant.db.delete(accountAddresses).where(of(tenant, accountId));

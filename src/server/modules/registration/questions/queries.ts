@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { questionResponses } from '@server/db/schema/passes';
+import { and, asc, eq, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { passes, questionResponses } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
   questionChoices,
@@ -101,3 +101,28 @@ export const forgetOtherResponses = (tenant: Tenant, passId: string, questionIds
     .where(
       and(owned(tenant, questionResponses), eq(questionResponses.passId, passId), notInArray(questionResponses.questionId, questionIds)),
     );
+
+/**
+ * Forgets what was answered for the passes of an account. The choice of something of which there are only so many stays: it
+ * tells of nobody once the account has no name, and without it that could be taken twice.
+ */
+export const forgetAnswersOf = (tenant: Tenant, accountId: string) => {
+  const ofAccount = tenant.db
+    .select({ id: passes.id })
+    .from(passes)
+    .where(and(owned(tenant, passes), eq(passes.accountId, accountId)));
+  const scarce = tenant.db
+    .select({ id: questionChoices.id })
+    .from(questionChoices)
+    .where(
+      and(
+        owned(tenant, questionChoices),
+        eq(questionChoices.questionId, questionResponses.questionId),
+        isNotNull(questionChoices.supply),
+        sql`${questionChoices.value} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
+      ),
+    );
+  return tenant.db
+    .delete(questionResponses)
+    .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, ofAccount), notExists(scarce)));
+};

@@ -1,0 +1,60 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accountAddresses } from './schema/accountAddresses';
+import { accountBlocks } from './schema/accountBlocks';
+import { auditEntries } from './schema/auditEntries';
+import { chatChannels, chatMembers, chatMessages } from './schema/chat';
+import { events } from './schema/events';
+import { files } from './schema/files';
+import { idempotencyKeys } from './schema/idempotencyKeys';
+import { images } from './schema/images';
+import { mails } from './schema/mails';
+import { notifications } from './schema/notifications';
+import { passes } from './schema/passes';
+import { paymentIntents } from './schema/payments';
+import { couponUses, registrations } from './schema/registrations';
+import { roles } from './schema/roles';
+import { owned, type Tenant } from './tenant';
+
+/** What becomes of the rows that point at an account, when it ends. The account's own row stays, under nobody's name. */
+export const AT_CLOSING = {
+  delete: [
+    accountAddresses.accountId,
+    accountBlocks.accountId,
+    accountBlocks.blockedId,
+    idempotencyKeys.accountId,
+    idempotencyKeys.forAccountId,
+    mails.accountId,
+    notifications.accountId,
+    notifications.senderId,
+    roles.accountId,
+    roles.subjectAccountId,
+  ],
+  /** Left to the module that owns them, which takes from them whatever tells who it was. */
+  anonymise: [files.accountId, images.accountId],
+  /** What others count on (conversations, attendance, supplies, books), and who answers for a change. */
+  keep: [
+    auditEntries.accountId,
+    auditEntries.realAccountId,
+    chatChannels.creatorId,
+    chatMembers.accountId,
+    chatMessages.accountId,
+    couponUses.accountId,
+    couponUses.buyerId,
+    events.creatorId,
+    passes.accountId,
+    passes.buyerId,
+    passes.payerId,
+    paymentIntents.accountId,
+    registrations.accountId,
+    roles.grantedById,
+  ],
+} satisfies Record<'delete' | 'anonymise' | 'keep', readonly PgColumn[]>;
+
+/** Deletes all that ends with an account. */
+export async function deleteRowsOf(tenant: Tenant, accountId: string): Promise<void> {
+  for (const column of AT_CLOSING.delete) {
+    const table = column.table as PgTable & { organizationId: PgColumn };
+    await tenant.db.delete(table).where(and(owned(tenant, table), eq(column as PgColumn, accountId)) as SQL);
+  }
+}

@@ -1,0 +1,58 @@
+import { deleteRowsOf } from '@server/db/closing';
+import { delegateRole, holdersOf, revokeRole, revokeRoles, subjectsOf } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { removeMailsTo } from '@server/delivery/queries';
+import { notFound } from '@server/http/errors';
+import { anonymise, baseAccounts, holdAccount } from '../accounts/commands';
+import { forgetAnswersOf } from '../registration/commands';
+import { dropAllOf } from '../storage/commands';
+
+export interface ClosingContext {
+  now: Date;
+  locale: string;
+}
+
+/**
+ * Ends an account, a person's or a team's: nobody signs in as it or acts as it any more, and who it was is wiped out. Its
+ * passes, messages and the like stay, for others count on them; they show nobody's name. Teams that it was the last member
+ * of end with it. Answers the pool's identifier of who signed in as it.
+ */
+export async function closeAccount(tenant: Tenant, accountId: string, context: ClosingContext): Promise<string | null> {
+  await endDelegation(tenant, accountId, context);
+  const account = await holdAccount(tenant, accountId, 'no key update');
+  if (!account) throw notFound();
+  // Leave that was given until the account was held.
+  await endDelegation(tenant, accountId, context);
+  await deleteRowsOf(tenant, accountId);
+  await forgetAnswersOf(tenant, accountId);
+  await dropAllOf(tenant, accountId);
+  // A team's address is whatever was entered for it, so what goes there may be anybody's.
+  if (account.email && account.accountType === 'account') await removeMailsTo(tenant, account.email);
+  await anonymise(tenant, accountId, context);
+  tenant.emit({ type: 'accountClosed', accountId });
+  return account.sub;
+}
+
+/** Lets nobody act as an account any more, nor it as anybody. */
+async function endDelegation(tenant: Tenant, accountId: string, context: ClosingContext): Promise<void> {
+  await revokeRoles(tenant, delegateRole(accountId));
+  // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
+  const actedForIds = await subjectsOf(tenant, accountId, 'account', 'delegate');
+  for (const actedForId of actedForIds.sort()) await takeLeave(tenant, actedForId, accountId, context);
+}
+
+/**
+ * Takes a delegate's leave away; answers whether there was any. With its last member a team ends. It waits for changes under
+ * way that were made by that leave: whoever makes one holds the leave first and the account it is about later, and so does
+ * this, or the two would wait for each other.
+ */
+export async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, context: ClosingContext): Promise<boolean> {
+  if (!(await revokeRole(tenant, delegateId, delegateRole(accountId)))) return false;
+  tenant.emit({ type: 'delegateRemoved', accountId, delegateId });
+  const account = (await baseAccounts(tenant, [accountId])).get(accountId);
+  if (account?.accountType !== 'team') return true;
+  // Of two who leave together, the second sees that nobody is left.
+  await holdAccount(tenant, accountId, 'no key update');
+  if ((await holdersOf(tenant, delegateRole(accountId))).length === 0) await closeAccount(tenant, accountId, context);
+  return true;
+}

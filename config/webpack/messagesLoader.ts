@@ -6,7 +6,9 @@ export default async function messagesLoader(this: LoaderContext<unknown>, sourc
   try {
     const { transform } = await import('@formatjs/unplugin/transform');
     const compiled = source.includes('defaultMessage') ? transform(source, this.resourcePath, { ast: true }) : undefined;
-    done(null, compiled?.code ?? source, compiled?.map.toString());
+    // Its map names no source, without which the next loaders refuse it.
+    const map = compiled && JSON.stringify({ ...compiled.map, sources: [this.resourcePath] });
+    done(null, compiled?.code ?? source, map);
   } catch (error) {
     done(error as Error);
   }

@@ -88,7 +88,8 @@ async function weigh(url: string): Promise<Weight> {
       const kind = response.request().resourceType();
       if (kind === 'image' || kind === 'media' || new URL(response.url()).origin !== new URL(url).origin) return;
       weight.requests += 1;
-      if (kind !== 'script' && kind !== 'stylesheet') return;
+      // The one line of a worker is not shown to its page.
+      if ((kind !== 'script' && kind !== 'stylesheet') || response.url().includes('/workers/')) return;
       bodies.push(response.body().then((body) => void (weight[kind === 'script' ? 'js' : 'css'] += compressed(body))));
     });
     await page.goto(url, { waitUntil: 'networkidle' });

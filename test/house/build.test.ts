@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import contractLoader from '../../config/webpack/contractLoader';
@@ -25,4 +26,14 @@ test('what a call says besides its schemas stays', () => {
   expect(stripped).toContain('signIn: true');
   expect(stripped).toContain('const LONGEST = 20');
   expect(stripped).not.toMatch(/\bone =|summary|output/);
+});
+
+test('the map of a file with messages names the file, without which hot reload refuses it', () => {
+  // In a process of its own, as webpack runs it: the parser is a module that tests cannot load.
+  const program = `
+    const context = { resourcePath: '/src/Title.tsx', async: () => (error, code, map) => console.log(error ?? JSON.stringify({ code, ...JSON.parse(map) })) };
+    const source = "const title = intl.formatMessage({ id: 'events.title', defaultMessage: 'Events' });";
+    void require('./config/webpack/messagesLoader.ts').default.call(context, source);`;
+  const { stdout } = spawnSync(process.execPath, ['-r', 'esbuild-register', '-e', program], { cwd: root, encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toMatchObject({ code: expect.stringContaining('"value":"Events"'), sources: ['/src/Title.tsx'] });
 });

@@ -15,7 +15,8 @@ const REMEMBERED_AT_MOST = 30;
 
 /**
  * A long feed that mounts only the rows in view. It scrolls with the window, and a return to it through
- * the history stands where it was left. The only file that names the virtualiser.
+ * the history stands where it was left. The only file that names this virtualiser: conversations have react-virtuoso, which
+ * holds them at their end and in place as older messages come before, at twice the size and without columns.
  */
 export function VirtualFeed<T extends { id: string }>(props: FeedProps<T>) {
   const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, estimatedHeight = 120 } = props;

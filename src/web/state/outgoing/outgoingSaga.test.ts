@@ -1,9 +1,15 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { expectSaga } from 'redux-saga-test-plan';
+import { getContext } from 'redux-saga-test-plan/matchers';
 import { fakeApi } from '@test/harness/fakeApi';
 import { ada, conversation, member, message } from '@test/harness/member';
 import { fakePorts, session, settled } from '@test/harness/ports';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
-import { messageDiscarded, messageWritten, selectOutgoing, sendingRetried } from './outgoingSlice';
+import { realtimeReducer } from '../realtime/realtimeSlice';
+import { sessionFound, sessionReducer } from '../session/sessionSlice';
+import { outgoingSaga } from './outgoingSaga';
+import { messageDiscarded, messageWritten, outgoingReducer, selectOutgoing, sendingRetried } from './outgoingSlice';
 
 type App = Awaited<ReturnType<typeof member>>;
 
@@ -205,4 +211,88 @@ test.each(['{"not": "a list"}', '{"cut off', '[7, null, {"text": "without an id"
   for (let turn = 0; turn < 3; turn++) await settled();
   expect(posts(app)).toHaveLength(1);
   expect(app.world.faults).toEqual([]);
+});
+
+describe('the queue by itself', () => {
+  const reducer = combineReducers({ outgoing: outgoingReducer, realtime: realtimeReducer, session: sessionReducer });
+  const refused = { error: { status: 403, message: 'Not here.' } };
+
+  /** The whole saga before a platform that answers each message as it is told to. */
+  function running(answer: (sent: { channelId: number; text: string }) => object, kept: readonly object[] = []) {
+    const world = fakePorts();
+    world.hold();
+    if (kept.length > 0) world.kept.set(KEPT, JSON.stringify(kept));
+    const arrived: string[] = [];
+    world.answer('sendChatMessage', (sent: { channelId: number; text: string }) => {
+      const answered = answer(sent);
+      if ('data' in answered) arrived.push(`${sent.channelId} ${sent.text}`);
+      return answered as never;
+    });
+    const saga = expectSaga(outgoingSaga)
+      .withReducer(reducer, reducer(undefined, sessionFound({ userSub: 'sub', actingAs: 'ada' })))
+      .provide([[getContext('ports'), world.ports]]);
+    const left = async () => {
+      const { storeState } = await saga.silentRun(0);
+      return selectOutgoing(storeState as never).map(({ channelId, text, status }) => `${channelId} ${text}: ${status}`);
+    };
+    return { world, saga, arrived, left };
+  }
+  const written = (channelId: number, text: string) => messageWritten({ channelId, text });
+
+  test('a message that is refused blocks neither the next in its conversation nor any other, and each keeps its order', async () => {
+    const { saga, arrived, left } = running(({ text }) => (text === 'no' ? refused : { data: message(1) }));
+    for (const [channelId, text] of [
+      [7, 'no'],
+      [8, 'a'],
+      [7, 'one'],
+      [8, 'b'],
+      [7, 'two'],
+    ] as const)
+      saga.dispatch(written(channelId, text));
+    expect(await left()).toEqual(['7 no: failed']);
+    expect(arrived.filter((each) => each.startsWith('7'))).toEqual(['7 one', '7 two']);
+    expect(arrived.filter((each) => each.startsWith('8'))).toEqual(['8 a', '8 b']);
+  });
+
+  test('what one conversation waits for, others do not, and nothing overtakes in it', async () => {
+    const { world, saga, arrived, left } = running(({ channelId }) =>
+      channelId === 7 ? { error: { status: 503 } } : { data: message(1) },
+    );
+    for (const text of ['one', 'two']) saga.dispatch(written(7, text)).dispatch(written(8, text));
+    expect(await left()).toEqual(['7 one: waiting', '7 two: waiting']);
+    expect(arrived).toEqual(['8 one', '8 two']);
+    expect(world.asked.map(({ args }) => (args as { text: string }).text)).not.toContain('7 two');
+    expect(JSON.parse(world.kept.get(KEPT)!)).toHaveLength(2);
+  });
+
+  test('a restart of the saga loses nothing and sends nothing twice', async () => {
+    let faults = 0;
+    const { world, saga, arrived, left } = running(({ text }) => {
+      if (text === 'two' && faults++ === 0) throw new Error('the queue breaks');
+      return { data: message(1) };
+    });
+    const sleep = world.ports.clock.sleep;
+    world.ports.clock.sleep = (ms) => (ms > 0 ? Promise.resolve() : sleep(ms));
+    for (const text of ['one', 'two', 'three']) saga.dispatch(written(7, text));
+    expect(await left()).toEqual([]);
+    expect(world.faults).toHaveLength(1);
+    expect(arrived).toEqual(['7 one', '7 two', '7 three']);
+    const keys = world.asked.map(({ args }) => (args as { idempotencyKey: string }).idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([4, 3]);
+  });
+
+  test('a restart of the app sends what this device has stored, in its order', async () => {
+    const stored = ['one', 'two'].map((text, index) => ({
+      clientId: `c${index}`,
+      channelId: 7,
+      text,
+      at: '2026-11-20T10:00:00Z',
+      status: index === 0 ? 'sending' : 'waiting',
+    }));
+    const { world, arrived, left } = running(() => ({ data: message(1) }), stored);
+    expect(await left()).toEqual([]);
+    expect(arrived).toEqual(['7 one', '7 two']);
+    expect(world.asked.map(({ args }) => (args as { idempotencyKey: string }).idempotencyKey)).toEqual(['c0', 'c1']);
+    expect(world.kept.has(KEPT)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import type { CartPass } from '@contract/endpoints/registration';
+import { PassTypeWithAddOns, type EventAddOn } from '@contract/entities/addOns';
 import { AccountAddress, BaseAccount, Self } from '@contract/entities/accounts';
 import { BaseCoupon } from '@contract/entities/coupons';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
@@ -59,6 +60,8 @@ interface Shop {
   hasAddress: boolean;
   /** Half off, once it is applied. */
   coupon: boolean;
+  /** What may be had with a day pass. */
+  addOns: EventAddOn[];
 }
 
 /** A server that keeps one cart, in the shapes of the contract. */
@@ -71,6 +74,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
     provider: 'manual',
     hasAddress: false,
     coupon: false,
+    addOns: [],
     ...shop,
   };
   const attendee = sample(BaseRegistration);
@@ -86,7 +90,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
   const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
   const draft = () =>
     sample(Registration, {
-      event: sample(RegistrationEventDetails, { ...base, _count: { sections: 1, coupons: 1, addOns: 0, roomTypes: 0 } }),
+      event: sample(RegistrationEventDetails, { ...base, _count: { sections: 1, coupons: 1, addOns: state.addOns.length, roomTypes: 0 } }),
       account: sample(BaseAccount),
       passes: state.cart.map(({ id, ticketId }) =>
         sample(BasePass, {
@@ -148,7 +152,13 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
         state.hasAddress = true;
         return home;
       });
+      api.answer(`GET ${OWN}/addOns`, [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns })]);
+      api.answer(`POST ${OWN}/addOns`, null);
       api.answer(`POST ${OWN}/coupon`, takeCoupon);
+      api.answer(`DELETE ${OWN}/coupon`, () => {
+        state.coupon = false;
+        return null;
+      });
       api.answer(`GET ${OWN}/intent`, intent);
       api.answer('PUT /self', sample(Self));
       api.answer(`POST /organization/intents/${ID(8)}/capture`, null);

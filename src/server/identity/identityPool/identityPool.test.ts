@@ -17,6 +17,8 @@ let client: CognitoIdentityClient;
 beforeAll(async () => {
   server = await poolServer();
   client = new CognitoIdentityClient({ region: 'local', endpoint: server.endpoint, maxAttempts: 1 });
+  // Jest reads a thrown error to its last member, and this one holds the answer with its socket and the whole server.
+  client.middlewareStack.add((next) => (args) => next(args).catch(withoutAnswer), { step: 'initialize', priority: 'high' });
 });
 afterEach(() => server.setClock());
 afterAll(async () => {
@@ -29,6 +31,10 @@ const poolOf = ({ id }: PoolOwner) => `local:${id}`;
 const getId = async (owner: PoolOwner, Logins?: Logins) =>
   (await client.send(new GetIdCommand({ IdentityPoolId: poolOf(owner), Logins }))).IdentityId!;
 const credentialsFor = (IdentityId: string, Logins?: Logins) => client.send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
+
+const withoutAnswer = ({ name, message, $metadata }: CognitoIdentityServiceException): never => {
+  throw Object.assign(new Error(message), { name, $metadata });
+};
 
 const refusal = (call: Promise<unknown>) =>
   call.then(

@@ -78,9 +78,12 @@ describe('the programme', () => {
     await world.speaker(event, {}, [secret]);
     const ada = await app.ours.account();
     await world.registration(event, ada);
+    const registering = await app.ours.account();
+    await world.registration(event, registering, { status: 'draft' });
     for (const [as, count, status] of [
       [undefined, 0, 404],
       [await app.ours.account(), 0, 404],
+      [registering, 0, 404],
       [ada, 1, 200],
     ] as const) {
       expect(await data(`/events/${event.id}/sessions`, as)).toHaveLength(count);

@@ -1,9 +1,10 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
 import { Pass } from '@contract/entities/passes';
 import { BasePassType } from '@contract/entities/passTypes';
+import { Payment } from '@contract/entities/payments';
 import { BaseRegistrationQuestion } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { openApp } from '@test/harness/openApp';
@@ -33,7 +34,7 @@ const pass = (alternateId: number, more: Partial<Pass> = {}) =>
     ...more,
   });
 
-const openPasses = (passes: Pass[] | null) =>
+const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
   openApp('/events/fair/attendee', {
     signedIn: true,
     server: (api) => {
@@ -44,9 +45,22 @@ const openPasses = (passes: Pass[] | null) =>
       });
       api.answer(`GET ${OWN}`, passes && attendee);
       api.answer(`GET ${OWN}/passes`, passes ?? []);
-      api.answer(`GET ${OWN}/payments`, []);
+      api.answer(`GET ${OWN}/payments`, payments);
     },
   });
+
+/** Lays the items of a row side by side, which jsdom does not: whichever is brought into sight is in the middle. */
+function layOut(row: HTMLElement) {
+  let middle = 0;
+  [...row.children].forEach((item, index) => {
+    item.getBoundingClientRect = () => new DOMRect((index - middle) * 380, 0, 380, 500);
+    item.scrollIntoView = () => {
+      middle = index;
+      fireEvent.scroll(row);
+    };
+  });
+  Object.defineProperty(row, 'clientWidth', { value: 380 });
+}
 
 test('a pass shows whose it is, what it is, its number and its code', async () => {
   await openPasses([pass(1042)]);
@@ -65,10 +79,21 @@ test('a cancelled pass has no code and is not shown at the door', async () => {
 });
 
 test('several passes are counted and can be stepped through', async () => {
-  await openPasses([pass(1), pass(2)]);
-  expect(await screen.findByText('1 of 2')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Previous pass' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next pass' })).toBeEnabled();
+  await openPasses([pass(1), pass(2), pass(3)]);
+  const shown = await screen.findByText('1 of 3');
+  layOut(screen.getByRole('list', { name: 'My passes' }));
+  const next = screen.getByRole('button', { name: 'Next pass' });
+  const previous = screen.getByRole('button', { name: 'Previous pass' });
+  expect(previous).toBeDisabled();
+  await userEvent.click(next);
+  expect(shown).toHaveTextContent('2 of 3');
+  await userEvent.click(next);
+  expect(shown).toHaveTextContent('3 of 3');
+  expect(next).toBeDisabled();
+  await userEvent.click(previous);
+  expect(shown).toHaveTextContent('2 of 3');
+  fireEvent.keyDown(screen.getByRole('list', { name: 'My passes' }), { key: 'ArrowLeft' });
+  expect(shown).toHaveTextContent('1 of 3');
 });
 
 test('the mode for the door closes on Escape and gives the focus back', async () => {
@@ -79,6 +104,16 @@ test('the mode for the door closes on Escape and gives the focus back', async ()
   expect(door).toHaveTextContent('Day pass, no. 1042');
   await userEvent.click(within(door).getByRole('button', { name: 'Close' }));
   expect(button).toHaveFocus();
+});
+
+test('what was given back is taken off what was paid', async () => {
+  const paid = (id: string, type: Payment['type'], chargedAmt: number) => sample(Payment, { id, type, chargedAmt, currency: 'USD' });
+  await openPasses([pass(1)], [paid('a', 'charge', 2_000), paid('b', 'refund', 500)]);
+  const rows = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Payment.*[^-]\$20\.00$/),
+    expect.stringMatching(/^Refund.*-\$5\.00$/),
+  ]);
 });
 
 test('who is not registered is led to the event', async () => {

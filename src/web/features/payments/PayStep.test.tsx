@@ -76,6 +76,11 @@ test('a coupon lowers the sum and the button at once; what keeps one from being 
   await press('Apply');
   expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeInTheDocument();
   expect(summary().getByText('Total').parentElement).toHaveTextContent('$10.00');
+  expect(summary().getByText(/^Coupon/).parentElement).toHaveTextContent('-$10.00');
+
+  await press('Remove coupon');
+  expect(await payable('Pay $20.00')).toBeInTheDocument();
+  expect(summary().queryByText(/^Coupon/)).not.toBeInTheDocument();
 });
 
 test('a coupon that is used while the payment is being prepared lowers it all the same', async () => {

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EventAddOn } from '@contract/entities/addOns';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
@@ -137,6 +138,53 @@ test('answers to what a choice has closed again are not given', async () => {
   await press('Continue');
   await screen.findByRole('heading', { name: 'Check and finish' });
   expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada', [TRAVEL]: 'train' });
+});
+
+describe('a hold', () => {
+  // On a screen of no width the order beside the steps is not shown.
+  const hidden = true;
+  const timers = () => screen.getAllByRole('timer', { hidden });
+
+  test('stands beside the order on wide screens, as a quiet clock at its foot on small ones', async () => {
+    await openCheckout({ ...held, holdMs: 600_000 });
+    await screen.findAllByText(/Held for you for/);
+    expect(summary().getByRole('timer', { hidden })).toHaveTextContent(/Held for you for/);
+    expect(summary().getByRole('button', { name: 'More time', hidden })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'More time', hidden })).toHaveLength(2);
+    for (const timer of timers()) expect(getComputedStyle(timer).padding).toBe('4px 0px');
+  });
+
+  test('grows loud for its last two minutes, with the way to more time in sight everywhere', async () => {
+    await openCheckout({ ...held, holdMs: 100_000 });
+    await screen.findAllByText(/Held for you for/);
+    // Beside the order, in the foot, and in the order that the foot unfolds.
+    expect(screen.getAllByRole('button', { name: 'More time', hidden })).toHaveLength(3);
+    for (const timer of timers()) expect(getComputedStyle(timer).padding).toBe('4px 12px');
+  });
+
+  test('is taken anew by More time', async () => {
+    const { sent } = await openCheckout({ ...held, holdMs: 100_000 });
+    await screen.findAllByText(/Held for you for/);
+    sent.length = 0;
+    await userEvent.click(summary().getByRole('button', { name: 'More time', hidden }));
+    await waitFor(() => expect(summary().getByRole('timer', { hidden })).toHaveTextContent(/1[45]:\d\d/));
+    const taken = sent.filter(({ call }) => call === `POST ${OWN}/passes`);
+    expect(taken.map(({ body }) => body)).toEqual([{ passes: [{ id: ID(7), ticketId: DAY }], packages: [] }]);
+  });
+});
+
+test('an add-on that is sold out cannot be ticked; what is ticked is priced and sent', async () => {
+  const addOn = (id: string, more: Partial<EventAddOn>) => sample(EventAddOn, { id, name: id, price: 500, ...more });
+  const { sent } = await openCheckout(
+    { ...held, addOns: [addOn('Lunch', { remaining: 0 }), addOn('Dinner', { remaining: 3 })] },
+    '/events/fair/register?step=extras',
+  );
+  expect(await screen.findByRole('checkbox', { name: /^Lunch/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Dinner/ }));
+  expect(summary().getByText('Total').parentElement).toHaveTextContent('$25.00');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  expect(sent.find(({ call }) => call === `POST ${OWN}/addOns`)?.body).toEqual([{ id: ID(7), addOns: [{ id: 'Dinner' }] }]);
 });
 
 test('a hold that ran out is explained, and taken anew with the same passes', async () => {

@@ -1,7 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
-import { TOAST } from '@contract/limits';
 import { fakePorts } from '@test/harness/ports';
 import { tabHidden } from '../realtime/realtimeSlice';
 import { toastRemoved } from '../toasts/toastsSlice';
@@ -36,7 +35,7 @@ test('an action waits behind its toast, which can take it back', async () => {
   expect(world.asked).toEqual([]);
   expect(selectPendingActions(storeState)).toEqual([{ id: 'd', endpoint: 'deleteChatMessage', args }]);
   const { payload } = effects.put[0]!.payload.action;
-  expect(payload).toMatchObject({ id: 'd', text: 'Message deleted', autoCloseMs: TOAST.undoMs });
+  expect(payload).toMatchObject({ id: 'd', text: 'Message deleted', autoCloseMs: 5_000 });
   expect(payload.action).toEqual({ label: 'Undo', dispatches: actionUndone('d') });
 });
 

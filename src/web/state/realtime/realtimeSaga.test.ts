@@ -1,6 +1,6 @@
 import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
-import { NOTIFICATION_AUTO_CLOSE_MS, PAGE_SIZE } from '@contract/limits';
+import { PAGE_SIZE } from '@contract/limits';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { selfApi } from '@web/api/self';
@@ -106,7 +106,7 @@ test('elsewhere it is told of for 20 seconds, leads to its conversation, and cou
   expect(app.world.counts.at(-1)).toBe(1);
   expect(app.world.chimes).toHaveLength(1);
   expect(getChatChannel.select({ channelId: 7 })(app.store.getState()).data?.read).toBe(false);
-  await app.world.elapse(NOTIFICATION_AUTO_CLOSE_MS - 1);
+  await app.world.elapse(19_999);
   expect(app.store.getState().toasts).toHaveLength(1);
   await app.world.elapse(1);
   await settled();

@@ -1,11 +1,10 @@
-import { TOAST } from '@contract/limits';
 import { toastAdded, toastRemoved, toastsReducer, toastUpdated } from './toastsSlice';
 
 const added = toastAdded({ id: 'a', tone: 'success', text: 'Saved' });
 
 test('a toast is added, updated and removed', () => {
   const one = toastsReducer(undefined, added);
-  expect(one).toEqual([{ id: 'a', tone: 'success', text: 'Saved', position: 'top-right', autoCloseMs: TOAST.autoCloseMs }]);
+  expect(one).toEqual([{ id: 'a', tone: 'success', text: 'Saved', position: 'top-right', autoCloseMs: 5_000 }]);
   const two = toastsReducer(one, toastUpdated({ id: 'a', text: 'Saved again' }));
   expect(two[0]).toMatchObject({ text: 'Saved again', tone: 'success' });
   expect(toastsReducer(two, toastRemoved('a'))).toEqual([]);

@@ -1,0 +1,100 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account, BaseAccount } from '@contract/entities/accounts';
+import { Event, EventCard } from '@contract/entities/events';
+import { Session, Speaker } from '@contract/entities/sessions';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const days = {
+  id: ID,
+  slug: 'fair',
+  name: 'Summer fair',
+  timezone: 'Asia/Tokyo',
+  eventStart: '2090-06-01T14:00:00.000Z',
+  eventEnd: '2090-06-02T09:00:00.000Z',
+};
+const mira = sample(Speaker, { id: 's', slug: 'mira', firstName: 'Mira', lastName: 'Sato', bio: 'Builds bridges.' });
+const late = sample(Session, {
+  id: 'late',
+  name: 'Night walk',
+  startTime: '2090-06-01T14:30:00.000Z',
+  endTime: '2090-06-01T15:30:00.000Z',
+});
+
+const visit = (path: string, event: Partial<Event> = {}) =>
+  openApp(path, {
+    server: ({ answer }) => {
+      answer(
+        'GET /events/fair',
+        sample(Event, { ...days, creator: sample(BaseAccount), _count: { ...sample(Event)._count, sessions: 1, speakers: 1 }, ...event }),
+      );
+      answer('GET /events/fair/passTypes', { passTypes: [], packages: [] });
+      answer('GET /events/fair/sessions', [late]);
+      answer('GET /events/fair/speakers', [mira]);
+      answer('GET /events/fair/speakers/mira', mira);
+      answer('GET /events/fair/registrants', [
+        sample(Account, { id: 'ben', firstName: 'Ben', lastName: 'Okri' }),
+        sample(Account, { id: 'cem', firstName: 'Cem', lastName: 'Aydin' }),
+      ]);
+    },
+  });
+
+test('the agenda tells times and days by the clock of the place', async () => {
+  await visit('/events/fair/agenda');
+  const day = await screen.findByRole('region', { name: 'Thursday, June 1' });
+  expect(within(day).getByText(/11:30 PM/)).toHaveTextContent(/11:30 PM.*12:30 AM/);
+  expect(screen.getByText(/^Times are in Japan Standard Time/)).toBeInTheDocument();
+});
+
+test('a speaker is opened by an address of their own, and closed again', async () => {
+  const { address } = await visit('/events/fair/speakers?speaker=mira');
+  const dialog = await screen.findByRole('dialog', { name: 'Mira Sato' });
+  expect(dialog).toHaveTextContent('Builds bridges.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/events/fair/speakers');
+});
+
+test('who goes is shown where the host lets it be seen', async () => {
+  const { unmount } = await visit('/events/fair', { publicRegistrants: false });
+  await screen.findByRole('button', { name: 'Add to calendar' });
+  expect(screen.queryByRole('heading', { name: 'Who is going' })).not.toBeInTheDocument();
+  unmount();
+  await visit('/events/fair', { publicRegistrants: true });
+  expect(await screen.findByRole('heading', { name: 'Who is going' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Ben Okri.*Cem Aydin/ })).toBeInTheDocument();
+});
+
+test('the calendar is given the event of this address', async () => {
+  await visit('/events/fair');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  const href = (name: RegExp) => new URL(screen.getByRole('menuitem', { name }).getAttribute('href')!);
+  expect(href(/ics/).href).toBe(`http://localhost/api/events/${ID}/calendar.ics`);
+  expect(href(/Google/).searchParams.get('dates')).toBe('20900601T140000Z/20900602T090000Z');
+  expect(href(/Outlook/).searchParams.get('body')).toContain('http://localhost/events/fair');
+});
+
+describe('the start page', () => {
+  const card = (id: string, name: string) => sample(EventCard, { ...days, id, slug: id, name });
+
+  test('shows a visitor the event that the organization puts first', async () => {
+    const server: NonNullable<Parameters<typeof openApp>[1]>['server'] = ({ answer }) =>
+      answer('GET /events/featured', [card('gala', 'Winter gala')]);
+    await openApp('/', { server });
+    const gala = await screen.findByRole('link', { name: /Winter gala/ });
+    expect(gala).toHaveAttribute('href', '/events/gala');
+  });
+
+  test('leads a member from each of their events to its passes', async () => {
+    await openApp('/', { signedIn: true, server: ({ answer }) => answer('GET /self/events', [card('fair', 'Summer fair')]) });
+    const next = within(await screen.findByRole('region', { name: 'Next for you' }));
+    for (const link of next.getAllByRole('link', { name: 'My passes' })) expect(link).toHaveAttribute('href', '/events/fair/attendee');
+    expect(next.getByRole('link', { name: 'Summer fair' })).toHaveAttribute('href', '/events/fair');
+  });
+});

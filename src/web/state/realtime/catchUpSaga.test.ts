@@ -1,0 +1,64 @@
+import { conversation, member, message } from '@test/harness/member';
+import { settled } from '@test/harness/ports';
+import { chatApi } from '@web/api/chat';
+import { messagesInOrder } from '@web/api/chatPages';
+
+const { getChatChannel, listChatMessages } = chatApi.endpoints;
+const MESSAGES = 'GET /self/chat/channels/7/messages';
+const KNOWN = 25;
+/** What the server gives at most at once. */
+const PAGE = 100;
+
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** A conversation on screen with its newest messages, before a socket that has just been lost. */
+async function dropped() {
+  const app = await member({ path: '/messages/7' });
+  app.pulse();
+  await settled();
+  let last = KNOWN;
+  app.answer('GET /self/chat/channels/7', conversation(7));
+  app.answer(MESSAGES, ({ search }: { search: string }) => {
+    const query = new URLSearchParams(search);
+    const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('pageSize')), PAGE)];
+    return upTo(last)
+      .toReversed()
+      .slice((page - 1) * size, page * size)
+      .map((id) => message(id));
+  });
+  await app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
+  await app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  return {
+    ...app,
+    ids: () => messagesInOrder(listChatMessages.select({ channelId: 7 })(app.store.getState()).data).map(({ id }) => id),
+    asked: () => app.sent.filter(({ call }) => call === MESSAGES).map(({ search }) => search),
+    /** So many are written meanwhile, and then there is a socket again. */
+    async backAfter(missed: number) {
+      last += missed;
+      await app.world.elapse(1_000);
+      app.sent.length = 0;
+      app.pulse();
+      for (let turn = 0; turn < 20; turn++) await settled();
+    },
+  };
+}
+
+test.each([
+  [1, 1],
+  [99, 1],
+  [101, 2],
+  [450, 5],
+])('after %d messages were missed every one of them is there, in order, from %d pages', async (missed, pages) => {
+  const app = await dropped();
+  await app.backAfter(missed);
+  expect(app.ids()).toEqual(upTo(KNOWN + missed));
+  expect(app.asked()).toHaveLength(pages);
+});
+
+test('after 600 the conversation is loaded anew from its end, without a gap', async () => {
+  const app = await dropped();
+  await app.backAfter(600);
+  expect(app.ids()).toEqual(upTo(KNOWN + 600, 601));
+  expect(app.asked().at(-1)).toBe(`?page=1&pageSize=${KNOWN}`);
+});

@@ -79,6 +79,13 @@ export const RATE_LIMITS = {
   read: { address: 3_000, account: 600, organization: 120_000 },
   write: { address: 1_200, account: 240, organization: 30_000 },
 } as const satisfies Record<string, RateLimit>;
+/** Of everything together that is asked from one address, and by one account. */
+export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
+/** Of the pool's calls; those that compute for long are rarer. */
+export const IDENTITY_RATE_LIMITS = {
+  common: { address: 1_200, organization: 30_000 },
+  computing: { address: 600, organization: 6_000 },
+} as const satisfies Record<string, Omit<RateLimit, 'account'>>;
 
 /** The highest price, in minor units of the currency. */
 export const CENTS_MAX = 100_000_000;

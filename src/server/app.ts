@@ -15,6 +15,7 @@ import { ARRIVAL, limitArrival, type ArrivalLimits } from './http/arrival';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError, errorBody } from './http/errors';
 import { refuseMalformedHosts } from './http/hostHeader';
+import { limitAddresses } from './http/limitAddresses';
 import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  limitAddresses(app, services.rateLimiter);
   refuseMalformedHosts(app);
   await app.register(limitArrival, options.arrival ?? ARRIVAL);
   compressAnswers(app);

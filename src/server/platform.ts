@@ -10,7 +10,7 @@ import { outbox } from './delivery/outbox';
 import { smtpMailer } from './delivery/smtpMailer';
 import { serveDownloads } from './delivery/storage/downloads';
 import { openStorage } from './delivery/storage/openStorage';
-import { memoryRateLimiter } from './http/rateLimit';
+import { createRateLimiter } from './http/rateLimit';
 import { localIdentity } from './identity/userPool/plugin';
 import { openVault } from './identity/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
@@ -66,12 +66,15 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
 
     const fanout = settings.databaseUrl ? await postgresFanout({ url: settings.databaseUrl, db: database.db }) : inProcessFanout();
     undo.push(() => fanout.close());
+    const carrier = settings.databaseUrl ? fanout : undefined;
+    const rateLimiter = createRateLimiter({ now, carrier, exemptHere: settings.developmentTools });
+    undo.push(() => rateLimiter.close());
     const services: Services = {
       database,
       organizations: createDirectory(organizations),
       verifier: createTokenVerifier({ db: database.db, now }),
       storage,
-      rateLimiter: memoryRateLimiter(now),
+      rateLimiter,
       fanout,
       hub: createHub(now, fanout),
       payments: PAYMENT_PROVIDERS,
@@ -86,7 +89,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     fanout.onGap(() => app.log.warn('the connection that hears other instances was lost for a while'));
     const settled = countInFlight(app);
     const accounts = poolAccounts(services);
-    await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts });
+    await app.register(localIdentity, { db: database.db, organizations: services.organizations, vault, now, accounts, rateLimiter });
     await app.register(hostedSignIn, { db: database.db, organizations: services.organizations, vault, now });
     await app.register(serveDownloads, { storage, vault, now });
     if (settings.developmentTools) {
@@ -115,6 +118,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
         });
         await stopWorkers();
         mailer.close();
+        rateLimiter.close();
         await fanout.close();
         await database.close();
         directory?.release();

@@ -1,6 +1,7 @@
 import { startedPlatform } from '@test/harness/platform';
 import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
+import { flood } from './flood';
 import { heapSoak } from './heapSoak';
 import { scrollChat } from './scrollChat';
 import { secondStart } from './secondStart';
@@ -11,6 +12,7 @@ import { fillWorld } from './world';
 const BENCHES: Record<string, () => Promise<void>> = {
   start: secondStart,
   server: serverList,
+  flood,
   'first-load': async () => {
     const [platform, floors] = [await startedPlatform(), await serveFloors()];
     try {

@@ -91,7 +91,7 @@ export interface TestAppOptions {
 /** A pool that knows the tokens it gave out, by heart. */
 export type FakeVerifier = Verifier & { issue: (organizationId: string, claims: AccessClaims) => string };
 
-const unlimited: RateLimiter = { take: async () => 0 };
+const unlimited: RateLimiter = { take: () => 0, holdBack: async () => {}, countsAddress: () => true };
 
 const TOKEN_LASTS_MS = 3_600_000;
 

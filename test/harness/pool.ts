@@ -8,6 +8,7 @@ import type { Accounts } from '@server/identity/userPool/poolContext';
 import type { IdentityLimits } from '@server/identity/userPool/limits';
 import { localIdentity } from '@server/identity/userPool/plugin';
 import { localPool } from '@server/identity/userPool/poolIds';
+import type { RateLimiter } from '@server/http/rateLimit';
 import { createVault } from '@server/identity/vault';
 import type { PoolOwner } from '@server/identity/pools';
 import { testDatabase } from './database';
@@ -15,7 +16,7 @@ import { testDatabase } from './database';
 const vault = createVault('a secret that is only ever used in tests');
 
 /** Local user pools behind a real port, on the test file's database and a clock that moves when it is told to. */
-export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?: Accounts) {
+export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?: Accounts, rateLimiter?: RateLimiter) {
   const { db } = await testDatabase();
   const owners = new Map<string, PoolOwner>();
   let time = Date.now();
@@ -30,7 +31,7 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
   async function start(port: number) {
     // Clients keep connections open, which would outlive a restart.
     app.addHook('onSend', async (_request, reply) => void reply.header('connection', 'close'));
-    await app.register(localIdentity, { db, organizations, vault, now, limits, ...(accounts ? { accounts } : {}) });
+    await app.register(localIdentity, { db, organizations, vault, now, limits, rateLimiter, ...(accounts ? { accounts } : {}) });
     await app.listen({ port, host: '127.0.0.1' });
   }
   await start(0);

@@ -5,7 +5,7 @@ import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app'
 import { gate } from '@test/harness/gate';
 import { forbidden } from './errors';
 import { mount } from './mount';
-import { memoryRateLimiter } from './rateLimit';
+import { createRateLimiter } from './rateLimit';
 
 const calls = {
   writeThrice: endpoint({
@@ -71,7 +71,7 @@ let network: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   app = await buildTestApp({
-    rateLimiter: memoryRateLimiter,
+    rateLimiter: (now) => createRateLimiter({ now, holdBackMs: 0 }),
     plugins: (server) =>
       mount(
         server,

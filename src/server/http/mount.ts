@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '@contract/endpoint';
+import { TOTAL_RATE_LIMIT } from '@contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '@server/services';
+import { addressGroup } from './addressGroup';
 import { identify, mustBeOpen } from './admission';
 import { sendAnswer, serializeAnswer } from './answer';
 import type { Guards, Handlers } from './call';
-import { isHere } from './here';
 import { intentionOf } from './idempotency';
 import { paramsOf } from './incoming';
 import { organizationOf } from './organization';
@@ -64,10 +65,13 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   const organization = organizationOf(services.organizations, request);
   const limit = rateLimitOf(endpoint);
   const count = (who: string, perMinute: number) => mustNotExceed(services.rateLimiter, `${name} ${organization.id} ${who}`, perMinute);
-  if (!isHere(request)) await count(request.ip, limit.address);
+  if (services.rateLimiter.countsAddress(request)) await count(addressGroup(request.ip), limit.address);
   await count('', limit.organization);
   const { viewer, claims } = await identify(services, organization, request);
-  if (viewer.realAccountId) await count(viewer.realAccountId, limit.account);
+  if (viewer.realAccountId) {
+    await mustNotExceed(services.rateLimiter, `any ${organization.id} ${viewer.realAccountId}`, TOTAL_RATE_LIMIT.account);
+    await count(viewer.realAccountId, limit.account);
+  }
   mustBeOpen(organization, endpoint, viewer);
 
   const params = paramsOf(endpoint, request);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { RealtimeEvent } from '@contract/realtime';
 import type { Tenant } from '@server/db/tenant';
+import type { CallsCounted } from '@server/http/rateLimit';
 
 type WithoutTime<E> = E extends unknown ? Omit<E, 'timestamp'> : never;
 /** An event before a hub puts the time on it. */
@@ -36,7 +37,7 @@ export interface MembersChanged {
   channelId: number;
 }
 
-export type FanoutMessage = Delivery | Disconnect | SessionsEnded | MembersChanged;
+export type FanoutMessage = Delivery | Disconnect | SessionsEnded | MembersChanged | CallsCounted;
 
 /** Carries messages to every instance, the sender's own among them, in the order they are published. */
 export interface Fanout {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { addressGroup } from '@server/http/addressGroup';
 import { inOrganization, type Db } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
 import { NO_ACCOUNT_HOOKS, type Accounts, type PoolContext } from './poolContext';
 import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
-import { addressGroup, LIMITS, type IdentityLimits } from './limits';
+import { LIMITS, type IdentityLimits } from './limits';
 import type { Vault } from '../vault';
 
 export interface PoolDependencies {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Vault } from '../vault';
 
 export interface IdentityLimits {
@@ -23,14 +22,3 @@ export const LIMITS: IdentityLimits = {
 
 /** Hashed, since people type passwords into the username field. */
 export const quotaKey = (vault: Vault, kind: keyof IdentityLimits, of: string) => vault.mac('count', kind, of).toString('base64url');
-
-/** A household has a whole /64 of IPv6 addresses, which count as one. */
-export const addressGroup = (address: string) =>
-  isIPv6(address) && !address.includes('.') ? expand(address).slice(0, 4).join(':') : address;
-
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = (tail ?? '').split(':').filter(Boolean);
-  return tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest];
-}

@@ -518,6 +518,35 @@ describe('a password', () => {
   });
 });
 
+describe('asked too often', () => {
+  const busy = (countsAddress: boolean) => ({ take: () => 2_500, holdBack: async () => {}, countsAddress: () => countsAddress });
+
+  test.each(['SignUp', 'InitiateAuth', 'ForgotPassword', 'GetUser'])('%s is refused before anything is done', async (operation) => {
+    for (const rateLimiter of [busy(true), busy(false)]) {
+      const limited = await poolServer({}, undefined, rateLimiter);
+      const { config } = limited.newPool();
+      // Neither its form nor what it asks for is looked at.
+      const { status, headers, body } = await limited.post(operation, { ClientId: config.COGNITO_CLIENT_ID });
+      expect([status, headers['retry-after'], body.__type]).toEqual([429, '3', 'TooManyRequestsException']);
+      await limited.app.close();
+    }
+  });
+
+  test('codes are few for each address that asks for them, whomever they are for', async () => {
+    const limited = await poolServer({ asked: { max: 3, windowMs: 3_600_000 } });
+    const { config } = limited.newPool();
+    const asked = [];
+    for (const operation of ['ForgotPassword', 'ResendConfirmationCode', 'SignUp', 'SignUp', 'ForgotPassword']) {
+      const Username = `${randomUUID()}@example.org`;
+      asked.push(
+        (await limited.post(operation, { ClientId: config.COGNITO_CLIENT_ID, Username, Password: PASSWORD })).body.__type ?? 'sent',
+      );
+    }
+    expect(asked).toEqual(['sent', 'sent', 'sent', 'LimitExceededException', 'LimitExceededException']);
+    await limited.app.close();
+  });
+});
+
 describe('bad requests', () => {
   const target = (operation: string) => ({
     'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,

@@ -1,4 +1,7 @@
 import { decodeJwt } from 'jose';
+import { IDENTITY_RATE_LIMITS } from '@contract/limits';
+import { addressGroup } from '@server/http/addressGroup';
+import { retryAfter, type RateLimiter } from '@server/http/rateLimit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
@@ -16,6 +19,8 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
 
 export interface LocalIdentityOptions extends PoolDependencies {
   organizations: PoolOwners;
+  /** Absent: everything may be asked as often as one likes. */
+  rateLimiter?: RateLimiter | undefined;
 }
 
 const OPERATIONS = new Map<string, Operation>(
@@ -45,13 +50,16 @@ const OPERATIONS = new Map<string, Operation>(
   }),
 );
 
+/** What raises numbers to large powers, and what makes it do so. */
+const COMPUTING = new Set(['ChangePassword', 'ConfirmDevice', 'ConfirmForgotPassword', 'InitiateAuth', 'RespondToAuthChallenge', 'SignUp']);
+
 const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_MAX_BYTES = 64_000;
 
 /** Local user pools and identity pools at `/identity`, in Cognito's protocol. */
 export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
-  const { organizations } = options;
+  const { organizations, rateLimiter } = options;
   const calls = createPoolContexts(options);
 
   const localOwner = (organizationId: string | undefined): PoolOwner | undefined => {
@@ -73,6 +81,21 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
   );
 
+  /** Asked before anything is computed. */
+  async function mustNotBeAskedTooOften(request: FastifyRequest, reply: FastifyReply, name: string, { id }: PoolOwner) {
+    if (!rateLimiter) return;
+    const kind = COMPUTING.has(name) ? 'computing' : 'common';
+    const limit = IDENTITY_RATE_LIMITS[kind];
+    const byAddress = rateLimiter.countsAddress(request)
+      ? rateLimiter.take(`identity ${kind} ${id} ${addressGroup(request.ip)}`, limit.address)
+      : 0;
+    const wait = byAddress || rateLimiter.take(`identity ${kind} ${id}`, limit.organization);
+    if (wait <= 0) return;
+    await rateLimiter.holdBack();
+    void reply.header('retry-after', retryAfter(wait));
+    throw new PoolError('TooManyRequestsException');
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { body } = request;
     const [, userPool, name = ''] = TARGET.exec(String(request.headers['x-amz-target'])) ?? [];
@@ -81,6 +104,7 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PoolError('SerializationException');
     const owner = localOwner(userPool ? organizationAsked(body) : organizationOfIdentities(organizations, body));
     if (!owner) throw new PoolError('ResourceNotFoundException', userPool ? undefined : 'Identity pool or identity not found.');
+    await mustNotBeAskedTooOften(request, reply, name, owner);
     return reply.type(CONTENT_TYPE).send(JSON.stringify(await operation.run(calls.of(owner, request), body)));
   }
 

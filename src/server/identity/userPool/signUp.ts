@@ -15,6 +15,8 @@ export const signUp = operation(
     mustBeEmail(username);
     const attributes = parseAttributes(username, UserAttributes ?? []);
     mustBeGoodPassword(context.owner, password);
+    // Counted before anything is computed, and in a transaction of its own: the database does not wait for that.
+    await context.work((tenant) => consumeCodeRequest(tenant, context, username));
     const sub = randomUUID();
     const user = {
       sub,
@@ -25,7 +27,6 @@ export const signUp = operation(
       createdAt: context.now,
     };
     const added = await context.work(async (tenant) => {
-      await consumeCodeRequest(tenant, context, username);
       if (!(await addUser(tenant, user))) return false;
       await sendCode(tenant, context, user, 'confirm', ClientMetadata?.['locale']);
       return true;

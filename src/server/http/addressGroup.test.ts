@@ -1,4 +1,4 @@
-import { addressGroup } from './limits';
+import { addressGroup } from './addressGroup';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -12,7 +12,6 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
-import { Avatar } from '@web/ui/media/Avatar';
 import { changesTo, profileOf, type ProfileField } from './profile';
 
 const LABELS: Record<ProfileField, ReactNode> = {
@@ -42,11 +41,8 @@ export function ProfileForm({ self }: { self: Self }) {
   return (
     <Form form={form} long>
       <Whose>
-        <Avatar name={displayName(self)} imageUrl={self.image?.uri} size="lg" decorative />
-        <div>
-          <strong dir="auto">{displayName(self)}</strong>
-          <p>{self.email}</p>
-        </div>
+        <strong dir="auto">{displayName(self)}</strong>
+        <p>{self.email}</p>
       </Whose>
       <Pair>
         <TextField {...field('firstName')} autoComplete="given-name" />
@@ -81,9 +77,6 @@ export function ProfileForm({ self }: { self: Self }) {
 }
 
 const Whose = styled.div`
-  display: flex;
-  gap: ${space[4]};
-  align-items: center;
   min-inline-size: 0;
   overflow-wrap: anywhere;
   strong {

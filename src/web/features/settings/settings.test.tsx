@@ -7,7 +7,7 @@ import { session, settled } from '@test/harness/ports';
 type Server = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>;
 
 const visit = (server: Server = () => undefined) => openApp('/settings', { signedIn: true, server });
-const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const field = (name: RegExp) => screen.findByLabelText(name);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 
 beforeEach(() => window.localStorage.clear());

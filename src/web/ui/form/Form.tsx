@@ -4,7 +4,7 @@ import { space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { AlertRegion, AlertText } from '../feedback/Alert';
 import { FormSummary } from './FormSummary';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveQuestion } from './LeaveQuestion';
 import type { FormState } from './useForm';
 
 interface FormAlertProps {
@@ -31,7 +31,7 @@ export const Form = ({ form, long, alertElsewhere = false, children, ...rest }: 
   <Fields {...rest} onSubmit={(event) => void form.submit(event)} noValidate>
     {!alertElsewhere && <FormAlert form={form} long={long} />}
     {children}
-    {form.leaving.asked && <LeaveDialog leaving={form.leaving} />}
+    <LeaveQuestion leaving={form.leaving} />
   </Fields>
 );
 

@@ -3,6 +3,8 @@ import { askBeforeLeaving } from '@web/platform/leaving';
 
 /** A question whether to leave a form, and its two answers. */
 export interface Leaving {
+  /** There is something to lose. */
+  active: boolean;
   asked: boolean;
   /** What was typed stays on this device. */
   kept: boolean;
@@ -32,6 +34,7 @@ export function useLeaveGuard(
   }, [active, kept]);
 
   return {
+    active,
     asked: wish !== null,
     kept,
     uploading,

@@ -120,7 +120,7 @@ export function CropDialog({ file, source, ratio, round, described, onClose, onC
         {described && (
           <TextAreaField
             rows={2}
-            label={<FormattedMessage id="ui.crop.describe" defaultMessage="What is to be seen?" />}
+            label={<FormattedMessage id="ui.crop.describe" defaultMessage="Describe the picture" />}
             hint={<FormattedMessage id="ui.crop.describe.why" defaultMessage="Read out to those who cannot see the picture." />}
             value={description}
             maxLength={DESCRIPTION_MAX}

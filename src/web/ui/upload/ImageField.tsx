@@ -1,9 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ImageUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { UPLOAD } from '@contract/limits';
-import { color, font, radius, space } from '@web/theme/tokens';
 import { Field, type FieldProps } from '../form/Field';
 import { lazyPart, useLazyPart } from '../hooks/lazyPart';
 import { checkFile, PICTURE_TYPES } from './checkFile';
@@ -52,19 +50,17 @@ export function ImageField<Result>(props: ImageFieldProps<Result>) {
             upload={upload}
             accept={PICTURE_TYPES.join(',')}
             onPick={pick}
-            kept={null}
+            preview={preview}
+            beside={round}
             prompt={
-              <Kept>
-                {preview}
-                <Line>
-                  <ImageUp size={20} strokeWidth={1.5} aria-hidden />
-                  <FormattedMessage
-                    id="ui.image.pick"
-                    defaultMessage="Choose a picture, or drop it here. At most {megabytes, number} MB."
-                    values={{ megabytes: UPLOAD.imageMaxBytes / 1_000_000 }}
-                  />
-                </Line>
-              </Kept>
+              <>
+                <ImageUp size={20} strokeWidth={1.5} aria-hidden />
+                <FormattedMessage
+                  id="ui.image.pick"
+                  defaultMessage="Choose a picture, or drop it here. At most {megabytes, number} MB."
+                  values={{ megabytes: UPLOAD.imageMaxBytes / 1_000_000 }}
+                />
+              </>
             }
           />
         )}
@@ -89,21 +85,3 @@ export function ImageField<Result>(props: ImageFieldProps<Result>) {
     </>
   );
 }
-
-const Kept = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: center;
-  inline-size: 100%;
-  min-inline-size: 0;
-  border-radius: ${radius.sm};
-`;
-
-const Line = styled.span`
-  display: flex;
-  gap: ${space[3]};
-  align-items: center;
-  color: ${color.quiet};
-  font-size: ${font.sm};
-  text-align: start;
-`;

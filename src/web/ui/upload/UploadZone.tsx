@@ -8,7 +8,7 @@ import { IconButton } from '../button/IconButton';
 import { Announcer } from '../feedback/Announcer';
 import type { ControlProps } from '../form/Field';
 import { focusControl } from '../form/focusField';
-import { LeaveDialog } from '../form/LeaveDialog';
+import { LeaveQuestion } from '../form/LeaveQuestion';
 import type { UploadState, useUploadTask } from './useUploadTask';
 
 type Uploading = Pick<ReturnType<typeof useUploadTask>, 'state' | 'fault' | 'told' | 'leaving' | 'retry' | 'cancel'>;
@@ -18,8 +18,12 @@ interface UploadZoneProps {
   upload: Uploading;
   accept?: string | undefined;
   onPick: (file: File) => void;
-  /** What is kept now; while there is nothing, all of the zone is there to choose by. */
-  kept: ReactNode;
+  /** What is kept now, with ways to change it; while there is nothing, all of the zone is there to choose by. */
+  kept?: ReactNode;
+  /** Stays in sight while another one is on its way. */
+  preview?: ReactNode;
+  /** What is said stands beside the preview, not under it. */
+  beside?: boolean;
   /** What the empty zone says. */
   prompt: ReactNode;
 }
@@ -28,7 +32,7 @@ interface UploadZoneProps {
  * Where a file is chosen, dropped or pasted, and where it is seen on its way. Its input stays, whatever is shown over it: whoever
  * goes by keys keeps their place.
  */
-export function UploadZone({ control, upload, accept, onPick, kept, prompt }: UploadZoneProps) {
+export function UploadZone({ control, upload, accept, onPick, kept, preview, beside = false, prompt }: UploadZoneProps) {
   const [over, setOver] = useState(false);
   const { state, fault, told } = upload;
   const focus = () => focusControl(control.id);
@@ -45,6 +49,8 @@ export function UploadZone({ control, upload, accept, onPick, kept, prompt }: Up
     <Zone
       data-over={over}
       data-empty={isEmpty}
+      data-bare={preview !== undefined}
+      data-beside={beside}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
@@ -57,13 +63,14 @@ export function UploadZone({ control, upload, accept, onPick, kept, prompt }: Up
         {...control}
         type="file"
         accept={accept}
-        className={isEmpty ? undefined : 'unseen'}
+        data-covered={!isEmpty}
         onChange={({ target }) => {
           take(target.files);
           // The same file may be chosen again after it was removed.
           target.value = '';
         }}
       />
+      {preview}
       {state.status !== 'idle' ? (
         <Transfer state={state} retry={upload.retry} cancel={upload.cancel} focus={focus} />
       ) : (
@@ -71,7 +78,7 @@ export function UploadZone({ control, upload, accept, onPick, kept, prompt }: Up
       )}
       <Announcer>{told}</Announcer>
       <Announcer urgent>{fault}</Announcer>
-      {upload.leaving.asked && <LeaveDialog leaving={upload.leaving} />}
+      <LeaveQuestion leaving={upload.leaving} />
     </Zone>
   );
 }
@@ -148,15 +155,33 @@ const Zone = styled.div`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  > input:not(.unseen) {
+  > input {
     position: absolute;
     inset: 0;
     inline-size: 100%;
     opacity: 0;
     cursor: pointer;
   }
+  > input[data-covered='true'] {
+    inset: auto;
+    inline-size: 1px;
+    block-size: 1px;
+  }
+  &&[data-bare='true'] {
+    gap: ${space[3]} ${space[4]};
+    align-items: center;
+    border-color: transparent;
+    background: transparent;
+  }
+  &[data-beside='true'] {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+  &&[data-bare='true'][data-over='true'] {
+    border-color: ${color.primaryText};
+    background: ${color.primaryTint};
+  }
   @media (hover: hover) {
-    &[data-empty='true']:hover {
+    &[data-empty='true']:not([data-bare='true']):hover {
       border-color: ${color.quiet};
     }
   }
@@ -169,6 +194,10 @@ const Prompt = styled.div`
   justify-content: center;
   padding: ${space[4]};
   color: ${color.quiet};
+  [data-bare='true'] > & {
+    justify-content: start;
+    padding: 0;
+  }
   font-size: ${font.sm};
   svg {
     flex: none;

@@ -159,7 +159,7 @@ test('a picture is cut before it is sent, and one that cannot be read is not sen
   await userEvent.upload(screen.getByLabelText('Portrait'), new File(['x'], 'me.png', { type: 'image/png' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
   expect(dialog).toContainElement(screen.getByRole('slider', { name: 'Zoom' }));
-  expect(screen.getByRole('textbox', { name: /What is to be seen/ })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Describe the picture/ })).toBeInTheDocument();
   // A picture that the browser cannot read.
   fireEvent.error(dialog.querySelector('img')!);
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');

@@ -45,19 +45,23 @@ export async function startPostgres() {
   };
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`;
   run('initdb', ['-D', data, '-U', 'atrium', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  run('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const start = () => run('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const halt = () => run('pg_ctl', ['-D', data, '-s', '-m', 'immediate', 'stop']);
+  start();
   return {
     url: `postgresql://atrium@127.0.0.1:${port}/postgres`,
+    /** Ends it as a crash does; `start` brings it back with all that was committed. */
+    halt,
+    start,
     stop() {
-      run('pg_ctl', ['-D', data, '-s', '-m', 'immediate', 'stop']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-if (isStarted(import.meta.url)) {
-  // node config/run/postgres.mjs COMMAND ARGUMENTS…: runs a command that finds a PostgreSQL at DATABASE_URL.
-  const [command, ...args] = process.argv.slice(2);
+/** Runs a command that finds a PostgreSQL at DATABASE_URL. */
+async function runWith([command, ...args]) {
   const { url, stop } = await startPostgres();
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
@@ -66,3 +70,6 @@ if (isStarted(import.meta.url)) {
     process.exit(code ?? 1);
   });
 }
+
+// node config/run/postgres.mjs COMMAND ARGUMENTS…
+if (isStarted(import.meta.url)) void runWith(process.argv.slice(2));

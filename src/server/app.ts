@@ -48,6 +48,20 @@ export interface AppOptions {
 /** What the protocol layer takes of one frame; longest text in its longest encoding. */
 const SOCKET_MAX_BYTES = 32_000;
 
+/** How long whoever asks for readiness waits for the database. */
+const READY_TIMEOUT_MS = 2_000;
+
+/** Whether something succeeds, and in time. */
+async function answersWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resume) => (timer = setTimeout(() => resume(false), milliseconds)));
+  const answered = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
 /** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -95,10 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async (_request, reply) => {
-    const ready = await services.database.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
+    const ready = await answersWithin(READY_TIMEOUT_MS, services.database.db.execute(sql`select 1`));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'error' });
   });
   let document: object | undefined;

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { openPool, TIMEOUTS, type DatabaseTimeouts } from './connections';
 import { installQueue } from './installQueue';
 import { migrate, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
@@ -23,10 +24,13 @@ export interface DatabaseSettings {
   poolSize?: number;
 }
 
+/** A migration takes as long as it takes, and waits for another instance's; only a server that cannot be reached is given up. */
+const PATIENT: DatabaseTimeouts = { ...TIMEOUTS, statement: 0, idleInTransaction: 0, silence: 0 };
+
 /** Brings the schema of the database up to date as its owner, and opens it as the runtime role. */
 export async function openDatabase({ url, ownerUrl, dataDir, migrations, poolSize = 20 }: DatabaseSettings): Promise<Database> {
   if (url === undefined) return openEmbedded(dataDir, migrations);
-  const owner = await connect(ownerUrl ?? url, 1);
+  const owner = await openPool(ownerUrl ?? url, 1, PATIENT);
   try {
     await migrate(owner.db, migrations, ownerUrl && decodeURIComponent(new URL(url).username));
     await installQueue(owner.db, (text) => owner.db.execute(sql.raw(text)));
@@ -37,19 +41,11 @@ export async function openDatabase({ url, ownerUrl, dataDir, migrations, poolSiz
 }
 
 /** A pool whose sessions are the runtime role's from their start, whoever logs in. */
-export function connectAsRuntime(url: string, poolSize: number): Promise<Database> {
+export async function connectAsRuntime(url: string, poolSize: number, timeouts: DatabaseTimeouts = TIMEOUTS): Promise<Database> {
   const address = new URL(url);
   const given = address.searchParams.get('options');
   address.searchParams.set('options', `${given === null ? '' : `${given} `}-c role=${RUNTIME_ROLE}`);
-  return connect(address.href, poolSize);
-}
-
-async function connect(url: string, poolSize: number): Promise<Database> {
-  const [{ drizzle }, { default: pg }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  // A connection lost while idle must not end the process; the pool replaces it.
-  pool.on('error', () => undefined);
-  return { db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db, driver: 'postgresql', close: () => pool.end() };
+  return { ...(await openPool(address.href, poolSize, timeouts)), driver: 'postgresql' };
 }
 
 async function openEmbedded(dataDir: string | undefined, migrations: string): Promise<Database> {

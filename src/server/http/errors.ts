@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@contract/errors';
+import { isDatabaseAway } from '@server/db/away';
 import { translate, type MessageId, type Values } from '@server/i18n/translate';
 
 export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
@@ -18,8 +19,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: Details = {},
+    cause?: unknown,
   ) {
-    super(code);
+    super(code, { cause });
     this.status = ERRORS[code];
   }
 }
@@ -75,9 +77,13 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 /** Transactions that lost a race without fault of their own may run again: serialization failures and deadlocks. */
 export const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(databaseFault(error)?.code ?? '');
 
+/** For calls that cannot be answered now and can in a while. */
+export const AWAY_HEADERS = { 'retry-after': '5' };
+
 /** Reads an error as one of ours: guards of the database keep their meaning, values it cannot hold are bad input. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError('unavailable', { headers: AWAY_HEADERS }, error);
   const fault = databaseFault(error);
   if (!fault?.code) return undefined;
   const guard = GUARDS[fault.code];

@@ -1,5 +1,7 @@
 import { readAddress, type PageAddress } from '@contract/addresses';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '@server/db/away';
+import { AWAY_HEADERS } from '@server/http/errors';
 import { originOf } from '@server/http/request';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
 import { appPage } from './appPage';
@@ -79,12 +81,21 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const address = readAddress(request.url);
     const slug = address.address?.event ? address.params.slug : undefined;
     const locale = address.locale ?? config.DEFAULT_LOCALE;
-    const described = slug === undefined ? null : await content.describeEvent(organization, slug, locale);
-    const picture = await firstPicture(organization, address, described);
+    let away = false;
+    // The page needs no database: the app in it says what is wrong, and tries again.
+    const unlessAway = <T>(asked: Promise<T>) =>
+      asked.catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        away = true;
+        return null;
+      });
+    const described = slug === undefined ? null : await unlessAway(content.describeEvent(organization, slug, locale));
+    const picture = (await unlessAway(firstPicture(organization, address, described))) ?? undefined;
     const missing = address.address === null || (slug !== undefined && described === null && eventsAreOpen(config));
     const parts = { organization, config, build: build(), origin };
     const page = appPage(parts, { address, description: described, picture }, development);
-    void reply.code(config.MAINTENANCE ? 503 : missing ? 404 : 200);
+    if (away) void reply.headers(AWAY_HEADERS);
+    void reply.code(config.MAINTENANCE || away ? 503 : missing ? 404 : 200);
     return sendPage(reply, page);
   });
 }

@@ -1,29 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
+import { TIMEOUTS, watchedClients, type DatabaseTimeouts, type WatchedClient } from '@server/db/connections';
 import type { Db } from '@server/db/tenant';
 import { chunkReader, chunksOf } from './chunks';
 import type { Fanout, FanoutMessage } from './fanout';
 
 const CHANNEL = 'atrium_sockets';
 const RECONNECT_MS = { first: 250, most: 10_000 };
+/** How often a connection that may hear nothing for hours is asked whether it still stands. */
+const PINGS_PER_SILENCE = 2;
 
 interface PostgresFanoutOptions {
   url: string;
   db: Db;
+  timeouts?: Pick<DatabaseTimeouts, 'connect' | 'silence'>;
 }
 
 /** The fan-out of several instances on one PostgreSQL: its notifications, which go out with the transaction that asks for them. */
-export async function postgresFanout({ url, db }: PostgresFanoutOptions): Promise<Fanout> {
-  const { default: pg } = await import('pg');
+export async function postgresFanout({ url, db, timeouts = TIMEOUTS }: PostgresFanoutOptions): Promise<Fanout> {
+  const Listener = await watchedClients(timeouts.connect);
   const receivers: ((message: FanoutMessage) => void)[] = [];
   const gaps: (() => void)[] = [];
   let closed = false;
-  let client: Client | undefined;
+  let client: WatchedClient | undefined;
   let reconnect: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new Listener({ connectionString: url });
     const read = chunkReader();
     next.on('notification', ({ payload = '' }) => {
       const text = read(payload);
@@ -35,9 +38,12 @@ export async function postgresFanout({ url, db }: PostgresFanoutOptions): Promis
       again(RECONNECT_MS.first);
     });
     await next.connect();
+    next.watch(timeouts.silence);
     await next.query(`listen ${CHANNEL}`);
-    if (closed) await next.end();
-    else client = next;
+    if (closed) return next.end();
+    client = next;
+    const ping = setInterval(() => void next.query('select').catch(() => undefined), timeouts.silence / PINGS_PER_SILENCE);
+    next.once('end', () => clearInterval(ping));
   }
 
   function again(pause: number) {

@@ -1108,7 +1108,7 @@ CREATE INDEX "payment_intents_organization_id_updated_at_index" ON "payment_inte
 CREATE INDEX "payment_intents_organization_id_provider_reference_id_index" ON "payment_intents" USING btree ("organization_id","provider","reference_id");--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_purpose_subject_id_created_at_index" ON "payments" USING btree ("organization_id","purpose","subject_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_organization_id_intent_id_index" ON "payments" USING btree ("organization_id","intent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_organization_id_intent_id_type_index" ON "payments" USING btree ("organization_id","intent_id","type");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_sub_index" ON "authorization_codes" USING btree ("organization_id","sub");--> statement-breakpoint
 CREATE INDEX "identity_attempts_organization_id_expires_at_index" ON "identity_attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint

@@ -83,7 +83,7 @@ export const payments = ownedTable(
   },
   (t) => [
     index().on(t.organizationId, t.purpose, t.subjectId, t.createdAt),
-    uniqueIndex().on(t.organizationId, t.intentId),
+    uniqueIndex().on(t.organizationId, t.intentId, t.type),
     belongsTo(t, paymentIntents, t.intentId),
   ],
 );

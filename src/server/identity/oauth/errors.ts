@@ -8,11 +8,17 @@ export type OAuthErrorName =
   | 'invalid_scope'
   | 'invalid_token'
   | 'server_error'
+  | 'temporarily_unavailable'
   | 'unsupported_grant_type'
   | 'unsupported_response_type'
   | 'unsupported_token_type';
 
-const STATUS: Partial<Record<OAuthErrorName, number>> = { insufficient_scope: 403, invalid_token: 401, server_error: 500 };
+const STATUS: Partial<Record<OAuthErrorName, number>> = {
+  insufficient_scope: 403,
+  invalid_token: 401,
+  server_error: 500,
+  temporarily_unavailable: 503,
+};
 
 export class OAuthError extends Error {
   readonly status: number;

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '@server/db/away';
+import { AWAY_HEADERS } from '@server/http/errors';
 import { createPoolContexts, type PoolDependencies } from '../userPool/createPoolContexts';
 import { ALGORITHM } from '../userPool/keys';
 import { organizationOfPool } from '../userPool/poolIds';
@@ -52,10 +54,11 @@ export async function hostedSignIn(app: FastifyInstance, options: HostedSignInOp
   app.setErrorHandler((error: Error, request, reply) => {
     const visit = request.routeOptions.config.page ? visitOf(request, reply) : undefined;
     const known = knownError(error);
-    if (!known)
-      request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at hosted sign-in');
+    const away = isDatabaseAway(error);
+    if (away) void reply.headers(AWAY_HEADERS);
+    if (!known) request.log.error({ err: error }, 'unexpected error at hosted sign-in');
     if (visit) return stop(visit, known ? 'expired' : 'failed');
-    const { code, message, status } = known ?? new OAuthError('server_error', 'Something went wrong');
+    const { code, message, status } = known ?? new OAuthError(away ? 'temporarily_unavailable' : 'server_error', 'Something went wrong');
     if (status === 401 || status === 403) void reply.header('www-authenticate', `Bearer error="${code}", error_description="${message}"`);
     return reply.code(status).send({ error: code, error_description: message });
   });

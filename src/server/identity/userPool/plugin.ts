@@ -4,6 +4,8 @@ import { addressGroup } from '@server/http/addressGroup';
 import { retryAfter, type RateLimiter } from '@server/http/rateLimit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
+import { isDatabaseAway } from '@server/db/away';
+import { AWAY_HEADERS } from '@server/http/errors';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
 import { deleteUserAttributes, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes';
 import { createPoolContexts, type PoolDependencies } from './createPoolContexts';
@@ -146,12 +148,12 @@ function organizationAsked(body: object): string | undefined {
 
 function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof PoolError ? error : frameworkError(error);
-  // Errors of failed queries contain the values, so only their kind is logged.
-  if (!known)
-    request.log.error({ kind: error.name, cause: (error.cause as Error | undefined)?.message }, 'unexpected error at the user pool');
+  const away = isDatabaseAway(error);
+  if (away) void reply.headers(AWAY_HEADERS);
+  if (!known) request.log.error({ err: error }, 'unexpected error at the user pool');
   const { name, message } = known ?? new PoolError('InternalErrorException');
   return reply
-    .code(known ? (known.name === 'TooManyRequestsException' ? 429 : 400) : 500)
+    .code(known ? (known.name === 'TooManyRequestsException' ? 429 : 400) : away ? 503 : 500)
     .type(CONTENT_TYPE)
     .header('x-amzn-errortype', name)
     .send(JSON.stringify({ __type: name, message }));

@@ -1,5 +1,7 @@
+import type { RegistrationPaymentType } from '@contract/entities/enumerations';
 import { ERRORS, type ErrorCode } from '@contract/errors';
 import type { Tenant } from '@server/db/tenant';
+import { isDatabaseAway } from '@server/db/away';
 import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
@@ -123,13 +125,13 @@ const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
   });
 
 const providerError = (message: 'errors.paymentProcessing' | 'errors.paymentRefused', cause: unknown) =>
-  Object.assign(new ApiError('knownError', { message }), { cause });
+  new ApiError('knownError', { message }, cause);
 
 async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
   try {
     return await change(run, intent, ['captured'], async (tenant) => {
       await holdSubject(tenant, run, intent);
-      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, paymentOf(intent, run.now()));
+      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, paymentOf(intent, 'charge', run.now()));
       await purposeOf(intent.purpose).complete(
         tenant,
         intent.subjectId,
@@ -139,6 +141,8 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
       return { status: 'completed' };
     });
   } catch (error) {
+    // It stays captured: recovery goes on when the database is back.
+    if (isDatabaseAway(error)) throw error;
     const refused = asApiError(error);
     if (!refused && intent.attempts + 1 < MOST_ATTEMPTS) {
       await change(run, intent, ['captured'], async () => ({ attempts: intent.attempts + 1 }));
@@ -157,15 +161,19 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
     });
   return change(run, intent, ['refunding'], async (tenant) => {
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    if (intent.amount === 0) return { status: 'refunded' };
+    // What was taken was never put down, since it was for nothing.
+    await queries.addPayment(tenant, paymentOf(intent, 'charge', intent.capturedAt ?? run.now()));
+    await queries.addPayment(tenant, paymentOf(intent, 'refund', run.now()));
     return { status: 'refunded' };
   });
 }
 
-const paymentOf = (intent: queries.IntentRow, createdAt: Date) => ({
+const paymentOf = (intent: queries.IntentRow, type: RegistrationPaymentType, createdAt: Date) => ({
   purpose: intent.purpose,
   subjectId: intent.subjectId,
   intentId: intent.id,
-  type: 'charge' as const,
+  type,
   provider: intent.provider,
   address1: intent.address1,
   address2: intent.address2,

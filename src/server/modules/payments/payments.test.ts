@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { paymentIntents } from '@server/db/schema/payments';
+import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { runSchedule } from '@server/jobs/schedule';
 import { gate } from '@test/harness/gate';
+import { testWorkers } from '@test/harness/jobs';
 import { testProvider } from '@test/harness/paymentProvider';
 import { newTenant, type World } from '@test/harness/world';
 import { captureIntent, type PaymentRun } from './capture';
@@ -49,6 +51,13 @@ const capture = (id: string, headers?: Record<string, string>) =>
 const attendee = async () => (await ask(`GET /self/events/${event.id}/attendee`)).body.data;
 const intentRow = async (id: string) =>
   (await world.run((tenant) => tenant.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))))[0]!;
+/** What was put down of an intent's money, in its order. */
+const ledger = async (intentId: string) => {
+  const rows = await world.run((tenant) =>
+    tenant.db.select().from(payments).where(eq(payments.intentId, intentId)).orderBy(payments.createdAt, payments.type),
+  );
+  return rows.map(({ type, chargedAmt }) => [type, chargedAmt]);
+};
 const loseHold = () =>
   world.run(async ({ db }) => void (await db.execute(`update passes set hold_until = now() - interval '1 hour' where status = 'draft'`)));
 /** Somebody else gets the last pass, whatever Ada holds. */
@@ -105,6 +114,10 @@ test('what cannot be had any more once it is paid is given back, and the payer h
   expect([answer.status, answer.body.code]).toEqual([409, 'soldOut']);
   expect(bank.charges.get(id)).toMatchObject({ refunded: true });
   expect((await intentRow(id)).status).toBe('refunded');
+  expect(await ledger(id)).toEqual([
+    ['charge', PRICE],
+    ['refund', PRICE],
+  ]);
   expect(await attendee()).toBeNull();
   expect((await capture(id)).body.code).toBe('soldOut');
   expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
@@ -135,6 +148,40 @@ test('an answer that never arrives is asked for later, and nothing is taken twic
   await resumePayments(app.services);
   expect((await attendee()).status).toBe('registered');
   expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('a payment that the provider is still working on is told so, is not taken again, and completes when it has come', async () => {
+  const { id } = await prepared();
+  bank.process(true);
+  const processing = await capture(id);
+  expect([processing.status, processing.body.message]).toEqual([460, 'Payment processing. We’ll update you when payment is received.']);
+  expect((await intentRow(id)).status).toBe('capturing');
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect((await intentRow(id)).status).toBe('capturing');
+  expect(await attendee()).toBeNull();
+  bank.takeMoney(id, PRICE);
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(await attendee()).toMatchObject({ status: 'registered', payments: [{ type: 'charge', chargedAmt: PRICE }] });
+  expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('a payment that a crash cut off is moved on by the queue, by the schedule’s next job', async () => {
+  const { id } = await prepared();
+  bank.onAnswered('capture', () => {
+    throw new Error('connection reset');
+  });
+  expect((await capture(id)).status).toBe(460);
+  expect((await intentRow(id)).status).toBe('capturing');
+  app.pass(LATER_MS);
+  const workers = testWorkers(app.services);
+  await runSchedule(workers.context);
+  await workers.drain();
+  expect((await intentRow(id)).status).toBe('completed');
+  expect((await attendee()).status).toBe('registered');
+  expect(await ledger(id)).toEqual([['charge', PRICE]]);
 });
 
 test('one key covers the capture with all its transactions', async () => {
@@ -276,6 +323,7 @@ describe('a crash', () => {
     const charge = bank.charges.get(id);
     expect((await intentRow(id)).status).toBe(charge ? 'refunded' : 'open');
     expect(charge?.refunded).toBe(charge ? true : undefined);
+    expect((await ledger(id)).map(([type]) => type)).toEqual(charge ? ['charge', 'refund'] : []);
     expect(await attendee()).toBeNull();
   });
 });

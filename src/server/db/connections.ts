@@ -44,6 +44,23 @@ export async function watchedClients(connect: number): Promise<new (settings?: C
   };
 }
 
+const noConnection = (error: unknown): never => {
+  throw new NoConnection(error);
+};
+
+/** Drizzle keeps a client for ever whose connection is lost before its transaction has begun. */
+function givenBackWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  let kept = true;
+  const lost = () => client.release(true);
+  client.release = (error) => {
+    client.off('error', lost);
+    if (kept) release(error);
+    kept = false;
+  };
+  return client.on('error', lost);
+}
+
 /** A pool that outlives its server: what is lost is replaced, and what hangs is given up. */
 export async function openPool(url: string, size: number, timeouts: DatabaseTimeouts): Promise<{ db: Db; close: () => Promise<void> }> {
   const [{ drizzle }, { default: pg }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
@@ -57,14 +74,10 @@ export async function openPool(url: string, size: number, timeouts: DatabaseTime
   };
   const pool = new pg.Pool(settings as PoolConfig);
   pool.on('error', () => undefined);
-  // What a transaction begins with. Queries beside one say by themselves what failed.
-  const connect = pool.connect.bind(pool) as (callback?: () => void) => Promise<PoolClient>;
-  pool.connect = ((callback) =>
-    callback
-      ? connect(callback)
-      : connect().catch((error: unknown) => {
-          throw new NoConnection(error);
-        })) as typeof connect as typeof pool.connect;
+  // What transactions begin with. Queries beside one say by themselves what failed.
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>;
+  pool.connect = ((callback) => (callback ? connect(callback) : connect().then(givenBackWhenLost, noConnection))) as typeof connect &
+    typeof pool.connect;
   pool.on('acquire', (client) => (client as unknown as WatchedClient).watch(timeouts.silence));
   pool.on('release', (_error, client) => (client as unknown as WatchedClient).watch(0));
   return { db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db, close: () => pool.end() };

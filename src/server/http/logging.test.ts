@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
+import { NoConnection } from '@server/db/away';
 import { LOG_SERIALIZERS } from './logging';
 
 async function logged(fail: () => never): Promise<string> {
@@ -43,6 +44,17 @@ test('nor does it tell a value as the cause of another error, which keeps its ow
   expect(log).not.toContain('the-secret');
   expect(log).toContain('the intent was not kept');
   expect(log).toMatch(/"stack":" +at /);
+});
+
+test('nor where the error is the database’s own, from a pool or a connection', async () => {
+  const log = await logged(() => {
+    throw new NoConnection(
+      Object.assign(new Error('invalid value for parameter "x": "the-secret"'), { code: '22023', where: 'the-secret' }),
+    );
+  });
+  expect(log).not.toContain('the-secret');
+  expect(log).toContain('the database gave no connection');
+  expect(log).toContain('22023');
 });
 
 test('an address is logged without its token', async () => {

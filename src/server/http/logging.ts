@@ -27,6 +27,8 @@ function serializeError(error: unknown): LoggedError {
     return { type, message: code ?? '', query: error.query, code, constraint, stack };
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
+  // The database's own words quote values, and stand here where no query builder was between.
+  if (databaseFault(error) === error) return { type, message: code!, code, stack };
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
   return { type, message: error.message, code, statusCode, stack, ...cause };
 }

@@ -106,8 +106,12 @@ export async function workScheduled(
 }
 
 /** An error as it is kept with a job: without the values of a statement, which may be anybody's. */
-export const reasonOf = (error: unknown): string =>
-  databaseFault(error)?.message ?? (error instanceof Error ? error.message : String(error));
+export function reasonOf(error: unknown): string {
+  const fault = databaseFault(error);
+  // What it says of a value that it cannot take quotes the value.
+  if (fault?.code?.startsWith('22')) return `the database refused a value (${fault.code})`;
+  return fault?.message ?? (error instanceof Error ? error.message : String(error));
+}
 
 /** Says that a job failed: as an error once it is given up. */
 export function logFailure<Q extends QueueName>(

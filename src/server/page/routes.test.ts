@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PAGE_SHAPES } from '@contract/addresses';
+import { NoConnection } from '@server/db/away';
 import { createDirectory, organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
 import { pageRoutes } from './routes';
@@ -35,8 +36,12 @@ beforeAll(async () => {
     organizations: createDirectory(read.map(organizationFrom)),
     content: {
       firstPicture: async () => '/organizations/demo/events/one.webp',
-      describeEvent: async (_organization, slug) =>
-        slug === 'summer' ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' } : null,
+      describeEvent: async (_organization, slug) => {
+        if (slug === 'unreachable') throw new NoConnection(new Error('refused'));
+        return slug === 'summer'
+          ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' }
+          : null;
+      },
       listedPaths: async () => ['/events/summer'],
     },
     webDir,
@@ -62,6 +67,12 @@ test('a page is painted in the name and colours of the organization of its host'
   expect(theirs.body).not.toBe(ours.body);
   const colour = /--primary:[^;]+/;
   expect(colour.exec(theirs.body)![0]).not.toBe(colour.exec(ours.body)![0]);
+});
+
+test('a page is there while the database is not, and says when to come again', async () => {
+  const { statusCode, headers, body } = await page('/events/unreachable');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(body).toContain('<meta property="og:site_name"');
 });
 
 const facts = (body: string) =>

@@ -25,8 +25,45 @@ export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
 export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;
 
-/** The ways by which an event goes out. */
-export type EventChannel = 'socket' | 'inApp' | 'mail' | 'push';
+/** The switches among a reader's notification preferences that let something out by mail. */
+export const MAIL_SWITCHES = [
+  'newFollowerEmail',
+  'commentEmail',
+  'transferEmail',
+  'supportTicketConfirmationEmail',
+  'chatUnreadEmail',
+  'organizationAnnouncementEmail',
+  'groupAnnouncementEmail',
+  'eventAnnouncementEmail',
+  'groupInvitationEmail',
+  'groupRequestAcceptedEmail',
+] as const;
+/** Those that let something out by push. */
+export const PUSH_SWITCHES = [
+  'newFollowerPush',
+  'likePush',
+  'resharePush',
+  'commentPush',
+  'transferPush',
+  'chatPush',
+  'chatUnreadPush',
+  'organizationAnnouncementPush',
+  'groupAnnouncementPush',
+  'eventAnnouncementPush',
+  'groupInvitationPush',
+  'groupRequestAcceptedPush',
+] as const;
+export type NotificationSwitch = (typeof MAIL_SWITCHES)[number] | (typeof PUSH_SWITCHES)[number];
+
+/** The ways by which an event goes out. What answers something a reader did goes out `always`. */
+export interface EventChannels {
+  socket?: true;
+  /** The type under which it shows in the list of notifications. */
+  inApp?: NotificationType;
+  mail?: (typeof MAIL_SWITCHES)[number] | 'always';
+  push?: (typeof PUSH_SWITCHES)[number] | 'always';
+}
+export type EventChannel = keyof EventChannels;
 
 /** Who is told, and what an event must carry for it. */
 export interface Audiences {
@@ -39,46 +76,26 @@ export type AudienceName = keyof Audiences;
 
 type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never }[AudienceName];
 
-/** How a kind of event is told. One with a `notification` shows under that type in the list of notifications. */
+/** How a kind of event is told. */
 export interface EventKind<E = DomainEvent> {
   audience: AudienceFor<E>;
-  channels: readonly EventChannel[];
-  notification?: NotificationType;
+  channels: EventChannels;
 }
 
 /** Every kind of event: who is told, and by which channels. */
 export const EVENT_KINDS = {
-  chatMessageSent: { audience: 'chatMembers', channels: ['socket'] },
-  chatMembersChanged: { audience: 'chatMembers', channels: ['socket'] },
-  delegateRemoved: { audience: 'account', channels: ['socket'] },
-  accountClosed: { audience: 'account', channels: ['socket'] },
-  sessionsEnded: { audience: 'sessions', channels: ['socket'] },
-  registrationCompleted: { audience: 'account', channels: ['inApp', 'mail'], notification: 'EVENT' },
+  chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
+  chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
+  delegateRemoved: { audience: 'account', channels: { socket: true } },
+  accountClosed: { audience: 'account', channels: { socket: true } },
+  sessionsEnded: { audience: 'sessions', channels: { socket: true } },
+  registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {
-  [T in DomainEventType]: C extends (typeof EVENT_KINDS)[T]['channels'][number] ? T : never;
+  [T in DomainEventType]: (typeof EVENT_KINDS)[T]['channels'] extends Record<C, unknown> ? T : never;
 }[DomainEventType];
 /** The kinds that go out by a channel. */
 export type SocketEvent = EventOf<ByChannel<'socket'>>;
 export type InAppEvent = EventOf<ByChannel<'inApp'>>;
 export type MailEvent = EventOf<ByChannel<'mail'>>;
-
-/**
- * Every type of notification, with the switch among a reader's notification preferences that lets it out by mail and by
- * push. Those that no kind of event names yet come with the module that causes them.
- */
-export const NOTIFICATION_PREFERENCES: Record<NotificationType, { mail?: string; push?: string }> = {
-  ANNOUNCEMENT: { mail: 'organizationAnnouncementEmail', push: 'organizationAnnouncementPush' },
-  FOLLOW: { mail: 'newFollowerEmail', push: 'newFollowerPush' },
-  INVITATION: {},
-  TRANSFER: { mail: 'transferEmail', push: 'transferPush' },
-  LIKE: { push: 'likePush' },
-  COMMENT: { mail: 'commentEmail', push: 'commentPush' },
-  RESHARE: { push: 'resharePush' },
-  EVENT: {},
-  ACTIVITY: {},
-  GROUP_INVITATION: { mail: 'groupInvitationEmail', push: 'groupInvitationPush' },
-  GROUP_REQUEST_ACCEPTED: { mail: 'groupRequestAcceptedEmail', push: 'groupRequestAcceptedPush' },
-  CONTENT: {},
-};

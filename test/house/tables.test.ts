@@ -19,6 +19,7 @@ const OWNERS: Record<string, string> = {
   images: 'modules/storage',
   mails: 'delivery',
   notifications: 'modules/notifications',
+  notificationsOff: 'modules/notifications',
   organizations: 'modules/organization',
   packages: 'modules/events',
   passTypes: 'modules/events',

@@ -10,6 +10,7 @@ import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
+import { notificationsOff } from './schema/notificationsOff';
 import { passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
@@ -27,6 +28,7 @@ export const AT_CLOSING = {
     mails.accountId,
     notifications.accountId,
     notifications.senderId,
+    notificationsOff.accountId,
     roles.accountId,
     roles.subjectAccountId,
   ],

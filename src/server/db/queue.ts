@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type DomainEvent } from '../../contract/events';
+import { EVENT_KINDS, type DomainEvent, type EventChannels } from '../../contract/events';
 import { RETENTION } from '../../contract/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -15,6 +15,7 @@ export const KEPT = { retentionMinutes: (RETENTION.failedJobsDays * 24 * 60) / 2
 export const QUEUES = {
   sockets: { retryLimit: 4, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
   notifications: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  portions: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
@@ -26,6 +27,8 @@ export type QueueName = keyof typeof QUEUES;
 export interface JobData {
   sockets: { organizationId: string; event: DomainEvent };
   notifications: { organizationId: string; event: DomainEvent };
+  /** A part of the audience of an event. */
+  portions: { organizationId: string; event: DomainEvent; accountIds: string[] };
   mail: { organizationId: string; mailId: string };
   retention: Record<never, never>;
   payments: Record<never, never>;
@@ -45,10 +48,10 @@ written.setMaxListeners(0);
 
 /** The jobs by which an event goes out: one for the sockets, which are told in order, and one for all the rest. */
 export function jobsOf(event: DomainEvent): NewJob[] {
-  const channels: readonly string[] = EVENT_KINDS[event.type].channels;
+  const { socket, ...others }: EventChannels = EVENT_KINDS[event.type].channels;
   return [
-    ...(channels.includes('socket') ? [{ queue: 'sockets' as const, data: { event } }] : []),
-    ...(channels.some((channel) => channel !== 'socket') ? [{ queue: 'notifications' as const, data: { event } }] : []),
+    ...(socket ? [{ queue: 'sockets' as const, data: { event } }] : []),
+    ...(Object.keys(others).length > 0 ? [{ queue: 'notifications' as const, data: { event } }] : []),
   ];
 }
 

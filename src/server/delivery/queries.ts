@@ -9,12 +9,12 @@ export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, mails), eq(mails.id, id));
 
-export async function addMail(tenant: Tenant, mail: Mail & Pick<MailRow, 'expiresAt' | 'createdAt'>): Promise<string> {
-  const [row] = await tenant.db
+export async function addMails(tenant: Tenant, rows: (Mail & Pick<MailRow, 'expiresAt' | 'createdAt'>)[]): Promise<string[]> {
+  const added = await tenant.db
     .insert(mails)
-    .values({ ...mail, organizationId: tenant.organizationId })
+    .values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId })))
     .returning({ id: mails.id });
-  return row!.id;
+  return added.map(({ id }) => id);
 }
 
 export async function mailById(tenant: Tenant, id: string): Promise<MailRow | undefined> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { RETENTION } from '@contract/limits';
 import { asWorker, written } from '@server/db/queue';
 import { auditEntries } from '@server/db/schema/auditEntries';
@@ -11,6 +11,9 @@ import { queueMail } from '@server/delivery/mail';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
+import { newTenant } from '@test/harness/world';
+import { audienceOf } from './audiences';
+import { workNotifications } from './notifications';
 import { jobStatus } from './statusRoute';
 import { runSchedule } from './schedule';
 import { removeExpired } from './retention';
@@ -140,7 +143,6 @@ test('running workers take a job as soon as it is committed, and rest until then
 
 test('a registration is told in the app and by mail, in the language of who registered', async () => {
   const ben: TestAccount = await world.ours.account({ email: 'ben@example.com', locale: 'fr' });
-  const { newTenant } = await import('@test/harness/world');
   const place = await newTenant(world.ours.organization);
   const event = await place.event();
   const { id: passTypeId } = await place.passType(event);
@@ -162,6 +164,57 @@ test('a registration is told in the app and by mail, in the language of who regi
   ]);
   const sent = await world.ours.inTenant(({ db }) => db.select().from(mails));
   expect(sent).toMatchObject([{ to: 'ben@example.com', subject: expect.stringContaining('Votre inscription'), sentAt: expect.any(Date) }]);
+});
+
+test('a large audience is told in portions, and one that fails holds up none of the others', async () => {
+  const place = await newTenant(world.ours.organization);
+  const event = await place.event();
+  const { id: passTypeId } = await place.passType(event);
+  const ada = await world.ours.account();
+  const { body } = await world.ours.call('POST /self/chat/channels', {
+    as: ada,
+    body: { name: 'All', accountIds: [(await world.ours.account()).id] },
+  });
+  const channelId = body.data.channelId as number;
+  await world.ours.inTenant(async ({ db }) => {
+    await db.execute(sql`
+      insert into accounts (organization_id, username, share_code, locale, email)
+      select ${organizationId()}::uuid, 'crowd-' || n, 'crowd-' || n, 'en', 'crowd-' || n || '@example.com' from generate_series(1, 1200) n`);
+    await db.execute(sql`
+      insert into chat_members (organization_id, channel_id, account_id)
+      select organization_id, ${channelId}, id from accounts where username like 'crowd-%'`);
+  });
+  const audience = await world.ours.inTenant((tenant) => audienceOf(tenant, { type: 'chatMembersChanged', channelId }));
+
+  const { context, drain } = testWorkers(world.services, { early: true });
+  await world.ours.inTenant(async (tenant) =>
+    tenant.enqueue({ queue: 'notifications', data: { event: { type: 'chatMembersChanged', channelId } } }),
+  );
+  await workNotifications(context);
+  const { executeSql } = asWorker(world.services.database.db);
+  const waiting = await executeSql("select data from pgboss.job where name = 'portions' and state < 'active'", []);
+  const portions = waiting.rows.map(({ data }: { data: { accountIds: string[] } }) => data.accountIds);
+  expect(portions.map(({ length }) => length).sort()).toEqual([202, 500, 500]);
+  expect(new Set(portions.flat())).toEqual(new Set(audience));
+
+  const completed = (subjectId: string) => ({
+    type: 'registrationCompleted' as const,
+    accountId: ada.id,
+    subjectId,
+    passTypeIds: [passTypeId],
+    buyerIds: [],
+    site: 'https://demo.test',
+  });
+  await world.ours.inTenant(async (tenant) => {
+    const [first, second] = [audience.slice(0, 500), audience.slice(500, 1_000)];
+    tenant.enqueue({ queue: 'portions', data: { event: completed(randomUUID()), accountIds: first } });
+    tenant.enqueue({ queue: 'portions', data: { event: completed(event.id), accountIds: second } });
+  });
+  await drain();
+  const told = await world.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.subjectId, event.id)));
+  expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set(audience.slice(500, 1_000)));
+  const { failed } = await status();
+  expect(failed[0]).toMatchObject({ queue: 'portions', event: { type: 'registrationCompleted' } });
 });
 
 test('however many instances keep the schedule, each span has one job', async () => {

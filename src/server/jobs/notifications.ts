@@ -1,53 +1,63 @@
-import { EVENT_KINDS, type DomainEvent, type EventChannel, type EventKind, type EventOf, type MailEvent } from '@contract/events';
+import { EVENT_KINDS, type DomainEvent, type EventChannels, type EventOf, type MailEvent } from '@contract/events';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
-import { queueMail } from '@server/delivery/mail';
+import { queueMails } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
-import { ownAccount, verifiedEmail, type OwnAccount } from '../modules/accounts/commands';
-import { notifyInApp } from '../modules/notifications/commands';
+import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/commands';
+import { notifyInApp, recipientsOf } from '../modules/notifications/commands';
 import { confirmationOf } from '../modules/registration/commands';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './take';
 
-type RenderMail<E> = (tenant: Tenant, event: E, to: OwnAccount, organization: Organization) => Promise<Omit<Mail, 'to'>>;
+/** So many accounts are told in one transaction. */
+const PORTION = 500;
+
+/** Reads what an event's mail says once, and writes it to each who is told. */
+type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promise<(to: OwnAccount) => Omit<Mail, 'to'>>;
 
 /** The mail of each kind of event that goes out by mail. */
-const MAILS: { [T in MailEvent['type']]: RenderMail<EventOf<T>> } = {
+const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   registrationCompleted: confirmationOf,
 };
 
-/** Tells an event to its audience in the app, by mail and by push. Answers how many jobs were taken. */
+/** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */
 export const workNotifications = (context: JobContext): Promise<number> =>
-  workInTransaction(context, 'notifications', { ordered: false }, (tenant, { event }: JobData['notifications']) =>
-    notify(context, tenant, event),
+  workInTransaction(context, 'notifications', {}, async (tenant, { event }) => {
+    const audience = await audienceOf(tenant, event);
+    for (let from = 0; from < audience.length; from += PORTION) {
+      tenant.enqueue({ queue: 'portions', data: { event, accountIds: audience.slice(from, from + PORTION) } });
+    }
+  });
+
+/** Tells events to parts of their audience, in the app and by mail. Answers how many jobs were taken. */
+export const workPortions = (context: JobContext): Promise<number> =>
+  workInTransaction(context, 'portions', { most: 1, readAs: ({ event }) => aboutOf(event).senderId }, (tenant, portion) =>
+    tell(context, tenant, portion),
   );
 
-/** Where a mail goes: to no address that is not verified, so for a team to the people who acted as it. */
-async function addressesOf(tenant: Tenant, told: OwnAccount, event: DomainEvent): Promise<string[]> {
-  const own = verifiedEmail(told);
-  if (own) return [own];
-  const { buyerIds = [] } = event as { buyerIds?: string[] };
-  const buyers = await Promise.all(buyerIds.map((id) => ownAccount(tenant, id)));
-  return buyers.flatMap((buyer) => (buyer && verifiedEmail(buyer)) ?? []);
-}
+const aboutOf = (event: DomainEvent) => {
+  const { senderId = null, subjectId = null } = event as { senderId?: string; subjectId?: string };
+  return { senderId, subjectId };
+};
 
-async function notify({ services: { now, organizations } }: JobContext, tenant: Tenant, event: DomainEvent): Promise<void> {
-  const { channels, notification }: EventKind = EVENT_KINDS[event.type];
+async function tell({ services: { now, organizations } }: JobContext, tenant: Tenant, { event, accountIds }: JobData['portions']) {
+  const { inApp, mail }: EventChannels = EVENT_KINDS[event.type].channels;
   const organization = organizations.byId(tenant.organizationId);
   if (!organization) return;
-  const audience = await audienceOf(tenant, event);
-  const goesBy = (channel: EventChannel) => channels.includes(channel);
-  if (goesBy('inApp') && notification) {
-    const { senderId = null, subjectId = null } = event as { senderId?: string; subjectId?: string };
-    await notifyInApp(tenant, audience, { type: notification, event: event.type, senderId, subjectId, createdAt: now() });
-  }
-  if (!goesBy('mail')) return;
-  for (const accountId of audience) {
-    const told = await ownAccount(tenant, accountId);
-    if (!told) continue;
-    const mail = await (MAILS[event.type as MailEvent['type']] as RenderMail<DomainEvent>)(tenant, event, told, organization);
-    for (const to of await addressesOf(tenant, told, event)) await queueMail(tenant, { accountId, to, ...mail }, now());
-  }
+  if (inApp) await notifyInApp(tenant, accountIds, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
+  if (!mail) return;
+  const told = await ownAccounts(tenant, await recipientsOf(tenant, accountIds, mail));
+  const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
+  const addressesOf = await addressing(tenant, told, event);
+  const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
+  await queueMails(tenant, mails, now());
+}
+
+/** Where mails go: to no address that is not verified, so for a team to the people who acted as it. */
+async function addressing(tenant: Tenant, told: OwnAccount[], event: DomainEvent): Promise<(to: OwnAccount) => string[]> {
+  const { buyerIds = [] } = event as { buyerIds?: string[] };
+  const buyers = told.every(verifiedEmail) ? [] : await ownAccounts(tenant, buyerIds);
+  return (to) => [verifiedEmail(to) ?? buyers.map(verifiedEmail)].flat().filter((address) => address !== null);
 }

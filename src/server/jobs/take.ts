@@ -24,7 +24,7 @@ export function queueOn(db: Db): Promise<PgBoss> {
 export async function fetchJobs<Q extends QueueName>(
   { services: { database }, early = false }: JobContext,
   queue: Q,
-  tx?: Db,
+  { tx, most = BATCH }: { tx?: Db; most?: number } = {},
 ): Promise<Job<Q>[]> {
   const boss = await queueOn(database.db);
   const { executeSql } = tx ? within(tx) : asWorker(database.db);
@@ -37,7 +37,7 @@ export async function fetchJobs<Q extends QueueName>(
       }),
   };
   // Without priorities jobs come in the order they were written.
-  const options = { batchSize: BATCH, includeMetadata: true, priority: false, ignoreStartAfter: early, db } as const;
+  const options = { batchSize: most, includeMetadata: true, priority: false, ignoreStartAfter: early, db } as const;
   const jobs = await boss.fetch<JobData[Q]>(queue, options);
   if (fault) throw fault;
   // What an UPDATE returns has no order. Times come as text here, for milliseconds are too coarse.
@@ -47,12 +47,13 @@ export async function fetchJobs<Q extends QueueName>(
 
 /**
  * Does the jobs that wait in a queue, each in the same transaction that takes and finishes it: what it changes in the
- * database is done once, and whatever a crash cuts off is there again at once. `ordered` keeps other instances waiting.
+ * database is done once, and whatever a crash cuts off is there again at once. `ordered` keeps other instances waiting; `most`
+ * is how many jobs one transaction does, and `readAs` the account as which a job reads.
  */
-export async function workInTransaction<Q extends 'sockets' | 'notifications'>(
+export async function workInTransaction<Q extends 'sockets' | 'notifications' | 'portions'>(
   context: JobContext,
   queue: Q,
-  { ordered }: { ordered: boolean },
+  { ordered = false, most, readAs }: { ordered?: boolean; most?: number; readAs?: (data: JobData[Q]) => string | null },
   work: (tenant: Tenant, data: JobData[Q]) => Promise<void>,
 ): Promise<number> {
   const { database } = context.services;
@@ -61,12 +62,14 @@ export async function workInTransaction<Q extends 'sockets' | 'notifications'>(
   const taken = await database.db.transaction(async (tx) => {
     await becomeWorker(tx);
     if (ordered) await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);
-    const jobs = await fetchJobs(context, queue, tx);
+    const jobs = await fetchJobs(context, queue, { tx, most });
     for (const job of jobs) {
       const own: (() => void)[] = [];
       try {
         await tx.transaction((inner) =>
-          asOrganization(inner, { organizationId: job.data.organizationId }, own, (tenant) => work(tenant, job.data)),
+          asOrganization(inner, { organizationId: job.data.organizationId, accountId: readAs?.(job.data) ?? null }, own, (tenant) =>
+            work(tenant, job.data),
+          ),
         );
         await becomeWorker(tx);
         await boss.deleteJob(queue, job.id, { db: within(tx) });

@@ -3,7 +3,7 @@ import type { JobContext } from './context';
 import { resumePayments } from '../modules/payments/recovery';
 import { cleanUpStorage } from '../modules/storage/cleanup';
 import { workMail } from './mail';
-import { workNotifications } from './notifications';
+import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULE } from './schedule';
 import { workSockets } from './sockets';
@@ -13,6 +13,7 @@ import { workScheduled } from './take';
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
   sockets: workSockets,
   notifications: workNotifications,
+  portions: workPortions,
   mail: workMail,
   retention: (context) => workScheduled(context, 'retention', removeExpired),
   payments: (context) => workScheduled(context, 'payments', resumePayments),

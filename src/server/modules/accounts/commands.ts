@@ -44,6 +44,10 @@ export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount
   return found && { account: serializeAccount(found), row: found.account };
 }
 
+/** The same for several that are known to be open. */
+export const ownAccounts = async (tenant: Tenant, ids: string[]): Promise<OwnAccount[]> =>
+  ids.length === 0 ? [] : (await accountsById(tenant, ids)).map((row) => ({ account: serializeAccount(row), row: row.account }));
+
 /** The address that is known to be the account's own: a team's is whatever was entered for it. */
 export const verifiedEmail = ({ row }: OwnAccount): string | null => (row.accountType === 'account' ? row.email : null);
 

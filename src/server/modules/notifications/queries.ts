@@ -1,12 +1,42 @@
-import { and, lt } from 'drizzle-orm';
+import type { NotificationSwitch } from '@contract/events';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
+import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
+import { visibleAccounts } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
-export type NewNotification = Pick<NotificationRow, 'accountId' | 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
+export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
 
-export const addNotifications = (tenant: Tenant, rows: readonly NewNotification[]) =>
-  tenant.db.insert(notifications).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId })));
+// One parameter, however many they are.
+const among = (tenant: Tenant, accountIds: readonly string[]) =>
+  and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} = any (${sql.param(accountIds)}::uuid[])`);
+
+export const addNotifications = (tenant: Tenant, accountIds: readonly string[], { type, event, senderId, subjectId, createdAt }: Notice) =>
+  tenant.db.execute(sql`
+    insert into ${notifications} (organization_id, account_id, type, event, sender_id, subject_id, created_at)
+    select ${visibleAccounts.organizationId}, ${visibleAccounts.id}, ${type}, ${event}, ${senderId}::uuid, ${subjectId}::uuid,
+      ${createdAt.toISOString()}::timestamptz
+    from ${visibleAccounts} where ${among(tenant, accountIds)}`);
+
+/** Those of some accounts that did not switch a preference off. */
+export async function listeningIds(tenant: Tenant, accountIds: readonly string[], preference?: NotificationSwitch): Promise<string[]> {
+  const off = tenant.db
+    .select({ accountId: notificationsOff.accountId })
+    .from(notificationsOff)
+    .where(
+      and(
+        owned(tenant, notificationsOff),
+        eq(notificationsOff.accountId, visibleAccounts.id),
+        eq(notificationsOff.preference, preference as NotificationSwitch),
+      ),
+    );
+  const rows = await tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(visibleAccounts)
+    .where(and(among(tenant, accountIds), preference ? notExists(off) : undefined));
+  return rows.map(({ id }) => id);
+}
 
 export const removeNotificationsBefore = (tenant: Tenant, before: Date) =>
   tenant.db.delete(notifications).where(and(owned(tenant, notifications), lt(notifications.createdAt, before)));

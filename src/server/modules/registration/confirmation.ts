@@ -6,23 +6,20 @@ import type { OwnAccount } from '../accounts/commands';
 import { calendarFile, findEvent, offerOf } from '../events/commands';
 import { confirmationMail } from './confirmationMail';
 
+/** Reads what a registration's mail says, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
   { subjectId, passTypeIds, site }: EventOf<'registrationCompleted'>,
-  { row: { firstName, locale } }: OwnAccount,
-  organization: Organization,
-): Promise<Omit<Mail, 'to'>> {
+  { config: { NAME: name }, contact }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
   const { passTypes } = await offerOf(tenant, event.id);
-  const mail = confirmationMail({
-    locale,
-    organization: organization.config.NAME,
-    firstName,
-    event,
-    passNames: passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []),
-    address: `${site}/events/${event.slug}/attendee`,
+  const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
+  const address = `${site}/events/${event.slug}/attendee`;
+  const content = calendarFile(event, { site, organizer: { name, email: contact.EMAIL } });
+  const attachments = [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+  return ({ row: { firstName, locale } }) => ({
+    ...confirmationMail({ locale, organization: name, firstName, event, passNames, address }),
+    attachments,
   });
-  const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
-  const content = calendarFile(event, { site, organizer });
-  return { ...mail, attachments: [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }] };
 }

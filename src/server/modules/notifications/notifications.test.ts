@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accounts } from '@server/db/schema/accounts';
+import { notifications } from '@server/db/schema/notifications';
+import { notificationsOff } from '@server/db/schema/notificationsOff';
+import { newTenant, type World } from '@test/harness/world';
+import { notifyInApp, recipientsOf } from './commands';
+
+let ours: World;
+let theirs: World;
+beforeAll(async () => {
+  [ours, theirs] = [await newTenant(), await newTenant()];
+});
+
+const notice = (senderId: string | null = null) =>
+  ({ type: 'EVENT', event: 'registrationCompleted', senderId, subjectId: randomUUID(), createdAt: new Date() }) as const;
+
+test('twelve thousand are told of one thing in one statement', async () => {
+  const organizationId = ours.organization.id;
+  const ids = await ours.run(async ({ db }) => {
+    const rows = await db.execute(sql`
+      insert into ${accounts} (organization_id, username, share_code, locale)
+      select ${organizationId}::uuid, 'many-' || n, 'many-' || n, 'en' from generate_series(1, 12000) n returning id`);
+    return (rows as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  });
+  const told = notice();
+  await ours.run((tenant) => notifyInApp(tenant, ids, told));
+  const stored = await ours.run(({ db }) => db.select().from(notifications).where(eq(notifications.subjectId, told.subjectId)));
+  expect(new Set(stored.map(({ accountId }) => accountId))).toEqual(new Set(ids));
+  expect(stored[0]).toMatchObject({
+    type: 'EVENT',
+    event: 'registrationCompleted',
+    senderId: null,
+    readAt: null,
+    createdAt: told.createdAt,
+  });
+});
+
+test('who ended their account is told nothing, nor who has blocked the sender, nor anybody of another organization', async () => {
+  const [sender, friend, blocker] = [await ours.account(), await ours.account(), await ours.account()];
+  const [gone, stranger] = [await ours.account({ closedAt: new Date() }), await theirs.account()];
+  const { id: organizationId } = ours.organization;
+  await ours.run(({ db }) => db.insert(accountBlocks).values({ organizationId, accountId: blocker.id, blockedId: sender.id }));
+  const all = [friend, blocker, gone, stranger].map(({ id }) => id);
+  const told = notice(sender.id);
+  const recipients = await ours.run(async (tenant) => {
+    await notifyInApp(tenant, all, told);
+    return recipientsOf(tenant, all, 'always');
+  }, sender.id);
+  const rows = await ours.run(({ db }) => db.select().from(notifications).where(eq(notifications.subjectId, told.subjectId)));
+  expect([rows.map(({ accountId }) => accountId), recipients]).toEqual([[friend.id], [friend.id]]);
+});
+
+test('a switch holds back what it names, by its own way alone, from its own reader', async () => {
+  const [ada, ben] = [await ours.account(), await ours.account()];
+  const { id: organizationId } = ours.organization;
+  await ours.run(({ db }) =>
+    db.insert(notificationsOff).values({ organizationId, accountId: ada.id, preference: 'organizationAnnouncementEmail' }),
+  );
+  const recipients = (by: Parameters<typeof recipientsOf>[2]) =>
+    ours.run(async (tenant) => new Set(await recipientsOf(tenant, [ada.id, ben.id], by)));
+  expect(await recipients('organizationAnnouncementEmail')).toEqual(new Set([ben.id]));
+  for (const by of ['organizationAnnouncementPush', 'eventAnnouncementEmail', 'always'] as const) {
+    expect(await recipients(by)).toEqual(new Set([ada.id, ben.id]));
+  }
+});

@@ -2,6 +2,7 @@ import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { AccountAddress, Self } from '@contract/entities/accounts';
+import { accountsApi } from './accounts';
 import { selfApi } from './self';
 
 const { getSelf, updateSelf, getRelationships, listAddresses, createAddress, getAddress } = selfApi.endpoints;
@@ -41,4 +42,18 @@ test('a new address refreshes the list and every single one', async () => {
   await store.dispatch(createAddress.initiate({ ...home, id: undefined } as never));
   await settled();
   expect(sent.map(({ call }) => call)).toEqual(['POST /self/addresses', 'GET /self/addresses', 'GET /self/addresses/home']);
+});
+
+test('a new picture shows at once, in the profile and in every list of accounts', async () => {
+  const { store, answer, sent } = fakeApi(selfApi);
+  const image = { id: 'new', uri: 'http://localhost/images/new/public', width: 1, height: 1, moderation: 'safe' };
+  answer('GET /self', ada);
+  answer('GET /accounts', [ada]);
+  answer('PUT /self/image', { ...ada, image });
+  await store.dispatch(getSelf.initiate());
+  await store.dispatch(accountsApi.endpoints.listAccounts.initiate({}));
+  await store.dispatch(selfApi.endpoints.updateSelfImage.initiate({ uploadId: 'upload' }));
+  expect(getSelf.select()(store.getState()).data?.image).toEqual(image);
+  await settled();
+  expect(sent.map(({ call }) => call)).toEqual(['GET /self', 'GET /accounts', 'PUT /self/image', 'GET /accounts']);
 });

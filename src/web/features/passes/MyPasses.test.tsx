@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
+import { File } from '@contract/entities/media';
 import { Pass } from '@contract/entities/passes';
 import { BasePassType } from '@contract/entities/passTypes';
 import { Payment } from '@contract/entities/payments';
@@ -46,8 +47,15 @@ const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
       api.answer(`GET ${OWN}`, passes && attendee);
       api.answer(`GET ${OWN}/passes`, passes ?? []);
       api.answer(`GET ${OWN}/payments`, payments);
+      api.answer('GET /storage/files/7', sample(File, { id: 7, name: 'letter.pdf', url: 'https://here/letter' }));
     },
   });
+
+test('a file among the answers is shown by its name, and opened at its signed address', async () => {
+  const question = sample(BaseRegistrationQuestion, { id: 'letter', label: 'A letter', type: 'file' });
+  await openPasses([pass(1042, { responses: [{ questionId: 'letter', question, value: '7' }] })]);
+  expect(await screen.findByRole('link', { name: 'letter.pdf' })).toHaveAttribute('href', 'https://here/letter');
+});
 
 /** Lays the items of a row side by side, which jsdom does not: whichever is brought into sight is in the middle. */
 function layOut(row: HTMLElement) {

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { PICTURE_VARIANTS, variantUri } from '@contract/rules/pictures';
 import { initials, paletteIndex, textOn } from '@contract/rules/text';
 import { avatarColor, color, dim, radius } from '@web/theme/tokens';
 
 export const AVATAR_SIZES = { xs: 24, sm: 32, md: 40, lg: 60, xl: 128 } as const;
+
+/** Up to this size a thumbnail is sharp, on dense screens too. */
+const THUMBNAIL_PX = PICTURE_VARIANTS.thumbnail.width / 2;
 
 export interface AvatarProps {
   name: string;
@@ -60,7 +64,16 @@ export function Avatar({
       {isLoading ? (
         <Face as="i" className="skeleton-part" />
       ) : imageUrl && imageUrl !== broken ? (
-        <Face as="img" src={imageUrl} alt="" width={px} height={px} loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
+        <Face
+          as="img"
+          src={variantUri(imageUrl, px > THUMBNAIL_PX ? 'square' : 'thumbnail')}
+          alt=""
+          width={px}
+          height={px}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(imageUrl)}
+        />
       ) : (
         <Face style={colours} data-initials={letters} />
       )}

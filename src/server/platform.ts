@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { takeDataDirectory, type DataDirectory } from './dataDirectory';
 import { openDatabase, type Database } from './db/database';
+import { OtherSecret } from './db/migrate';
 import { outboxMailer } from './delivery/mailer';
 import { outbox } from './delivery/outbox';
 import { smtpMailer } from './delivery/smtpMailer';
@@ -12,7 +13,7 @@ import { serveDownloads } from './delivery/storage/downloads';
 import { openStorage } from './delivery/storage/openStorage';
 import { createRateLimiter } from './http/rateLimit';
 import { localIdentity } from './identity/userPool/plugin';
-import { openVault } from './identity/vault';
+import { fingerprintOf, openVault } from './identity/vault';
 import { hostedSignIn } from './identity/oauth/plugin';
 import { createTokenVerifier } from './identity/tokenVerifier';
 import { countInFlight } from './inFlight';
@@ -56,10 +57,10 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     await privateDirectory(settings.dataDir);
     const directory = settings.databaseUrl ? undefined : await takeDataDirectory(settings.dataDir);
     undo.push(() => directory?.release());
-    const database = await open(settings, directory);
+    const vault = await openVault({ dataDir: settings.dataDir, secret: settings.secret }).catch(asStartError);
+    const database = await open(settings, directory, fingerprintOf(vault));
     undo.push(() => database.close());
     if (directory) await closeToOthers(directory.database);
-    const vault = await openVault({ dataDir: settings.dataDir, secret: settings.secret }).catch(asStartError);
     const storage = await openStorage(settings, vault);
     const now = () => new Date();
     await seedOrganizations({ db: database.db, organizations, vault, now: now() });
@@ -145,12 +146,17 @@ function mustBeBuilt({ webDir, development }: Settings): void {
 }
 
 async function open(
-  { databaseUrl, databaseOwnerUrl, migrations, dataDir }: Settings,
+  { databaseUrl, databaseOwnerUrl, migrations, dataDir, secret: secretGiven }: Settings,
   directory: DataDirectory | undefined,
+  fingerprint: string,
 ): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, dataDir: directory?.database, migrations });
+    return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, dataDir: directory?.database, migrations, fingerprint });
   } catch (error) {
+    if (error instanceof OtherSecret) {
+      const secret = secretGiven ? 'ATRIUM_SECRET' : `The secret in ${dataDir}`;
+      throw new StartError(`${secret} is not the one that the database was made with; start with that one as ATRIUM_SECRET.`);
+    }
     const reason = reasonOf(error);
     if (!databaseUrl) throw new StartError(`The embedded database in ${dataDir} could not be opened (${reason}).`);
     const { host, pathname } = new URL(databaseUrl);

@@ -7,6 +7,7 @@ import { startPlatform, type Platform } from '@server/platform';
 import { readSettings, type Settings } from '@server/settings';
 import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
+import { addressOf, onServer } from '@test/harness/template';
 
 jest.setTimeout(60_000);
 
@@ -99,3 +100,39 @@ test('a start that fails gives back what it took', async () => {
   await expect(startPlatform({ ...settings, webDir: join(place, 'nowhere') })).rejects.toThrow(/is not built/);
   await expect(startPlatform({ ...settings, organizationsDir: join(place, 'nowhere') })).rejects.toThrow(/is not a directory/);
 });
+
+test('a secret that the database was not made with is refused in one sentence', async () => {
+  const dataDir = join(place, 'other-secret');
+  const secret = (letter: string) => letter.repeat(40);
+  await (await startPlatform({ ...settings, dataDir, secret: secret('a') })).close();
+  await expect(startPlatform({ ...settings, dataDir, secret: secret('b') })).rejects.toThrow(
+    /^ATRIUM_SECRET is not the one that the database was made with; start with that one as ATRIUM_SECRET\.$/,
+  );
+  await (await startPlatform({ ...settings, dataDir, secret: secret('a') })).close();
+});
+
+const { DATABASE_URL: server } = process.env;
+const onServerOfTheirOwn = () => {
+  const name = `atrium_first_starts_${process.pid}`;
+  beforeAll(() => onServer(server!, (client) => client.query(`create database ${name}`)));
+  afterAll(() => onServer(server!, (client) => client.query(`drop database ${name} with (force)`)));
+
+  test('two instances that start for the first time at once on one empty database both come up, on one seed', async () => {
+    const instance = async (nth: number) =>
+      startPlatform({
+        ...settings,
+        port: await freePort(),
+        dataDir: join(place, `instance-${nth}`),
+        databaseUrl: addressOf(server!, name),
+        secret: 'one secret for both of the instances',
+      });
+    const both = await Promise.all([instance(1), instance(2)]);
+    const seen = await Promise.all(
+      both.map(async ({ port }) => (await (await fetch(`http://127.0.0.1:${port}/api/events?pageSize=100`)).json()).data),
+    );
+    expect(seen[0].length).toBeGreaterThan(0);
+    expect(seen[1]).toEqual(JSON.parse(JSON.stringify(seen[0]).replaceAll(`:${both[0]!.port}`, `:${both[1]!.port}`)));
+    await Promise.all(both.map((one) => one.close()));
+  });
+};
+if (server) describe('on a server', onServerOfTheirOwn);

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openPool, TIMEOUTS, type DatabaseTimeouts } from './connections';
 import { installQueue } from './installQueue';
-import { migrate, RUNTIME_ROLE } from './migrate';
+import { lockSchema, migrate, mustFitSecret, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
 import { takeTurns } from './turns';
 
@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   /** Absent: an embedded database in memory. */
   dataDir?: string | undefined;
   migrations: string;
+  /** Of the server's secret; a database that was made with another one is refused. */
+  fingerprint?: string;
   poolSize?: number;
 }
 
@@ -28,16 +30,28 @@ export interface DatabaseSettings {
 const PATIENT: DatabaseTimeouts = { ...TIMEOUTS, statement: 0, idleInTransaction: 0, silence: 0 };
 
 /** Brings the schema of the database up to date as its owner, and opens it as the runtime role. */
-export async function openDatabase({ url, ownerUrl, dataDir, migrations, poolSize = 20 }: DatabaseSettings): Promise<Database> {
-  if (url === undefined) return openEmbedded(dataDir, migrations);
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { url, ownerUrl, poolSize = 20 } = settings;
+  if (url === undefined) return openEmbedded(settings);
   const owner = await openPool(ownerUrl ?? url, 1, PATIENT);
   try {
-    await migrate(owner.db, migrations, ownerUrl && decodeURIComponent(new URL(url).username));
-    await installQueue(owner.db, (text) => owner.db.execute(sql.raw(text)));
+    await lockSchema(owner.db);
+    await bringUpToDate(owner.db, settings, (text) => owner.db.execute(sql.raw(text)));
   } finally {
     await owner.close();
   }
   return connectAsRuntime(url, poolSize);
+}
+
+/** @param runAll runs several statements at once */
+async function bringUpToDate(
+  owner: Db,
+  { url, ownerUrl, migrations, fingerprint }: DatabaseSettings,
+  runAll: (text: string) => Promise<unknown>,
+): Promise<void> {
+  await migrate(owner, migrations, ownerUrl && decodeURIComponent(new URL(url!).username));
+  if (fingerprint !== undefined) await mustFitSecret(owner, fingerprint);
+  await installQueue(owner, runAll);
 }
 
 /** A pool whose sessions are the runtime role's from their start, whoever logs in. */
@@ -48,14 +62,14 @@ export async function connectAsRuntime(url: string, poolSize: number, timeouts: 
   return { ...(await openPool(address.href, poolSize, timeouts)), driver: 'postgresql' };
 }
 
-async function openEmbedded(dataDir: string | undefined, migrations: string): Promise<Database> {
+async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
+  const { dataDir } = settings;
   const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')]);
   const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
   try {
     const owner = await queriesOn(client);
-    await migrate(owner, migrations);
     // Only `exec` takes several statements at once.
-    await installQueue(owner, async (text) => (await client.exec(text)).at(-1));
+    await bringUpToDate(owner, settings, async (text) => (await client.exec(text)).at(-1));
     return await embeddedAsRuntime(client);
   } catch (error) {
     await client.close();

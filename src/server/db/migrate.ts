@@ -14,8 +14,26 @@ export const WORKER_ROLE = 'app_worker';
 /** The role that searches run as (migration 0002). Nobody logs in as it, and requests cannot take it. */
 const SEARCH_ROLE = 'app_search';
 
+export class OtherSecret extends Error {}
+
 /**
- * Applies the migrations that are missing, one instance at a time, as the owner of the database. What they make is granted
+ * Keeps by what secret a database was made, and refuses another one, which could open nothing that is stored.
+ * @param fingerprint tells one secret from another, and nothing of either
+ */
+export async function mustFitSecret(owner: Db, fingerprint: string): Promise<void> {
+  const found = (await owner.execute(sql`select obj_description('applied_migrations'::regclass) as known`)) as unknown as {
+    rows: { known: string | null }[];
+  };
+  const known = found.rows[0]!.known;
+  if (known !== null && known !== fingerprint) throw new OtherSecret();
+  if (known === null) await owner.execute(sql.raw(`comment on table applied_migrations is ${quoted(fingerprint)}`));
+}
+
+/** One instance at a time brings a database up to date: the others wait until this connection is closed. */
+export const lockSchema = (owner: Db) => owner.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+
+/**
+ * Applies the migrations that are missing, as the owner of the database. What they make is granted
  * to the runtime role by default privileges, so that a migration can take some of it back.
  * @param loginUser who requests log in as, when that is not the owner
  */
@@ -23,7 +41,6 @@ export async function migrate(owner: Db, folder: string, loginUser?: string): Pr
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   await owner.transaction(async (tx) => {
     const run = (statement: string) => tx.execute(sql.raw(statement));
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     for (const role of [RUNTIME_ROLE, WORKER_ROLE, SEARCH_ROLE]) {
       await run(`do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`);
       const login = loginUser === undefined || role === SEARCH_ROLE ? [] : [quoted(loginUser)];

@@ -11,6 +11,9 @@ export interface Vault {
   mac: (purpose: string, ...parts: string[]) => Buffer;
 }
 
+/** Tells one server's secret from another. */
+export const fingerprintOf = ({ mac }: Vault): string => mac('fingerprint').toString('base64url');
+
 const SECRET_FILE = 'secret';
 const SECRET_MIN_LENGTH = 32;
 const NONCE_BYTES = 12;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { inOrganization, type Db } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
 import type { Vault } from '@server/identity/vault';
@@ -34,6 +35,8 @@ export async function seedOrganization(organization: Organization, { db, vault, 
   const { id, slug, config } = organization;
   const pictures = await measurePictures(organization);
   return inOrganization(db, { organizationId: id }, async (tenant) => {
+    // Another instance may be putting this very seed in, which takes as long as it takes.
+    await tenant.db.execute(sql`set local statement_timeout = 0`);
     const seeded = await keepOrganization(tenant, { slug, config }).catch((error: unknown) => {
       if (databaseFault(error)?.code !== UNIQUE_VIOLATION) throw error;
       throw new StartError(`The organization ${slug} is stored under another ORGANIZATION_ID than its file has now; put the old one back.`);

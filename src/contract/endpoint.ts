@@ -10,10 +10,10 @@ type Shape = Record<string, z.ZodMiniType>;
 export type Access = 'guest' | 'member' | 'host' | 'moderator' | 'staff';
 
 /**
- * What travels. `json`: both ways. `file`: the answer is a file without envelope. `multipart`: a form with one file comes in,
- * streamed. `stream`: a protocol of its own; the handler gets the request as it comes and answers as it likes.
+ * What travels. `json`: both ways. `file`: the answer is a file without envelope. `stream`: a protocol of its own; the handler
+ * gets the request as it comes and answers as it likes.
  */
-export type Travels = 'json' | 'file' | 'multipart' | 'stream';
+export type Travels = 'json' | 'file' | 'stream';
 
 /** A module of the organization's configuration; `core` is always there and open. */
 export type ModuleName = OrganizationModuleType | 'core';
@@ -29,12 +29,12 @@ export interface Endpoint<
   module: ModuleName;
   access: Access;
   travels?: Travels;
-  /** The most that may come in: needed for `multipart` and `stream`, and for JSON that is larger than most. */
+  /** The most that may come in: needed for `stream`, and for JSON that is larger than most. */
   maxBytes?: number;
   /** Where it differs from the limits of every read or write. */
   rateLimit?: Partial<RateLimit>;
   params?: Params;
-  /** The body of a POST or PUT that travels as JSON, the fields of a form; else the query. */
+  /** The body of a POST or PUT that travels as JSON; else the query. */
   input?: Input;
   output?: Output;
   /** A list in pages; its answer carries `count`. */
@@ -46,6 +46,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
+/** A stream is not held in memory whole, and would go on for as long as its sender likes. */
+type Bounded<What> = What extends 'stream' ? { maxBytes: number } : unknown;
+
 /** Declares a call under the name that it is exported by. The generics carry its types to handlers and hooks. */
 export const endpoint = <
   Params extends z.ZodMiniType = z.ZodMiniType<Record<never, never>>,
@@ -56,10 +59,10 @@ export const endpoint = <
   const How extends Method = Method,
   Paged extends boolean = false,
 >(
-  declared: Endpoint<Params, Input, Output> & { method: How; access: Who; travels?: What; paged?: Paged },
+  declared: Endpoint<Params, Input, Output> & { method: How; access: Who; travels?: What; paged?: Paged } & Bounded<What>,
 ) => declared as Endpoint<Params, Input, Output> & { method: How; access: Who; travels: What; paged: Paged };
 
-const pageNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+const pageNumber = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100_000));
 
 /** The query of a paged list: page from 1, size, order (a field of `fields`, `-` before it for descending) and search. */
 export const paging = <const Fields extends readonly [string, ...string[]], Extra extends Shape = Record<never, never>>(
@@ -75,7 +78,7 @@ export const paging = <const Fields extends readonly [string, ...string[]], Extr
           z.literal(''),
           z.transform(() => PAGE_SIZE.listFallback as number),
         ),
-        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.max)),
+        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.max)),
       ]),
       PAGE_SIZE.list,
     ),

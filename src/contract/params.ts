@@ -5,7 +5,7 @@ import { Id, Slug } from './text';
 export const IdOrSlug = z.union([Id, Slug]);
 
 /** The number of a chat channel or message, as it stands in a path or query. */
-export const NumericId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const NumericId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A flag in a query: the words true or false. */
 export const QueryFlag = z.pipe(

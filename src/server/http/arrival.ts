@@ -23,7 +23,7 @@ export const limitArrival = fastifyPlugin(async (app: FastifyInstance, { wholeMs
   app.addHook('onRequest', async (request) => {
     if (request.raw.complete || !bringsBody(request)) return;
     const { travels } = request.routeOptions.config;
-    if (travels === 'stream' || travels === 'multipart') limitPauses(request, pauseMs);
+    if (travels === 'stream') limitPauses(request, pauseMs);
     else limitWhole(request, wholeMs);
   });
 });

@@ -16,13 +16,6 @@ export interface FileAnswer {
   content: string | Buffer | Readable;
 }
 
-/** The file of a form, as it comes in; it fails with `tooLarge` beyond the endpoint's `maxBytes`. */
-export interface Upload {
-  name: string;
-  type: string;
-  content: Readable;
-}
-
 export type ViewerOf<E> = E extends { access: 'guest' } ? Viewer : SignedIn;
 
 type ListOrOutput<E> = E extends { paged: true }
@@ -47,7 +40,7 @@ export type Call<E> = {
   work: E extends { method: 'GET' } ? Transaction : (run: (tenant: Tenant) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>;
   /** A transaction before that, for a write that talks to a network in between. */
   step: Transaction;
-} & (E extends { travels: 'multipart' } ? { upload: Upload } : E extends { travels: 'stream' } ? { request: Request } : unknown);
+} & (E extends { travels: 'stream' } ? { request: Request } : unknown);
 
 export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E>>;
 

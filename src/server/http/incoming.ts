@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { bringsBody } from '@contract/rules/requestBodies';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isStream } from './streams';
 import { parse } from './validate';
 
 const nothing = z.strictObject({});
@@ -11,8 +12,9 @@ export const paramsOf = ({ params }: AnyEndpoint, request: FastifyRequest): unkn
 
 /** What travelled in, in the place that the endpoint takes it from; the other place must be empty. */
 export function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
-  const streamed = endpoint.travels === 'stream' || endpoint.travels === 'multipart';
-  const [taken, other] = bringsBody(endpoint) ? [request.body, request.query] : [request.query, streamed ? undefined : request.body];
+  const [taken, other] = bringsBody(endpoint)
+    ? [request.body, request.query]
+    : [request.query, isStream(endpoint) ? undefined : request.body];
   parse(nothingOrEmpty, other ?? undefined);
   if (endpoint.input) return parse(endpoint.input, taken);
   parse(nothingOrEmpty, taken ?? undefined);

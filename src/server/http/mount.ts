@@ -7,12 +7,12 @@ import { identify, mustBeOpen } from './admission';
 import { sendAnswer, serializeAnswer } from './answer';
 import type { Guards, Handlers } from './call';
 import { intentionOf } from './idempotency';
-import { paramsOf } from './incoming';
+import { inputOf, paramsOf } from './incoming';
 import { organizationOf } from './organization';
 import { mustNotExceed, rateLimitOf } from './rateLimit';
 import { localeOf, originOf } from './request';
+import { acceptStreams, isStream, streamOf } from './streams';
 import { Answered, transactionsOf, type Guard } from './transactions';
-import { acceptUploads, takesUpload, uploadOf } from './uploads';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,12 +48,12 @@ export function mount<M extends object>(
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         config: { travels: endpoint.travels },
-        bodyLimit: takesUpload(endpoint) ? undefined : endpoint.maxBytes,
+        bodyLimit: isStream(endpoint) ? undefined : endpoint.maxBytes,
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
       });
-    if (takesUpload(endpoint)) {
+    if (isStream(endpoint)) {
       void app.register(async (scope) => {
-        await acceptUploads(scope, endpoint);
+        acceptStreams(scope);
         serve(scope);
       });
     } else serve(app);
@@ -75,7 +75,8 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
   mustBeOpen(organization, endpoint, viewer);
 
   const params = paramsOf(endpoint, request);
-  const { input, ...streamed } = await uploadOf(endpoint, request);
+  const input = inputOf(endpoint, request);
+  const stream = isStream(endpoint) ? { request: streamOf(endpoint, request) } : {};
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
   const key = write && endpoint.travels !== 'stream' ? request.headers['idempotency-key'] : undefined;
   const transactions = transactionsOf({
@@ -107,7 +108,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
       now,
       work,
       step,
-      ...streamed,
+      ...stream,
     });
     return await transactions.finish(answered);
   } catch (error) {

@@ -73,14 +73,9 @@ const HEADERS = [
 const IDEMPOTENCY = header('Idempotency-Key', 'Names one intention; a repeat within 24 hours gets the first answer');
 
 function requestBody(endpoint: AnyEndpoint, input: Schema | undefined): object {
-  const { travels = 'json', maxBytes } = endpoint;
+  const { travels, maxBytes } = endpoint;
   const body = (type: string, schema: Schema) => ({ requestBody: { required: true, content: { [type]: { schema } } } });
-  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
-  if (travels === 'stream') return body('*/*', file);
-  if (travels === 'multipart') {
-    const { properties = {}, required = [] } = (input ?? {}) as ObjectSchema;
-    return body('multipart/form-data', { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] });
-  }
+  if (travels === 'stream') return body('*/*', { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` });
   return input && bringsBody(endpoint) ? body('application/json', input) : {};
 }
 
@@ -101,7 +96,7 @@ export function openApi(endpoints: ReadonlyMap<string, AnyEndpoint>, version: st
   for (const [name, endpoint] of endpoints) {
     const { method, path, access, module, travels, summary } = endpoint;
     const [params, input] = [taken[`${name} params`], taken[`${name} input`]];
-    const inQuery = input && !bringsBody(endpoint) && travels !== 'multipart';
+    const inQuery = input && !bringsBody(endpoint);
     (paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})[method.toLowerCase()] = {
       operationId: name,
       summary,

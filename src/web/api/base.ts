@@ -52,11 +52,20 @@ function requestOf(spec: Endpoint, args: unknown): Call {
   return { url, method: spec.method, idempotencyKey, secretId, ...(bringsBody(spec) ? { body: body ?? rest } : { params: rest }) };
 }
 
-/** Turns a contract endpoint into the request half of a query. */
-export const call = <E extends Endpoint>(spec: E) => ({
-  query: (args: Args<E>): Call => requestOf(spec, args),
+/** What goes through the cache. A file is for a link, and a stream speaks a protocol of its own. */
+type JsonEndpoint = Endpoint & { travels: 'json' };
+type Read = JsonEndpoint & { method: 'GET' };
+type Change = JsonEndpoint & { method: Exclude<Method, 'GET' | 'HEAD'> };
+
+const answerOf = <E extends JsonEndpoint>(spec: E) => ({
   transformResponse: ({ data }: Envelope<E>): OutputOf<E> => data,
   responseSchema: spec.output as unknown as Schema<E>,
+});
+
+/** Turns a contract endpoint into the request half of a query. */
+export const call = <E extends Read>(spec: E) => ({
+  ...answerOf(spec),
+  query: (args: Args<E>): Call => requestOf(spec, args),
 });
 
 interface CallOptions {
@@ -65,22 +74,22 @@ interface CallOptions {
   secretId?: string;
 }
 
-export const change = <E extends Endpoint>(spec: E) => ({
-  ...call(spec),
+/** Turns a contract endpoint into the request half of a mutation. */
+export const change = <E extends Change>(spec: E) => ({
+  ...answerOf(spec),
   query: (args: Args<E> extends void ? void : Args<E> & CallOptions): Call => requestOf(spec, args),
 });
 
 export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize'>;
 
 /** The request half of a list in pages; there is a next page only when the last one was full. */
-export const pages = <E extends Endpoint>(spec: E, pageSize: number = PAGE_SIZE.list) => ({
+export const pages = <E extends Read & { paged: true }>(spec: E, pageSize: number = PAGE_SIZE.list) => ({
+  ...answerOf(spec),
   query: ({ queryArg, pageParam }: { queryArg: ListArgs<E>; pageParam: number }): Call =>
     requestOf(spec, { ...queryArg, page: pageParam, pageSize }),
-  transformResponse: ({ data }: Envelope<E>): OutputOf<E> => data,
   infiniteQueryOptions: {
     initialPageParam: 1,
     getNextPageParam: (last: OutputOf<E>, _pages: OutputOf<E>[], page: number) =>
       (last as readonly unknown[]).length === pageSize ? page + 1 : undefined,
   },
-  responseSchema: spec.output as unknown as Schema<E>,
 });

@@ -10,12 +10,12 @@ export const storageApi = api.injectEndpoints({
       ...change(storage.createFile),
       onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) void dispatch(storageApi.util.upsertQueryData('getFile', { fileId: String(answer.data.id) }, answer.data));
+        if (answer) void dispatch(storageApi.util.upsertQueryData('getFile', { fileId: answer.data.id }, answer.data));
       },
     }),
     getFile: build.query({
       ...call(storage.getFile),
-      providesTags: (_file, _error, { fileId }) => providing(tags.file(Number(fileId))),
+      providesTags: (_file, _error, { fileId }) => providing(tags.file(fileId)),
     }),
     createImage: build.mutation(change(storage.createImage)),
     getImage: build.query({
@@ -27,6 +27,6 @@ export const storageApi = api.injectEndpoints({
 
 export const { useCreateFileMutation } = storageApi;
 
-/** A file that the reader may have, by its id as text. Its address is renewed before it ends. */
-export const useFile = (fileId: string | null) =>
+/** A file that the reader may have, by its id. Its address is renewed before it ends. */
+export const useFile = (fileId: number | null) =>
   storageApi.useGetFileQuery(fileId === null ? skipToken : { fileId }, { pollingInterval: (UPLOAD.addressLastsMs * 2) / 3 });

@@ -54,7 +54,7 @@ function Answer({ type, value, texts }: { type: string; value: string; texts: Re
       </a>
     );
   }
-  if (type === 'file' && isFileId(value)) return <AnsweredFile fileId={value} />;
+  if (type === 'file' && isFileId(value)) return <AnsweredFile fileId={Number(value)} />;
   return value
     .split('\n')
     .map((one) => texts.get(one) ?? one)
@@ -62,7 +62,7 @@ function Answer({ type, value, texts }: { type: string; value: string; texts: Re
 }
 
 /** A file that was sent in, by its name and an address that opens it for a while. */
-function AnsweredFile({ fileId }: { fileId: string }) {
+function AnsweredFile({ fileId }: { fileId: number }) {
   const { data, error } = useFile(fileId);
   if (data) return <a href={data.url}>{data.name}</a>;
   return error ? <ErrorMessage error={error} /> : <Skeleton shape="text" />;

@@ -11,7 +11,7 @@ export function FileAnswer({ question: _question, eventId: _, value, onChange, .
   const intl = useIntl();
   const upload = useUpload();
   const [createFile] = useCreateFileMutation();
-  const kept = useFile(isFileId(value) ? value : null);
+  const kept = useFile(isFileId(value) ? Number(value) : null);
 
   function start(file: File) {
     const { send, cancel } = upload(file, file.name);

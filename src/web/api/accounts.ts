@@ -10,7 +10,7 @@ export const accountsApi = api.injectEndpoints({
     }),
     getAccount: build.query({
       ...call(accounts.getAccount),
-      providesTags: (_account, _error, { accountId }) => providing(tags.account(accountId)),
+      providesTags: providing(({ accountId }) => tags.account(accountId)),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { buildCreateApi, coreModule, reactHooksModule, type BaseQueryFn, type Qu
 import type { ArgsOf, Endpoint, Method, OutputOf } from '@contract/endpoint';
 import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { bringsBody } from '@contract/rules/requestBodies';
+import { freshnessModule, type Freshness } from './freshness';
 import { invalidatedTagsModule } from './invalidatedTags';
 import { send, type ApiFailure, type SendOptions } from './send';
 import { TAGS } from './tags';
@@ -16,12 +17,12 @@ export interface Call {
   secretId?: string;
 }
 
-const createApi = buildCreateApi(coreModule(), reactHooksModule(), invalidatedTagsModule);
+const createApi = buildCreateApi(coreModule(), reactHooksModule(), freshnessModule, invalidatedTagsModule);
 
-/** The one API. Slices inject their endpoints; freshness, collection and retries are said here and nowhere else. */
+/** The one API. Slices inject their endpoints; what holds for all of them is said here and nowhere else. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: send as BaseQueryFn<Call, unknown, ApiFailure, SendOptions>,
+  baseQuery: send as BaseQueryFn<Call, unknown, ApiFailure, SendOptions & { freshness?: Freshness }>,
   tagTypes: TAGS,
   refetchOnMountOrArgChange: FRESHNESS.defaultS,
   keepUnusedDataFor: FRESHNESS.collectionS,

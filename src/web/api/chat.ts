@@ -1,55 +1,52 @@
 import * as chat from '@contract/endpoints/chat';
+import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
-import { fresh } from './freshness';
+import { NEVER_STALE } from './freshness';
 import { changeConversation, changeMessages, conversationRead } from './chatCache';
 import { markDeleted, messagePages } from './chatPages';
-import { providing, tags, type Tag } from './tags';
-
-// An address gives the number as text.
-const providingAt =
-  (of: (channelId: number) => Tag) =>
-  (_answer: unknown, _error: unknown, { channelId }: { channelId: unknown }) =>
-    providing(of(Number(channelId)));
+import { invalidating, providing, tags } from './tags';
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChatChannels: build.infiniteQuery({
       ...pages(chat.listChatChannels),
       extraOptions: { signIn: true },
-      providesTags: providing(tags.chatChannels()),
+      providesTags: providing(tags.chatChannels),
     }),
     createChatChannel: build.mutation({
       ...change(chat.createChatChannel),
-      invalidatesTags: (made) => (made ? [tags.chatChannels()] : []),
+      invalidatesTags: invalidating(() => [tags.chatChannels()]),
     }),
     getChatChannel: build.query({
       ...call(chat.getChatChannel),
-      extraOptions: { signIn: true },
-      providesTags: providingAt(tags.chatChannelDetails),
+      extraOptions: { signIn: true, freshness: NEVER_STALE },
+      providesTags: providing(({ channelId }) => tags.chatChannelDetails(channelId)),
     }),
     deleteChatChannel: build.mutation({
       ...change(chat.deleteChatChannel),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
+      invalidatesTags: invalidating(() => [tags.chatChannels()]),
     }),
     leaveChatChannel: build.mutation({
       ...change(chat.leaveChatChannel),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
+      invalidatesTags: invalidating(() => [tags.chatChannels()]),
     }),
     listChatMembers: build.infiniteQuery({
       ...pages(chat.listChatMembers),
-      providesTags: providingAt(tags.chatMembers),
+      providesTags: providing(({ channelId }) => tags.chatMembers(channelId)),
     }),
     addChatMember: build.mutation({
       ...change(chat.addChatMember),
       // Its refusal stands in the dialog.
       extraOptions: { quiet: true },
-      invalidatesTags: (_member, error, { channelId }) => (error ? [] : [tags.chatChannel(Number(channelId))]),
+      invalidatesTags: invalidating(({ channelId }) => [tags.chatChannel(channelId)]),
     }),
     listChatMessages: build.infiniteQuery({
       ...messagePages,
-      providesTags: (_messages, _error, { channelId }) => [...providing(tags.chatMessages(Number(channelId))), tags.allChatMessages()],
+      // The socket brings what is new; asking again would load every page that was scrolled through.
+      extraOptions: { freshness: { seconds: FRESHNESS.defaultS, onReturn: false } },
+      providesTags: providing(({ channelId }) => [tags.chatMessages(channelId), tags.allChatMessages()]),
       onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
-        if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
+        if (await succeeds(queryFulfilled)) dispatch(conversationRead(channelId));
       },
     }),
     /** Reads the newest messages without keeping them as a list; the server marks the conversation read. */
@@ -57,22 +54,22 @@ export const chatApi = api.injectEndpoints({
       ...call(chat.listChatMessages),
       keepUnusedDataFor: 0,
       onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
-        if (await succeeds(queryFulfilled)) dispatch(conversationRead(Number(channelId)));
+        if (await succeeds(queryFulfilled)) dispatch(conversationRead(channelId));
       },
     }),
     sendChatMessage: build.mutation({ ...change(chat.sendChatMessage), extraOptions: { quiet: true } }),
     deleteChatMessage: build.mutation({
       ...change(chat.deleteChatMessage),
       onQueryStarted: async ({ channelId, messageId }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changeMessages(Number(channelId), markDeleted(Number(messageId)), dispatch, getState);
+        const undo = changeMessages(channelId, markDeleted(messageId), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
-      invalidatesTags: (_nothing, error) => (error ? [] : [tags.chatChannels()]),
+      invalidatesTags: invalidating(() => [tags.chatChannels()]),
     }),
     updateChatNotifications: build.mutation({
       ...change(chat.updateChatNotifications),
       onQueryStarted: async ({ channelId, notifications }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changeConversation(Number(channelId), (member) => void (member.notifications = notifications), dispatch, getState);
+        const undo = changeConversation(channelId, (member) => void (member.notifications = notifications), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
     }),
@@ -88,9 +85,9 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
 export const {
   useListChatChannelsInfiniteQuery,
   useCreateChatChannelMutation,
+  useGetChatChannelQuery,
   useListChatMembersInfiniteQuery,
   useAddChatMemberMutation,
+  useListChatMessagesInfiniteQuery,
   useUpdateChatNotificationsMutation,
 } = chatApi;
-export const useGetChatChannelQuery = fresh(chatApi.endpoints.getChatChannel, chatApi.useGetChatChannelQuery);
-export const useListChatMessagesInfiniteQuery = fresh(chatApi.endpoints.listChatMessages, chatApi.useListChatMessagesInfiniteQuery);

@@ -135,7 +135,7 @@ export function cachedChannel(state: unknown, channelId: number): ChatChannelMem
 }
 
 export const cachedChannels = (state: unknown): number[] =>
-  answersAt(state, tags.allChatMessages()).map(({ originalArgs }) => Number((originalArgs as { channelId: unknown }).channelId));
+  answersAt(state, tags.allChatMessages()).map(({ originalArgs }) => (originalArgs as { channelId: number }).channelId);
 
 export const cachedMessageIds = (state: unknown, channelId: number): Set<number> =>
   new Set(

@@ -1,6 +1,6 @@
 import * as delegates from '@contract/endpoints/delegates';
 import { api, change, pages } from './base';
-import { providingPages, tags } from './tags';
+import { invalidating, providingPages, tags } from './tags';
 
 const OWN = { asSelf: true };
 const QUIET = { quiet: true };
@@ -20,17 +20,17 @@ export const delegatesApi = api.injectEndpoints({
     addDelegate: build.mutation({
       ...change(delegates.addDelegate),
       extraOptions: QUIET,
-      invalidatesTags: (account) => (account ? [tags.delegates()] : []),
+      invalidatesTags: invalidating(() => [tags.delegates()]),
     }),
     removeDelegate: build.mutation({
       ...change(delegates.removeDelegate),
       // One may have given up one's own leave.
-      invalidatesTags: (account) => (account ? [tags.delegates(), tags.delegateOf()] : []),
+      invalidatesTags: invalidating(() => [tags.delegates(), tags.delegateOf()]),
     }),
     createTeam: build.mutation({
       ...change(delegates.createTeam),
       extraOptions: { ...OWN, ...QUIET },
-      invalidatesTags: (team) => (team ? [tags.delegateOf(), tags.accounts()] : []),
+      invalidatesTags: invalidating(() => [tags.delegateOf(), tags.accounts()]),
     }),
   }),
 });

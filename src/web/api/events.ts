@@ -18,23 +18,23 @@ export const eventsApi = api.injectEndpoints({
       ...call(events.getEvent),
       extraOptions: { signIn: true },
       // Pages ask by slug, other answers know the id; a change names either.
-      providesTags: (event, _error, { eventId }) => [...providing(tags.event(eventId)), ...(event ? providing(tags.event(event.id)) : [])],
+      providesTags: providing(({ eventId }, event?: { id: string }) => [eventId, ...(event ? [event.id] : [])].map(tags.event)),
     }),
     listSessions: build.query({
       ...call(events.listSessions),
-      providesTags: (_sessions, _error, { eventId }) => providing(tags.sessions(eventId)),
+      providesTags: providing(({ eventId }) => tags.sessions(eventId)),
     }),
     getSession: build.query({
       ...call(events.getSession),
-      providesTags: (_session, _error, { eventId, sessionId }) => providing(tags.session(eventId, sessionId)),
+      providesTags: providing(({ eventId, sessionId }) => tags.session(eventId, sessionId)),
     }),
     listSpeakers: build.infiniteQuery({
       ...pages(events.listSpeakers),
-      providesTags: (_speakers, _error, { eventId }) => providing(tags.speakers(eventId)),
+      providesTags: providing(({ eventId }) => tags.speakers(eventId)),
     }),
     getSpeaker: build.query({
       ...call(events.getSpeaker),
-      providesTags: (_speaker, _error, { eventId, speakerId }) => providing(tags.speaker(eventId, speakerId)),
+      providesTags: providing(({ eventId, speakerId }) => tags.speaker(eventId, speakerId)),
     }),
     listRegistrants: build.infiniteQuery({
       ...pages(events.listRegistrants),
@@ -42,11 +42,11 @@ export const eventsApi = api.injectEndpoints({
     }),
     listPassTypes: build.query({
       ...call(events.listPassTypes),
-      providesTags: (_options, _error, { eventId, ticketId }) => providing(tags.passTypes(eventId, ticketId)),
+      providesTags: providing(({ eventId, ticketId }) => tags.passTypes(eventId, ticketId)),
     }),
     listQuestionValues: build.infiniteQuery({
       ...pages(events.listQuestionValues),
-      providesTags: (_values, _error, { eventId, questionId }) => providing(tags.questionValues(eventId, questionId)),
+      providesTags: providing(({ eventId, questionId }) => tags.questionValues(eventId, questionId)),
     }),
   }),
 });

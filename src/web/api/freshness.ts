@@ -1,32 +1,38 @@
+import type { coreModule } from '@reduxjs/toolkit/query/react';
 import { FRESHNESS } from '@contract/limits';
-import { nameOf, type EndpointName, type NamedEndpoint } from './endpoints';
 
-/** How long an answer stays fresh, where the general rule (60 s, asked again when the reader comes back) does not hold. */
+/** How long an answer stays fresh. A query says it in its `extraOptions` where the general rule does not hold. */
 export interface Freshness {
   /** Seconds; Infinity when time alone never makes it stale. */
   seconds: number;
+  /** Whether it is asked for again when the reader comes back. */
   onReturn: boolean;
 }
 
-const NEVER_STALE: Freshness = { seconds: Infinity, onReturn: false };
-
-const EXCEPTIONS: Partial<Record<EndpointName, Freshness>> = {
-  getRelationships: { seconds: FRESHNESS.relationshipsS, onReturn: false },
-  getRegistration: NEVER_STALE,
-  getRegistrationIntent: NEVER_STALE,
-  getChatChannel: NEVER_STALE,
-  // The socket brings what is new; asking again would load every page that was scrolled through.
-  listChatMessages: { seconds: FRESHNESS.defaultS, onReturn: false },
-};
-
+export const NEVER_STALE: Freshness = { seconds: Infinity, onReturn: false };
 const GENERAL: Freshness = { seconds: FRESHNESS.defaultS, onReturn: true };
 
-export const freshnessOf = (endpointName: EndpointName): Freshness => EXCEPTIONS[endpointName] ?? GENERAL;
+const known = new Map<string, Freshness>();
 
-/** Binds an endpoint's exception into its hook, so that no caller repeats it. */
-export function fresh<Hook>(endpoint: NamedEndpoint, hook: Hook): Hook {
-  const { seconds } = freshnessOf(nameOf(endpoint));
-  const bound = { refetchOnMountOrArgChange: seconds === Infinity ? false : seconds };
-  const use = hook as (args: unknown, options?: object) => unknown;
-  return ((args: unknown, options?: object) => use(args, { ...bound, ...options })) as Hook;
-}
+export const freshnessOf = (endpointName: string): Freshness => known.get(endpointName) ?? GENERAL;
+
+type Hook = (args: unknown, options?: object) => unknown;
+
+/** Binds what a query says of its freshness into its hook, so that no caller repeats it. Comes after the module of the hooks. */
+export const freshnessModule = {
+  name: 'freshness',
+  init: (api: Record<string, Hook | undefined>) => ({
+    injectEndpoint(name: string, { extraOptions }: { extraOptions?: { freshness?: Freshness } }) {
+      const freshness = extraOptions?.freshness;
+      if (!freshness) return;
+      known.set(name, freshness);
+      const { seconds } = freshness;
+      const bound = { refetchOnMountOrArgChange: seconds === Infinity ? false : seconds };
+      const hook = `use${name[0]!.toUpperCase()}${name.slice(1)}`;
+      for (const each of [`${hook}Query`, `${hook}InfiniteQuery`]) {
+        const use = api[each];
+        if (use) api[each] = (args, options) => use(args, { ...bound, ...options });
+      }
+    },
+  }),
+} as unknown as ReturnType<typeof coreModule>;

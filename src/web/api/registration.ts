@@ -3,48 +3,43 @@ import * as registration from '@contract/endpoints/registration';
 import type { PaymentIntent } from '@contract/entities/payments';
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import { api, call, change, pages } from './base';
-import { fresh } from './freshness';
+import { NEVER_STALE } from './freshness';
 import { useKeepSecret, useReadSecret } from './secrets';
 import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { selfApi } from './self';
-import { providing, tags, type Tag } from './tags';
+import { invalidating, providing, tags, type Tag } from './tags';
 
-const draft = (_answer: unknown, error: unknown, { eventId }: { eventId: string }): Tag[] => (error ? [] : [tags.registration(eventId)]);
-
-const providingAt =
-  (of: (eventId: string) => Tag) =>
-  (_answer: unknown, _error: unknown, { eventId }: { eventId: string }) =>
-    providing(of(eventId));
+const changingDraft = { invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.registration(eventId)]) };
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegistration: build.query({
       ...call(registration.getRegistration),
-      extraOptions: { signIn: true },
+      extraOptions: { signIn: true, freshness: NEVER_STALE },
       // Once submitted it is no draft any more: whoever comes back to register again asks for a new one.
       forceRefetch: ({ endpointState }) => {
         const known = endpointState?.data as { status?: string } | undefined;
         return known !== undefined && known.status !== 'draft';
       },
-      providesTags: providingAt(tags.registration),
+      providesTags: providing(({ eventId }) => tags.registration(eventId)),
     }),
     choosePasses: build.mutation({
       ...change(registration.choosePasses),
-      invalidatesTags: (answer, error, args) => (error ? [] : [...draft(answer, error, args), tags.passTypes(args.eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.registration(eventId), tags.passTypes(eventId)]),
     }),
     // Its refusal stands beside the field.
-    applyCoupon: build.mutation({ ...change(registration.applyCoupon), extraOptions: { quiet: true }, invalidatesTags: draft }),
-    removeCoupon: build.mutation({ ...change(registration.removeCoupon), invalidatesTags: draft }),
-    listAddOns: build.query({ ...call(registration.listAddOns), providesTags: providingAt(tags.addOns) }),
-    chooseAddOns: build.mutation({ ...change(registration.chooseAddOns), invalidatesTags: draft }),
-    listQuestions: build.query({ ...call(registration.listQuestions), providesTags: providingAt(tags.questions) }),
-    answerQuestions: build.mutation({ ...change(registration.answerQuestions), invalidatesTags: draft }),
+    applyCoupon: build.mutation({ ...change(registration.applyCoupon), extraOptions: { quiet: true }, ...changingDraft }),
+    removeCoupon: build.mutation({ ...change(registration.removeCoupon), ...changingDraft }),
+    listAddOns: build.query({ ...call(registration.listAddOns), providesTags: providing(({ eventId }) => tags.addOns(eventId)) }),
+    chooseAddOns: build.mutation({ ...change(registration.chooseAddOns), ...changingDraft }),
+    listQuestions: build.query({ ...call(registration.listQuestions), providesTags: providing(({ eventId }) => tags.questions(eventId)) }),
+    answerQuestions: build.mutation({ ...change(registration.answerQuestions), ...changingDraft }),
     answerQuestion: build.mutation({
       ...change(registration.answerQuestion),
       // Each question says by itself whether its answer is kept.
       extraOptions: { quiet: true },
-      invalidatesTags: (_answer, error, { eventId }) => (error ? [] : [tags.intent(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.intent(eventId)]),
       onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
         const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);
         const question = questionIn((data ?? []) as PassQuestionSections[], questionId);
@@ -61,12 +56,12 @@ export const registrationApi = api.injectEndpoints({
     }),
     getRegistrationIntent: build.query({
       ...call(registration.getRegistrationIntent),
-      extraOptions: { noRetry: true, secretFields: registration.getRegistrationIntent.secrets },
-      providesTags: (_intent, _error, { eventId, addressId }) => providing(tags.intent(eventId, addressId)),
+      extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: registration.getRegistrationIntent.secrets },
+      providesTags: providing(({ eventId, addressId }) => tags.intent(eventId, addressId)),
     }),
     submitRegistration: build.mutation({
       ...change(registration.submitRegistration),
-      invalidatesTags: (done, _error, { eventId }) => (done ? registered(eventId) : []),
+      invalidatesTags: invalidating(({ eventId }) => registered(eventId)),
       onQueryStarted: async ({ eventId }, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
@@ -78,7 +73,7 @@ export const registrationApi = api.injectEndpoints({
       ...change(captureIntent),
       // What the provider gave the payer goes past the arguments, which state and actions hold.
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
-      invalidatesTags: (_nothing, error) => (error ? [] : registered()),
+      invalidatesTags: invalidating(() => registered()),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.
         const intent = cachedIntent(intentId, getState());
@@ -92,23 +87,23 @@ export const registrationApi = api.injectEndpoints({
     getAttendee: build.query({
       ...call(registration.getAttendee),
       extraOptions: { signIn: true },
-      providesTags: (_attendee, _error, { eventId }) => providing(tags.attendee(eventId)),
+      providesTags: providing(({ eventId }) => tags.attendee(eventId)),
     }),
     listPasses: build.query({
       ...call(registration.listPasses),
-      providesTags: (_passes, _error, { eventId }) => providing(tags.passes(eventId)),
+      providesTags: providing(({ eventId }) => tags.passes(eventId)),
     }),
     getPass: build.query({
       ...call(registration.getPass),
-      providesTags: (_pass, _error, { eventId, passId }) => providing(tags.pass(eventId, passId)),
+      providesTags: providing(({ eventId, passId }) => tags.pass(eventId, passId)),
     }),
     listPayments: build.infiniteQuery({
       ...pages(registration.listPayments),
-      providesTags: (_payments, _error, { eventId }) => providing(tags.payments(eventId)),
+      providesTags: providing(({ eventId }) => tags.payments(eventId)),
     }),
     getPayment: build.query({
       ...call(registration.getPayment),
-      providesTags: (_payment, _error, { eventId, paymentId }) => providing(tags.payment(eventId, paymentId)),
+      providesTags: providing(({ eventId, paymentId }) => tags.payment(eventId, paymentId)),
     }),
   }),
 });
@@ -167,6 +162,8 @@ export function useCapturePayment() {
 }
 
 export const {
+  useGetRegistrationQuery,
+  useGetRegistrationIntentQuery,
   useChoosePassesMutation,
   useApplyCouponMutation,
   useRemoveCouponMutation,
@@ -180,8 +177,3 @@ export const {
   useListPassesQuery,
   useListPaymentsInfiniteQuery,
 } = registrationApi;
-export const useGetRegistrationQuery = fresh(registrationApi.endpoints.getRegistration, registrationApi.useGetRegistrationQuery);
-export const useGetRegistrationIntentQuery = fresh(
-  registrationApi.endpoints.getRegistrationIntent,
-  registrationApi.useGetRegistrationIntentQuery,
-);

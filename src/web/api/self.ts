@@ -2,9 +2,8 @@ import * as self from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
-import { fresh } from './freshness';
 import { updateAnswer, type ApiDispatch } from './cachedAnswers';
-import { providing, providingPages, tags, type Tag } from './tags';
+import { invalidating, providing, providingPages, tags } from './tags';
 
 interface Started {
   dispatch: ApiDispatch;
@@ -19,21 +18,23 @@ async function showSelf(_update: unknown, { dispatch, queryFulfilled }: Started)
 /** A new picture is seen wherever its account is: in lists, among those who go to an event, in conversations. */
 const changingPicture = {
   onQueryStarted: showSelf,
-  invalidatesTags: (account: Self | undefined): Tag[] =>
-    account ? [tags.account(account.id), tags.ownSelf(), tags.allEvents(), tags.allChats()] : [tags.self()],
+  invalidatesTags: invalidating(
+    (_picture: unknown, { id }: Self) => [tags.account(id), tags.ownSelf(), tags.allEvents(), tags.allChats()],
+    [tags.self()],
+  ),
 };
 
 export const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSelf: build.query({ ...call(self.getSelf), providesTags: providing(tags.self()) }),
+    getSelf: build.query({ ...call(self.getSelf), providesTags: providing(tags.self) }),
     getOwnSelf: build.query({
       ...call(self.getSelf),
       extraOptions: { asSelf: true },
-      providesTags: providing(tags.ownSelf()),
+      providesTags: providing(tags.ownSelf),
     }),
     updateSelf: build.mutation({
       ...change(self.updateSelf),
-      invalidatesTags: (account) => (account ? [tags.account(account.id)] : [tags.self()]),
+      invalidatesTags: invalidating((_update, { id }) => [tags.account(id)], [tags.self()]),
       onQueryStarted: showSelf,
     }),
     updateSelfImage: build.mutation({ ...change(self.updateSelfImage), ...changingPicture }),
@@ -46,7 +47,8 @@ export const selfApi = api.injectEndpoints({
     getRelationships: build.query({
       ...call(self.getRelationships),
       keepUnusedDataFor: FRESHNESS.relationshipsS,
-      providesTags: providing(tags.relationships()),
+      extraOptions: { freshness: { seconds: FRESHNESS.relationshipsS, onReturn: false } },
+      providesTags: providing(tags.relationships),
     }),
     listOwnEvents: build.infiniteQuery({
       ...pages(self.listOwnEvents),
@@ -54,23 +56,23 @@ export const selfApi = api.injectEndpoints({
     }),
     listAddresses: build.infiniteQuery({
       ...pages(self.listAddresses),
-      providesTags: providing(tags.addresses()),
+      providesTags: providing(tags.addresses),
     }),
     getAddress: build.query({
       ...call(self.getAddress),
-      providesTags: (_address, _error, { addressId }) => providing(tags.address(addressId)),
+      providesTags: providing(({ addressId }) => tags.address(addressId)),
     }),
     createAddress: build.mutation({
       ...change(self.createAddress),
-      invalidatesTags: (address) => (address ? [tags.addresses()] : []),
+      invalidatesTags: invalidating(() => [tags.addresses()]),
     }),
     updateAddress: build.mutation({
       ...change(self.updateAddress),
-      invalidatesTags: (address) => (address ? [tags.addresses()] : []),
+      invalidatesTags: invalidating(() => [tags.addresses()]),
     }),
     deleteAddress: build.mutation({
       ...change(self.deleteAddress),
-      invalidatesTags: (_nothing, error) => (error ? [] : [tags.addresses()]),
+      invalidatesTags: invalidating(() => [tags.addresses()]),
     }),
   }),
 });
@@ -82,8 +84,8 @@ export const {
   useUpdateSelfImageMutation,
   useUpdateSelfBannerMutation,
   useDeleteSelfMutation,
+  useGetRelationshipsQuery,
   useListOwnEventsInfiniteQuery,
   useListAddressesInfiniteQuery,
   useCreateAddressMutation,
 } = selfApi;
-export const useGetRelationshipsQuery = fresh(selfApi.endpoints.getRelationships, selfApi.useGetRelationshipsQuery);

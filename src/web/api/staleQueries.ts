@@ -1,11 +1,10 @@
 import type { ApiDispatch, GetState } from './cachedAnswers';
-import type { EndpointName } from './endpoints';
 import { freshnessOf } from './freshness';
 import { initiateAgain, subscriptionsOf } from './subscriptions';
 
 interface Entry {
   status: string;
-  endpointName?: EndpointName;
+  endpointName?: string;
   originalArgs?: unknown;
   fulfilledTimeStamp?: number;
 }

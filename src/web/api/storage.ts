@@ -15,12 +15,12 @@ export const storageApi = api.injectEndpoints({
     }),
     getFile: build.query({
       ...call(storage.getFile),
-      providesTags: (_file, _error, { fileId }) => providing(tags.file(fileId)),
+      providesTags: providing(({ fileId }) => tags.file(fileId)),
     }),
     createImage: build.mutation(change(storage.createImage)),
     getImage: build.query({
       ...call(storage.getImage),
-      providesTags: (_image, _error, { imageId }) => providing(tags.image(imageId)),
+      providesTags: providing(({ imageId }) => tags.image(imageId)),
     }),
   }),
 });

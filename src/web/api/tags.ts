@@ -72,18 +72,29 @@ export const tags = {
 // Refetching the list of a noun refetches every single one of it.
 const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = { Account: tags.accounts, Event: tags.allEvents };
 
-/** The tags of an answer: its own and each above it, for the cache matches tags exactly. */
-export function providing({ type, id }: Tag): Tag[] {
+function withThoseAbove({ type, id }: Tag): Tag[] {
   const path = id.split(':');
   const own = path.map((_, depth) => tag(type, ...path.slice(0, depth + 1)));
   const list = LIST_ABOVE[type];
   return list ? [...own, list()] : own;
 }
 
+/** What a query provides: its tags, and each above them, for the cache matches tags exactly. A failed one has no answer. */
+export const providing =
+  <Args, Answer>(of: (args: Args, answer: Answer | undefined) => Tag | readonly Tag[]) =>
+  (answer: Answer | undefined, _error: unknown, args: Args): Tag[] =>
+    [of(args, answer)].flat().flatMap(withThoseAbove);
+
 /** The tags of a list in pages: its own, and each entity in it, so that a change to one finds every list that shows it. */
 export const providingPages =
   <Args>(entity: (id: string) => Tag, list: (args: Args) => Tag) =>
   (data: { pages: readonly (readonly { id: string }[])[] } | undefined, _error: unknown, args: Args): Tag[] => [
-    ...providing(list(args)),
+    ...withThoseAbove(list(args)),
     ...(data?.pages.flat() ?? []).map(({ id }) => entity(id)),
   ];
+
+/** What a mutation makes stale once it has succeeded, and `failed` where it has not. */
+export const invalidating =
+  <Args, Answer>(of: (args: Args, answer: Answer) => readonly Tag[], failed: readonly Tag[] = []) =>
+  (answer: Answer | undefined, error: unknown, args: Args): readonly Tag[] =>
+    error === undefined ? of(args, answer as Answer) : failed;

@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { nameOf, type ArgsOfEndpoint, type EndpointName, type NamedEndpoint } from '@web/api/endpoints';
+import type { ArgsOfEndpoint, NamedEndpoint } from '@web/api/endpoints';
 import { isViewerChange } from '../session/sessionSlice';
 
 /** A call that is deferred for as long as it can be undone. Views show it as done. */
 export interface PendingAction {
   /** Also the id of its toast, and the idempotency key of the call. */
   id: string;
-  endpoint: EndpointName;
+  /** Its name. */
+  endpoint: string;
   args: Record<string, unknown>;
 }
 
@@ -52,7 +53,7 @@ export const { actionDeferred, actionUndone, flushRequested, actionSettled } = p
 
 /** Defers a call of the API: `dispatch(deferAction({ endpoint: chatApi.endpoints.leaveChatChannel, args, … }))`. */
 export const deferAction = <E extends NamedEndpoint>({ endpoint, args, ...rest }: Deferral<E>) =>
-  actionDeferred({ ...rest, endpoint: nameOf(endpoint), args: args as Record<string, unknown> });
+  actionDeferred({ ...rest, endpoint: endpoint.name, args: args as Record<string, unknown> });
 
 export const { selectPendingActions, selectIsPending } = pendingActions.selectors;
 export const pendingActionsReducer = pendingActions.reducer;

@@ -51,7 +51,7 @@ function* notifySaga({ channelId, message }: NewMessage): Saga {
   // Whatever opens a conversation fetches its messages.
   const opened = where(
     [listChatMessages.matchPending, readChatMessages.matchPending],
-    ({ meta }) => Number(meta.arg.originalArgs.channelId) === channelId,
+    ({ meta }) => meta.arg.originalArgs.channelId === channelId,
   );
   const { again } = yield* race({
     again: take(where(toastAdded, ({ payload }) => payload.id === id)),

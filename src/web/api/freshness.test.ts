@@ -1,0 +1,36 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { conversation } from '@test/harness/member';
+import { fakeApi } from '@test/harness/fakeApi';
+import { settled } from '@test/harness/ports';
+import { useListDelegatesInfiniteQuery } from './delegates';
+import { useGetChatChannelQuery } from './chat';
+import { useGetRelationshipsQuery } from './self';
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+/** How often it is asked when it is used, and used again after a while, by a view that names no option. */
+async function askedAfter(ms: number, call: string, answer: unknown, use: () => { data?: unknown }): Promise<number> {
+  const { store, sent, answer: script } = fakeApi();
+  script(call, answer);
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  const first = renderHook(use, { wrapper });
+  await waitFor(() => expect(first.result.current.data).toBeDefined());
+  jest.setSystemTime(Date.now() + ms);
+  renderHook(use, { wrapper });
+  await act(settled);
+  return sent.length;
+}
+
+test('what a query says of its freshness holds wherever its hook is used', async () => {
+  const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
+  const channel = () => useGetChatChannelQuery({ channelId: 7 });
+  expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), channel)).toBe(1);
+  expect(await askedAfter(61_000, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(1);
+  expect(await askedAfter(HOUR_MS, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(2);
+  expect(await askedAfter(61_000, 'GET /self/delegates', [], () => useListDelegatesInfiniteQuery({}))).toBe(2);
+});

@@ -1,0 +1,65 @@
+import type { Endpoint } from '@contract/endpoint';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { api } from '@web/api/base';
+import { isTest, sourcesIn } from './sources';
+
+/** Declared calls that the app makes without its cache, or leaves to others. */
+const WITHOUT_SLICE: Record<string, string> = {
+  deleteAccount: 'the same as deleteSelf, for other clients',
+  getCalendar: 'a link leads to the file',
+  receivePaymentWebhook: 'payment providers call it',
+  startUpload: 'web/api/uploads.ts speaks its protocol',
+  getUploadOffset: 'the same',
+  continueUpload: 'the same',
+  cancelUpload: 'the same',
+};
+
+/** Calls that a slice makes in a second way, under a name of their own. */
+const SECOND_WAYS = ['getOwnSelf', 'readChatMessages'];
+
+const slices = sourcesIn('src/web/api').filter((source) => !isTest(source) && source.text.includes('injectEndpoints'));
+
+beforeAll(async () => {
+  for (const { path } of slices) await import(`../../${path}`);
+});
+
+test('every call that is declared is in a slice under its name, or in the list of those that need none', async () => {
+  const declared = [...(await declaredEndpoints()).keys()];
+  const cached = Object.keys(api.endpoints).filter((name) => !SECOND_WAYS.includes(name));
+  expect([...cached, ...Object.keys(WITHOUT_SLICE)].sort()).toEqual(declared.sort());
+});
+
+/** Tests put addresses together: one names a call by the words of its path, and its last one beside the method. */
+function isNamed({ method, path }: Endpoint, text: string): boolean {
+  const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const asked = text.split('\n').filter((line) => new RegExp(`[/'{]${words.at(-1)}\\b`).test(line));
+  return (
+    words.every((word) => new RegExp(`\\b${word}\\b`).test(text)) &&
+    (method === 'GET' ? asked.length > 0 : asked.some((line) => line.includes(`${method} `)) || text.includes(`'${method}'`))
+  );
+}
+
+test('every call that is declared is named in a test of the server', async () => {
+  const tests = [...sourcesIn('src/server'), ...sourcesIn('test/server')].filter(isTest);
+  const unnamed = [...(await declaredEndpoints())].filter(([, endpoint]) => !tests.some(({ text }) => isNamed(endpoint, text)));
+  expect(unnamed.map(([name]) => name)).toEqual([]);
+});
+
+test.each([
+  ["call('PUT /self/badges/7')", true],
+  ["const at = (id) => `/self/badges/${id}`; ask(`PUT ${at('/badges')}`)", true],
+  ["tus('PUT', '/self/badges/7')", true],
+  ["call('GET /self/badges/7')\ncall('PUT /self')", false],
+  ["call('PUT /self/badge/7')", false],
+])('%s names it: %s', (text, named) => {
+  expect(isNamed({ method: 'PUT', path: '/self/badges/:badgeId', module: 'core', access: 'member', summary: '' }, text)).toBe(named);
+});
+
+test('slices say in one way what a query provides and what a change makes stale', () => {
+  const otherwise = slices.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:provides|invalidates)Tags(?!: (?:providing|providingPages|invalidating)\().*/g)].map(
+      ([line]) => `${path}: ${line}`,
+    ),
+  );
+  expect(otherwise).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { isTest, sourcesIn } from './sources';
 const WITHOUT_SLICE: Record<string, string> = {
   deleteAccount: 'the same as deleteSelf, for other clients',
   getCalendar: 'a link leads to the file',
+  getOrganization: 'the app reads /config.json before it has a cache',
+  getOrganizationConfig: 'the same',
   receivePaymentWebhook: 'payment providers call it',
   startUpload: 'web/api/uploads.ts speaks its protocol',
   getUploadOffset: 'the same',

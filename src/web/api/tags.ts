@@ -1,5 +1,5 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Organization', 'OrganizationConfig', 'Self'] as const;
+export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Self'] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -35,9 +35,6 @@ export const tags = {
 
   file: (fileId: number) => tag('File', fileId),
   image: (imageId: string) => tag('Image', imageId),
-
-  organization: () => tag('Organization', 'own'),
-  organizationConfig: () => tag('OrganizationConfig', 'own'),
 
   self: () => self('profile'),
   ownSelf: () => self('ignoreExecuteAs'),

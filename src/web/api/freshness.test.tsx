@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { conversation } from '@test/harness/member';
 import { fakeApi } from '@test/harness/fakeApi';
@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 async function askedAfter(ms: number, call: string, answer: unknown, use: () => { data?: unknown }): Promise<number> {
   const { store, sent, answer: script } = fakeApi();
   script(call, answer);
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const first = renderHook(use, { wrapper });
   await waitFor(() => expect(first.result.current.data).toBeDefined());
   jest.setSystemTime(Date.now() + ms);
@@ -28,8 +28,8 @@ async function askedAfter(ms: number, call: string, answer: unknown, use: () => 
 
 test('what a query says of its freshness holds wherever its hook is used', async () => {
   const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
-  const channel = () => useGetChatChannelQuery({ channelId: 7 });
-  expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), channel)).toBe(1);
+  const useChannel = () => useGetChatChannelQuery({ channelId: 7 });
+  expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), useChannel)).toBe(1);
   expect(await askedAfter(61_000, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(1);
   expect(await askedAfter(HOUR_MS, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(2);
   expect(await askedAfter(61_000, 'GET /self/delegates', [], () => useListDelegatesInfiniteQuery({}))).toBe(2);

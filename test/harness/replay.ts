@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import '@web/api/accounts';
 import '@web/api/chat';
 import '@web/api/events';
-import '@web/api/organization';
 import '@web/api/registration';
 import '@web/api/self';
 import { rootReducer } from '@web/app/rootReducer';

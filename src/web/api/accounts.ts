@@ -2,7 +2,7 @@ import * as accounts from '@contract/endpoints/accounts';
 import { api, call, pages } from './base';
 import { providing, providingPages, tags } from './tags';
 
-const accountsApi = api.injectEndpoints({
+export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAccounts: build.infiniteQuery({
       ...pages(accounts.listAccounts),

@@ -10,7 +10,7 @@ test('a file that was just kept is known by its id without being asked for', asy
   answer('POST /storage/files', letter);
   await store.dispatch(storageApi.endpoints.createFile.initiate({ uploadId: 'upload' }));
   await settled();
-  const known = await store.dispatch(storageApi.endpoints.getFile.initiate({ fileId: '7' }));
+  const known = await store.dispatch(storageApi.endpoints.getFile.initiate({ fileId: 7 }));
   expect(known.data).toEqual(letter);
   expect(sent.map(({ call }) => call)).toEqual(['POST /storage/files']);
 });

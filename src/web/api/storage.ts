@@ -4,7 +4,7 @@ import { UPLOAD } from '@contract/limits';
 import { api, call, change } from './base';
 import { providing, tags } from './tags';
 
-const storageApi = api.injectEndpoints({
+export const storageApi = api.injectEndpoints({
   endpoints: (build) => ({
     createFile: build.mutation({
       ...change(storage.createFile),

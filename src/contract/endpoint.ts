@@ -82,7 +82,7 @@ export const paging = <const Fields extends readonly [string, ...string[]], Extr
       ]),
       PAGE_SIZE.list,
     ),
-    orderBy: z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]])),
+    orderBy: z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[])),
     search: z.optional(text(200)),
     ...(extra as Extra),
   });

@@ -1,13 +1,15 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { pageOf, type List as PagedList } from '@server/db/paging';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
-import { accountPage } from '@server/modules/accounts/queries';
-import { memberPage, membershipPage, messagePage } from '@server/modules/chat/queries';
-import { cardRows, type CardList } from '@server/modules/events/cards/queries';
-import { speakerPage } from '@server/modules/events/queries';
-import { paymentPage } from '@server/modules/payments/queries';
-import { registrantRows } from '@server/modules/registration/attendance/queries';
-import { searchValuePage } from '@server/modules/registration/searchValues/queries';
-import { addressPage } from '@server/modules/self/queries';
+import { accountList } from '@server/modules/accounts/queries';
+import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
+import { cardList } from '@server/modules/events/cards/queries';
+import { speakerList } from '@server/modules/events/queries';
+import { paymentList } from '@server/modules/payments/queries';
+import { registrantList } from '@server/modules/registration/attendance/queries';
+import { searchValueList } from '@server/modules/registration/searchValues/queries';
+import { addressList } from '@server/modules/self/queries';
 import { asOwner } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { newTenant } from '@test/harness/world';
@@ -29,35 +31,35 @@ interface List {
 }
 
 const ID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const AMONG = sql`(select ${ID}::uuid)`;
 const CHANNEL = 4_711;
-const cards =
-  (list: CardList): List['rows'] =>
+const now = new Date();
+
+/** How the rows of a page are found. The orders of a list are those of its endpoint: `listPage` compiles with no other. */
+const paged =
+  <Rows extends PgSelect, Field extends string>(list: (tenant: Tenant) => PagedList<Rows, Field>): List['rows'] =>
   (tenant, input) =>
-    cardRows(tenant, { ...input, list, now: new Date() });
+    pageOf(list(tenant), input as Parameters<typeof pageOf<Rows, Field>>[1]);
 
 const LISTS: Record<string, List> = {
-  listAccounts: { table: 'accounts', rows: (tenant, input) => accountPage(tenant, input) },
-  listEvents: { table: 'events', rows: cards('upcoming') },
-  listFeaturedEvents: { table: 'events', within: 'featured', rows: cards('featured') },
-  listSpeakers: { table: 'speakers', within: 'event_id', rows: (tenant, input) => speakerPage(tenant, ID, input) },
-  listRegistrants: { table: 'registrations', within: 'event_id', rows: (tenant, input) => registrantRows(tenant, ID, input) },
-  listQuestionValues: {
-    table: 'question_search_values',
-    within: 'question_id',
-    rows: (tenant, input) => searchValuePage(tenant, ID, input),
-  },
-  listChatChannels: { table: 'chat_members', within: 'account_id', rows: (tenant, input) => membershipPage(tenant, ID, input, []) },
-  listChatMembers: { table: 'chat_members', within: 'channel_id', rows: (tenant, input) => memberPage(tenant, CHANNEL, input) },
-  listChatMessages: { table: 'chat_messages', within: 'channel_id', rows: (tenant, input) => messagePage(tenant, CHANNEL, input) },
-  listDelegates: { table: 'accounts', within: 'id', rows: (tenant, input) => accountPage(tenant, input, [ID]) },
-  listDelegateOf: { table: 'accounts', within: 'id', rows: (tenant, input) => accountPage(tenant, input, [ID]) },
+  listAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
+  listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
+  listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },
+  listSpeakers: { table: 'speakers', within: 'event_id', rows: paged((tenant) => speakerList(tenant, ID)) },
+  listRegistrants: { table: 'registrations', within: 'event_id', rows: paged((tenant) => registrantList(tenant, ID)) },
+  listQuestionValues: { table: 'question_search_values', within: 'question_id', rows: paged((tenant) => searchValueList(tenant, ID)) },
+  listChatChannels: { table: 'chat_members', within: 'account_id', rows: paged((tenant) => membershipList(tenant, ID)) },
+  listChatMembers: { table: 'chat_members', rows: paged((tenant) => memberList(tenant, CHANNEL)) },
+  listChatMessages: { table: 'chat_messages', within: 'channel_id', rows: paged((tenant) => messageList(tenant, CHANNEL)) },
+  listDelegates: { table: 'accounts', within: 'id', rows: paged((tenant) => accountList(tenant, {}, AMONG)) },
+  listDelegateOf: { table: 'accounts', within: 'id', rows: paged((tenant) => accountList(tenant, {}, AMONG)) },
   listPayments: {
     table: 'payments',
     within: 'purpose, subject_id',
-    rows: (tenant, input) => paymentPage(tenant, { purpose: 'registration', subjectId: ID }, input),
+    rows: paged((tenant) => paymentList(tenant, { purpose: 'registration', subjectId: ID })),
   },
-  listOwnEvents: { table: 'events', within: 'id', rows: cards({ among: [ID], past: false }) },
-  listAddresses: { table: 'account_addresses', within: 'account_id', rows: (tenant, input) => addressPage(tenant, ID, input) },
+  listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
+  listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
 };
 
 interface Node {
@@ -142,6 +144,7 @@ test.each([
   ['listEvents', 'name', 'drop index events_by_name'],
   ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index'],
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
+  ['listChatMembers', undefined, 'drop index chat_members_organization_id_channel_id_created_at_account_id_index'],
   ['listChatChannels', undefined, 'drop index chat_members_organization_id_account_id_channel_id_index'],
   ['listPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
   ['listAddresses', 'name', 'drop index account_addresses_organization_id_account_id_created_at_index'],

@@ -1,19 +1,60 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { Tenant } from './tenant';
 
-/** What a list is asked for. */
-export interface Paged {
+/** What a list is asked for; `OrderBy` are the orders that its endpoint declares. */
+export interface Paged<OrderBy extends string> {
   page: number;
   pageSize: number;
-  orderBy?: string | undefined;
+  orderBy?: OrderBy | undefined;
   search?: string | undefined;
 }
 
-/** The columns of an order of `orders`, then `last`, which decides between equals; all of them backwards behind a `-`. */
-export const ordered = <K extends string>(
-  orders: Record<K, (SQL | Parameters<typeof asc>[0])[]>,
-  orderBy: string,
-  last: Parameters<typeof asc>[0],
-) => {
-  const direction = orderBy.startsWith('-') ? desc : asc;
-  return [...orders[orderBy.replace('-', '') as K], last].map((column) => direction(column));
-};
+type Backwards<Field extends string> = Field | `-${Field}`;
+type Sorted = SQL | PgColumn;
+
+/** A list: the statement that finds all its rows, and the orders that they may be asked for in. */
+export interface List<Rows extends PgSelect, Field extends string> {
+  rows: Rows;
+  /** The columns of each order; behind a `-` all of them stand backwards. */
+  orders: Record<Field, readonly Sorted[]>;
+  /** Decides between rows that are equal in an order. */
+  last: Sorted;
+  /** The order where none is asked for, behind the rows that are `pinned` then. */
+  unasked: Backwards<NoInfer<Field>>;
+  pinned?: SQL;
+  /** Where parsing costs more than running: what the server keeps it parsed by, which names all that the text of `rows` depends on. */
+  preparedAs?: string;
+}
+
+/** The statement of one page of a list. */
+export function pageOf<Rows extends PgSelect, Field extends string>(
+  { rows, orders, last, unasked, pinned }: List<Rows, Field>,
+  { page, pageSize, orderBy }: Paged<Backwards<NoInfer<Field>>>,
+) {
+  const order = orderBy ?? unasked;
+  const direction = order.startsWith('-') ? desc : asc;
+  const columns = [...orders[order.replace('-', '') as Field], last].map((column) => direction(column));
+  return rows
+    .orderBy(...(pinned && !orderBy ? [pinned, ...columns] : columns))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+/** A page of a list, and how many rows the whole list has: both are of one statement, so that they cannot differ. */
+export async function listPage<Rows extends PgSelect, Field extends string>(
+  { db }: Tenant,
+  { preparedAs, ...list }: List<Rows, Field>,
+  input: Paged<Backwards<NoInfer<Field>>>,
+): Promise<{ rows: Rows['_']['result']; count: number }> {
+  // Taken before the page is cut out of it.
+  const all = list.rows.getSQL();
+  const page = pageOf(list, input);
+  const rows = await (preparedAs === undefined ? page : page.prepare(`${preparedAs} ${input.orderBy ?? ''}`).execute());
+  const before = (input.page - 1) * input.pageSize;
+  // The last page tells the number by itself.
+  if (rows.length < input.pageSize && (rows.length > 0 || before === 0)) return { rows, count: before + rows.length };
+  const counted = db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${all}) as listed`);
+  const [total] = await (preparedAs === undefined ? counted : counted.prepare(`${preparedAs} counted`).execute());
+  return { rows, count: total!.count };
+}

@@ -29,28 +29,29 @@ export async function hasRole<Kind extends SubjectKind>(
   return (await (forChange ? standing.for('key share') : standing)).length > 0;
 }
 
-/** Who holds a role. */
-export async function holdersOf<Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>): Promise<string[]> {
-  const rows = await tenant.db
+/** The statement that finds who holds a role. */
+export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>
+  tenant.db
     .select({ id: roles.accountId })
     .from(roles)
     .where(on(tenant, right as Right));
-  return rows.map(({ id }) => id);
-}
 
-/** What an account holds a role on. */
-export async function subjectsOf<Kind extends SubjectKind>(
+export const holdersOf = async <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>): Promise<string[]> =>
+  (await holders(tenant, right)).map(({ id }) => id);
+
+/** The statement that finds what an account holds a role on. */
+export const subjects = <Kind extends SubjectKind>(tenant: Tenant, accountId: string, kind: Kind, role: RoleOn<Kind>) =>
+  tenant.db
+    .select({ id: roles.subjectId })
+    .from(roles)
+    .where(and(owned(tenant, roles), eq(roles.accountId, accountId), eq(roles.role, role), eq(roles.subjectKind, kind)));
+
+export const subjectsOf = async <Kind extends SubjectKind>(
   tenant: Tenant,
   accountId: string,
   kind: Kind,
   role: RoleOn<Kind>,
-): Promise<string[]> {
-  const rows = await tenant.db
-    .select({ id: roles.subjectId })
-    .from(roles)
-    .where(and(owned(tenant, roles), eq(roles.accountId, accountId), eq(roles.role, role), eq(roles.subjectKind, kind)));
-  return rows.map(({ id }) => id);
-}
+): Promise<string[]> => (await subjects(tenant, accountId, kind, role)).map(({ id }) => id);
 
 /** How many roles of a kind somebody holds that they granted themselves. */
 export const countGrantedBySelf = <Kind extends SubjectKind>(tenant: Tenant, accountId: string, kind: Kind, role: RoleOn<Kind>) =>

@@ -1,8 +1,10 @@
+import { and, sql } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { events } from './schema/events';
 import { sessions } from './schema/sessions';
+import { owned, type Tenant } from './tenant';
 
 /** The view `name` (migration 0003), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
@@ -11,3 +13,19 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
+
+/** Holds for the accounts that a search finds. A function of the database asks, as row-level security keeps a search from its index (migration 0002). */
+export const matchingAccounts = (search: string) => sql`${visibleAccounts.id} in (select account_matches(${search}))`;
+
+/** The statement that finds the ids of the accounts that a search finds. */
+export const foundAccountIds = (tenant: Tenant, search: string) =>
+  tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(visibleAccounts)
+    .where(and(owned(tenant, visibleAccounts), matchingAccounts(search)));
+
+/** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0002 stand in these orders. */
+export const PEOPLE_ORDERS = {
+  firstName: [sql`folded(${visibleAccounts.firstName})`, sql`folded(${visibleAccounts.lastName})`],
+  lastName: [sql`folded(${visibleAccounts.lastName})`, sql`folded(${visibleAccounts.firstName})`],
+};

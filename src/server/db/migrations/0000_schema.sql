@@ -1066,6 +1066,7 @@ CREATE INDEX "chat_channels_organization_id_last_message_at_index" ON "chat_chan
 CREATE INDEX "chat_channels_organization_id_image_id_index" ON "chat_channels" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_creator_id_index" ON "chat_channels" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "chat_members_organization_id_account_id_channel_id_index" ON "chat_members" USING btree ("organization_id","account_id","channel_id");--> statement-breakpoint
+CREATE INDEX "chat_members_organization_id_channel_id_created_at_account_id_index" ON "chat_members" USING btree ("organization_id","channel_id","created_at","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat_messages" USING btree ("organization_id","channel_id","id");--> statement-breakpoint
 CREATE INDEX "chat_messages_organization_id_account_id_index" ON "chat_messages" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint

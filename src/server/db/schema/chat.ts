@@ -44,6 +44,7 @@ export const chatMembers = ownedTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.channelId, t.accountId] }),
     index().on(t.organizationId, t.accountId, t.channelId),
+    index().on(t.organizationId, t.channelId, t.createdAt, t.accountId),
     belongsTo(t, chatChannels, t.channelId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
   ],

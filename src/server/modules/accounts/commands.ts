@@ -1,4 +1,8 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listAccounts } from '@contract/endpoints/accounts';
 import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { SQLWrapper } from 'drizzle-orm';
+import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { newUsername } from '@server/http/usernames';
@@ -6,9 +10,8 @@ import { randomBytes } from 'node:crypto';
 import { serializeAccount, serializeBaseAccount } from './serialize';
 import {
   accountById,
-  accountCount,
   accountIdsAmong,
-  accountPage,
+  accountList,
   accountsById,
   addAccount,
   changeAccount as change,
@@ -16,7 +19,6 @@ import {
   wipeAccount,
   type AccountChange,
   type AccountRow,
-  type Search,
 } from './queries';
 
 export { accountIdBySub, holdAccount, personIdByEmail } from './queries';
@@ -29,9 +31,9 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
   return new Map(rows.map((row) => [row.id, serializeBaseAccount(row)]));
 }
 
-/** Those of `ids` that are accounts of the organization, and that `search` finds when it is given. */
-export const accountsAmong = async (tenant: Tenant, ids: string[], search?: string): Promise<Set<string>> =>
-  new Set(ids.length === 0 ? [] : await accountIdsAmong(tenant, ids, search));
+/** Those of `ids` that are accounts which the viewer may see. */
+export const accountsAmong = async (tenant: Tenant, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length === 0 ? [] : await accountIdsAmong(tenant, ids));
 
 /** An account's public form together with its row, for what only its owner sees. */
 export interface OwnAccount {
@@ -67,11 +69,10 @@ export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
 }
 
-/** A page of those of `ids` that are found. */
-export async function accountPageAmong(tenant: Tenant, ids: readonly string[], input: Search) {
-  if (ids.length === 0) return { items: [], count: 0 };
-  const rows = await accountPage(tenant, input, ids);
-  return { items: rows.map(serializeAccount), count: await accountCount(tenant, input, ids) };
+/** A page of accounts; `among` narrows them to those whose ids a statement finds. */
+export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
+  const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
+  return { items: rows.map(serializeAccount), count };
 }
 
 const newShareCode = () => randomBytes(9).toString('base64url');

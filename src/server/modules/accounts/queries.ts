@@ -1,15 +1,15 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleAccounts } from '@server/db/visible';
+import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 
-export type Search = InputOf<typeof listAccounts>;
+export type Search = Pick<InputOf<typeof listAccounts>, 'search' | 'accountType'>;
 
 /** The rows of accounts with their pictures: those the viewer may see, or any that an answer names. */
 const withPictures = (tenant: Tenant, from = visibleAccounts) =>
@@ -44,40 +44,20 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
-// As readers sort them: the embedded database compares by code, capitals first.
-const ORDERS = {
-  firstName: [sql`folded(${visibleAccounts.firstName})`, sql`folded(${visibleAccounts.lastName})`],
-  lastName: [sql`folded(${visibleAccounts.lastName})`, sql`folded(${visibleAccounts.firstName})`],
-  username: [visibleAccounts.username],
-  createdAt: [visibleAccounts.createdAt],
-};
-
-function ordered(orderBy = 'lastName'): SQL[] {
-  const direction = orderBy.startsWith('-') ? desc : asc;
-  const columns = ORDERS[orderBy.replace('-', '') as keyof typeof ORDERS];
-  return [...columns, visibleAccounts.id].map((column) => direction(column));
-}
-
-// Asked by a function of the database, because row-level security keeps a search from its index (migration 0002).
-const matching = (search: string) => sql`${visibleAccounts.id} in (select account_matches(${search}))`;
-
-const listed = (tenant: Tenant, { search, accountType }: Search, among?: readonly string[]) =>
-  and(
-    owned(tenant, visibleAccounts),
-    among ? inArray(visibleAccounts.id, [...among]) : undefined,
-    accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
-    search?.trim() ? matching(search) : undefined,
-  );
-
-export const accountPage = (tenant: Tenant, input: Search, among?: readonly string[]) =>
-  withPictures(tenant)
-    .where(listed(tenant, input, among))
-    .orderBy(...ordered(input.orderBy))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const accountCount = (tenant: Tenant, input: Search, among?: readonly string[]) =>
-  tenant.db.$count(visibleAccounts, listed(tenant, input, among));
+/** The accounts that a search finds, or those of them whose ids the statement `among` finds. */
+export const accountList = (tenant: Tenant, { search, accountType }: Search, among?: SQLWrapper) => ({
+  rows: withPictures(tenant).where(
+    and(
+      owned(tenant, visibleAccounts),
+      among ? inArray(visibleAccounts.id, among) : undefined,
+      accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
+      search?.trim() ? matchingAccounts(search) : undefined,
+    ),
+  ),
+  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [visibleAccounts.createdAt] },
+  last: visibleAccounts.id,
+  unasked: 'lastName' as const,
+});
 
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id)));
@@ -92,15 +72,12 @@ export async function accountByUsername(tenant: Tenant, username: string): Promi
   return row;
 }
 
-/** Those of `ids` that are accounts, and that `search` finds when it is given. */
-export async function accountIdsAmong(tenant: Tenant, ids: string[], search?: string): Promise<string[]> {
-  // These few are looked at one by one, which is quicker than to find everybody first.
-  const words = sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`;
-  const found = search?.trim() ? sql`${words} like containing(${search})` : undefined;
+/** Those of `ids` that are accounts which the viewer may see. */
+export async function accountIdsAmong(tenant: Tenant, ids: string[]): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: visibleAccounts.id })
     .from(visibleAccounts)
-    .where(and(owned(tenant, visibleAccounts), inArray(visibleAccounts.id, ids), found));
+    .where(and(owned(tenant, visibleAccounts), inArray(visibleAccounts.id, ids)));
   return rows.map(({ id }) => id);
 }
 

@@ -4,16 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { closeOwnAccount } from '../self/closing';
+import { accountPage } from './commands';
 import { serializeAccount } from './serialize';
-import { accountById, accountByUsername, accountCount, accountPage } from './queries';
+import { accountById, accountByUsername } from './queries';
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   mount(app, accounts, {
-    listAccounts: ({ input, work }) =>
-      work(async (tenant) => {
-        const found = await accountPage(tenant, input);
-        return { items: found.map(serializeAccount), count: await accountCount(tenant, input) };
-      }),
+    listAccounts: ({ input, work }) => work((tenant) => accountPage(tenant, input)),
 
     deleteAccount: closeOwnAccount,
 

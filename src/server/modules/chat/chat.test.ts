@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Delivery, FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
+import { noteStatements } from '@test/harness/statements';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -139,6 +141,35 @@ test('conversations are found by their name and by who is in them', async () => 
   expect(await found('0% qu')).toEqual([named]);
   expect(new Set(await found('qu'))).toEqual(new Set([withZoe, named]));
   expect(await found('nobody')).toEqual([]);
+});
+
+test('a channel of many members costs no more statements, values and rows than one of a few', async () => {
+  const [ada, ben] = await people(app.ours, 2);
+  const channelId = await channel(ada!, [ben!], 'Everybody');
+  const join = (prefix: string, count: number) =>
+    app.ours.inTenant(async ({ db, organizationId }) => {
+      await db.execute(sql`insert into accounts (organization_id, sub, username, share_code, locale)
+        select ${organizationId}::uuid, ${prefix} || n, ${prefix} || n, ${prefix} || n, 'en' from generate_series(1, ${count}::int) n`);
+      await db.execute(sql`insert into chat_members (organization_id, channel_id, account_id)
+        select organization_id, ${channelId}, id from accounts where username like ${prefix} || '%'`);
+    });
+  const statements = noteStatements(app.services.database);
+  const cost = async (path: string, count: number) => {
+    statements.length = 0;
+    expect((await app.ours.call(`GET ${path}`, { as: ada! })).body.count).toBe(count);
+    return statements.map(({ text, parameters, rows }) => [text, parameters, rows]);
+  };
+  const costs = async (found: number) => [
+    await cost(`${channels}/${channelId}/members?pageSize=5`, found + 2),
+    await cost(`${channels}/${channelId}/members?pageSize=5&search=guest-`, found),
+    await cost(`${channels}?pageSize=1&search=guest-`, 1),
+    await cost(`${channels}?pageSize=1`, 1),
+  ];
+  await join('guest-a', 10);
+  const few = await costs(10);
+  await join('guest-b', 400);
+  expect(await costs(410)).toEqual(few);
+  expect(few.flat().length).toBeGreaterThan(20);
 });
 
 test('messages are deleted by who sent them and by moderators', async () => {

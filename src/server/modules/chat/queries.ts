@@ -1,11 +1,10 @@
-import type { InputOf } from '@contract/endpoint';
-import type { listChatChannels, listChatMembers, listChatMessages } from '@contract/endpoints/chat';
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '@server/db/like';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
+import { foundAccountIds } from '@server/db/visible';
 
 const others = alias(chatMembers, 'others');
 
@@ -25,53 +24,36 @@ export type MessageRow = typeof chatMessages.$inferSelect;
 const member = (tenant: Tenant, channelId: number, accountId: string) =>
   and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, accountId));
 
-/** A member's channels; `people` are the accounts whose channels a search finds beside those it finds by name. */
-function ownChannels(tenant: Tenant, accountId: string, search: string | undefined, people: string[]) {
-  const withThem = tenant.db
-    .select({ one: sql`1` })
-    .from(others)
-    .where(and(owned(tenant, others), eq(others.channelId, chatMembers.channelId), inArray(others.accountId, people)));
-  const found = search?.trim()
-    ? or(ilike(chatChannels.name, containing(search)), people.length > 0 ? exists(withThem) : undefined)
-    : undefined;
-  return and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), found);
-}
-
-export function membershipPage(tenant: Tenant, accountId: string, input: InputOf<typeof listChatChannels>, people: string[]) {
-  // A channel without messages stands where it was made.
-  const newest = sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`;
-  const { orderBy = '-lastMessageAt', page, pageSize } = input;
-  const direction = orderBy.startsWith('-') ? desc : asc;
-  const column = orderBy.endsWith('createdAt') ? chatChannels.createdAt : newest;
-  return memberships(tenant)
-    .where(ownChannels(tenant, accountId, input.search, people))
-    .orderBy(direction(column), direction(chatChannels.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-}
-
-export async function membershipCount(tenant: Tenant, accountId: string, search: string | undefined, people: string[]) {
-  const [row] = await tenant.db
-    .select({ count: count() })
-    .from(chatMembers)
-    .innerJoin(chatChannels, and(owned(tenant, chatChannels), eq(chatChannels.id, chatMembers.channelId)))
-    .where(ownChannels(tenant, accountId, search, people));
-  return row?.count ?? 0;
+/** A member's channels. A search finds them by name, and by the others who are in them. */
+export function membershipList(tenant: Tenant, accountId: string, search?: string) {
+  const withFound = (words: string) =>
+    tenant.db
+      .select({ one: sql`1` })
+      .from(others)
+      .where(
+        and(
+          owned(tenant, others),
+          eq(others.channelId, chatMembers.channelId),
+          ne(others.accountId, accountId),
+          inArray(others.accountId, foundAccountIds(tenant, words)),
+        ),
+      );
+  const found = search?.trim() ? or(ilike(chatChannels.name, containing(search)), exists(withFound(search))) : undefined;
+  return {
+    rows: memberships(tenant).where(and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), found)),
+    orders: {
+      // A channel without messages stands where it was made.
+      lastMessageAt: [sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`],
+      createdAt: [chatChannels.createdAt],
+    },
+    last: chatChannels.id,
+    unasked: '-lastMessageAt' as const,
+  };
 }
 
 export async function membership(tenant: Tenant, accountId: string, channelId: number): Promise<MembershipRow | undefined> {
   const [row] = await memberships(tenant).where(member(tenant, channelId, accountId));
   return row;
-}
-
-/** Everyone who shares a channel with an account. */
-export async function companionIds(tenant: Tenant, accountId: string): Promise<string[]> {
-  const rows = await tenant.db
-    .selectDistinct({ id: others.accountId })
-    .from(chatMembers)
-    .innerJoin(others, and(owned(tenant, others), eq(others.channelId, chatMembers.channelId)))
-    .where(and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId)));
-  return rows.map(({ id }) => id);
 }
 
 export async function memberIds(tenant: Tenant, channelId: number): Promise<string[]> {
@@ -140,17 +122,23 @@ export function latestMessages(tenant: Tenant, channelIds: number[]): Promise<Me
     .where(and(owned(tenant, chatChannels), inArray(chatChannels.id, channelIds)));
 }
 
-/** The members of a channel, the first to join first. `among` narrows them to some accounts. */
-export function memberPage(tenant: Tenant, channelId: number, input: InputOf<typeof listChatMembers>, among?: string[]) {
-  const direction = input.orderBy?.startsWith('-') ? desc : asc;
-  return tenant.db
+/** The members of a channel, the first to join first. */
+export const memberList = (tenant: Tenant, channelId: number, search?: string) => ({
+  rows: tenant.db
     .select()
     .from(chatMembers)
-    .where(and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), among ? inArray(chatMembers.accountId, among) : undefined))
-    .orderBy(direction(chatMembers.createdAt), direction(chatMembers.accountId))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-}
+    .where(
+      and(
+        owned(tenant, chatMembers),
+        eq(chatMembers.channelId, channelId),
+        search?.trim() ? inArray(chatMembers.accountId, foundAccountIds(tenant, search)) : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { createdAt: [chatMembers.createdAt] },
+  last: chatMembers.accountId,
+  unasked: 'createdAt' as const,
+});
 
 const inChannel = (tenant: Tenant, channelId: number, search?: string) =>
   and(
@@ -159,18 +147,17 @@ const inChannel = (tenant: Tenant, channelId: number, search?: string) =>
     search?.trim() ? ilike(chatMessages.text, containing(search)) : undefined,
   );
 
-// Numbers of messages rise with time within a channel (see `sendMessage`), so they are the order.
-export const messagePage = (tenant: Tenant, channelId: number, input: InputOf<typeof listChatMessages>): Promise<MessageRow[]> =>
-  tenant.db
+export const messageList = (tenant: Tenant, channelId: number, search?: string) => ({
+  rows: tenant.db
     .select()
     .from(chatMessages)
-    .where(inChannel(tenant, channelId, input.search))
-    .orderBy(input.orderBy === 'createdAt' ? asc(chatMessages.id) : desc(chatMessages.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const messageCount = (tenant: Tenant, channelId: number, search?: string) =>
-  tenant.db.$count(chatMessages, inChannel(tenant, channelId, search));
+    .where(inChannel(tenant, channelId, search))
+    .$dynamic(),
+  // Numbers of messages rise with time within a channel (see `sendMessage`), so they are the order.
+  orders: { createdAt: [] },
+  last: chatMessages.id,
+  unasked: '-createdAt' as const,
+});
 
 export async function messageById(tenant: Tenant, channelId: number, messageId: number): Promise<MessageRow | undefined> {
   const [row] = await tenant.db

@@ -2,8 +2,8 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseChatChannelMember, ChatChannel, ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import type { MemberRow, MembershipRow, MessageRow } from './queries';
 
-/** What the answers nest, read once for all the channels of a page. */
-export interface Surroundings {
+/** What answers nest in channels, read once for all the channels of a page. */
+export interface ChannelParts {
   people: Map<string, BaseAccount>;
   counts: Map<number, number>;
   members: Map<number, MemberRow[]>;
@@ -21,7 +21,7 @@ export const serializeMessage = (row: MessageRow, people: Map<string, BaseAccoun
   updatedAt: row.updatedAt.toISOString(),
 });
 
-function serializePlace(row: MemberRow, { people, latest }: Surroundings): BaseChatChannelMember {
+function serializeMember(row: MemberRow, { people, latest }: ChannelParts): BaseChatChannelMember {
   const account = people.get(row.accountId);
   if (!account) throw new Error('a member has no account');
   return {
@@ -35,27 +35,27 @@ function serializePlace(row: MemberRow, { people, latest }: Surroundings): BaseC
   };
 }
 
-function serializeChannel({ channel, image }: Omit<MembershipRow, 'member'>, around: Surroundings): ChatChannel {
-  const latest = around.latest.get(channel.id);
+function serializeChannel({ channel, image }: Omit<MembershipRow, 'member'>, parts: ChannelParts): ChatChannel {
+  const latest = parts.latest.get(channel.id);
   return {
     id: channel.id,
     name: channel.name,
     image: image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation },
     lastMessageAt: channel.lastMessageAt?.toISOString() ?? null,
-    messages: latest ? [serializeMessage(latest, around.people)] : [],
-    members: (around.members.get(channel.id) ?? []).map((row) => serializePlace(row, around)),
-    _count: { members: around.counts.get(channel.id) ?? 0 },
+    messages: latest ? [serializeMessage(latest, parts.people)] : [],
+    members: (parts.members.get(channel.id) ?? []).map((row) => serializeMember(row, parts)),
+    _count: { members: parts.counts.get(channel.id) ?? 0 },
   };
 }
 
-export const serializeMembership = ({ member, ...channel }: MembershipRow, around: Surroundings): ChatChannelMember => ({
-  ...serializePlace(member, around),
+export const serializeMembership = ({ member, ...channel }: MembershipRow, parts: ChannelParts): ChatChannelMember => ({
+  ...serializeMember(member, parts),
   channelId: member.channelId,
-  channel: serializeChannel(channel, around),
+  channel: serializeChannel(channel, parts),
 });
 
 /** The viewer's own place, which says how far they have read; of others that is nobody's business. */
-export const serializeOwnMembership = (row: MembershipRow, around: Surroundings): ChatChannelMember => ({
-  ...serializeMembership(row, around),
+export const serializeOwnMembership = (row: MembershipRow, parts: ChannelParts): ChatChannelMember => ({
+  ...serializeMembership(row, parts),
   lastReadId: row.member.lastReadId,
 });

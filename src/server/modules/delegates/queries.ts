@@ -3,11 +3,11 @@ import type { Tenant } from '@server/db/tenant';
 
 const { delegateRole } = roles;
 
-/** Who may act as an account. */
-export const delegateIds = (tenant: Tenant, accountId: string) => roles.holdersOf(tenant, delegateRole(accountId));
+/** The statement that finds who may act as an account. */
+export const delegateIds = (tenant: Tenant, accountId: string) => roles.holders(tenant, delegateRole(accountId));
 
-/** Whom somebody may act as. */
-export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subjectsOf(tenant, delegateId, 'account', 'delegate');
+/** The statement that finds whom somebody may act as. */
+export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subjects(tenant, delegateId, 'account', 'delegate');
 
 /** Gives leave; who has it already keeps it as it is. */
 export const addDelegate = (tenant: Tenant, accountId: string, delegateId: string, grantedAt: Date) =>

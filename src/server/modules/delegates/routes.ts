@@ -1,18 +1,16 @@
 import * as delegates from '@contract/endpoints/delegates';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { accountPageAmong } from '../accounts/commands';
+import { accountPage } from '../accounts/commands';
 import { chooseDelegate, dismissDelegate, foundTeam } from './commands';
 import { mustBeInPerson } from './policy';
 import { actedForIds, delegateIds } from './queries';
 
 export async function delegateRoutes(app: FastifyInstance): Promise<void> {
   mount(app, delegates, {
-    listDelegates: ({ input, viewer, work }) =>
-      work(async (tenant) => accountPageAmong(tenant, await delegateIds(tenant, viewer.accountId), input)),
+    listDelegates: ({ input, viewer, work }) => work((tenant) => accountPage(tenant, input, delegateIds(tenant, viewer.accountId))),
 
-    listDelegateOf: ({ input, viewer, work }) =>
-      work(async (tenant) => accountPageAmong(tenant, await actedForIds(tenant, viewer.realAccountId), input)),
+    listDelegateOf: ({ input, viewer, work }) => work((tenant) => accountPage(tenant, input, actedForIds(tenant, viewer.realAccountId))),
 
     addDelegate: ({ input, viewer, now, work }) => work((tenant) => chooseDelegate(tenant, viewer, input.email, now)),
 

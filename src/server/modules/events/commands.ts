@@ -3,22 +3,22 @@ import type { EventCard } from '@contract/entities/events';
 import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
-import type { Paged } from '@server/db/paging';
 import { hasRole } from '@server/db/roles';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Page } from '@server/http/call';
-import { cardPage } from './cards/cards';
+import { cardPage, type CardsInput } from './cards/cards';
 import * as serialize from './serialize';
 import * as queries from './queries';
 
-/** The event cards among `ids`, those to come unless `past` is asked for. */
+/** The cards of events whose ids the statement `among` finds: those to come unless `past` is asked for. */
 export const eventCardsAmong = (
   tenant: Tenant,
-  ids: readonly string[],
-  input: Paged & { past?: boolean | undefined },
+  among: SQLWrapper,
+  input: CardsInput & { past?: boolean | undefined },
   now: Date,
-): Promise<Page<EventCard>> => cardPage(tenant, { among: ids, past: input.past ?? false }, input, now);
+): Promise<Page<EventCard>> => cardPage(tenant, { among, past: input.past ?? false }, input, now);
 
 /** Holds for the hosts of an event and those who host it with them. */
 export const hostsEvent = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQLWrapper } from 'drizzle-orm';
+import { pageOf } from '@server/db/paging';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { registrantRows, takenPasses } from '../registration/attendance/queries';
+import { registrantList, takenPasses } from '../registration/attendance/queries';
 
 let app: TestApp;
 let world: World;
@@ -286,7 +287,7 @@ test('lists beneath an event are answered from indexes, however many there are',
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     return [
-      await explain(registrantRows(tenant, event.id, { page: 1, pageSize: 10 })),
+      await explain(pageOf(registrantList(tenant, event.id), { page: 1, pageSize: 10 })),
       await explain(takenPasses(tenant, [passType.id], null, new Date())),
     ];
   });

@@ -5,7 +5,6 @@ import { packagePasses, packages } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
 import { sessionLocations, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
-import { ordered, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
@@ -83,34 +82,28 @@ const withImage = (tenant: Tenant) =>
 
 export type SpeakerRow = Awaited<ReturnType<typeof withImage>>[number];
 
-const SPEAKER_ORDERS = {
-  priority: [speakers.priority],
-  firstName: [sql`folded(${speakers.firstName})`, sql`folded(coalesce(${speakers.lastName}, ''))`],
-  lastName: [sql`folded(coalesce(${speakers.lastName}, ''))`, sql`folded(${speakers.firstName})`],
-};
-
-const speakersOf = (tenant: Tenant, eventId: string, search: string | undefined) =>
-  and(
-    isOf(tenant, speakers, eventId),
-    search?.trim()
-      ? sql`folded(${speakers.firstName} || ' ' || coalesce(${speakers.lastName}, '') || ' ' || coalesce(${speakers.company}, '')) like containing(${search})`
-      : undefined,
-  );
-
 export const speakerRows = (tenant: Tenant, eventId: string) =>
   withImage(tenant)
     .where(isOf(tenant, speakers, eventId))
     .orderBy(asc(speakers.priority), asc(speakers.id));
 
-export const speakerPage = (tenant: Tenant, eventId: string, input: Paged) =>
-  withImage(tenant)
-    .where(speakersOf(tenant, eventId, input.search))
-    .orderBy(...ordered(SPEAKER_ORDERS, input.orderBy ?? 'priority', speakers.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const speakerCount = (tenant: Tenant, eventId: string, search: string | undefined) =>
-  tenant.db.$count(speakers, speakersOf(tenant, eventId, search));
+export const speakerList = (tenant: Tenant, eventId: string, search?: string) => ({
+  rows: withImage(tenant).where(
+    and(
+      isOf(tenant, speakers, eventId),
+      search?.trim()
+        ? sql`folded(${speakers.firstName} || ' ' || coalesce(${speakers.lastName}, '') || ' ' || coalesce(${speakers.company}, '')) like containing(${search})`
+        : undefined,
+    ),
+  ),
+  orders: {
+    priority: [speakers.priority],
+    firstName: [sql`folded(${speakers.firstName})`, sql`folded(coalesce(${speakers.lastName}, ''))`],
+    lastName: [sql`folded(coalesce(${speakers.lastName}, ''))`, sql`folded(${speakers.firstName})`],
+  },
+  last: speakers.id,
+  unasked: 'priority' as const,
+});
 
 export async function speakerRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SpeakerRow | undefined> {
   const [row] = await withImage(tenant).where(and(isOf(tenant, speakers, eventId), named(speakers, idOrSlug)));

@@ -1,5 +1,6 @@
 import * as events from '@contract/endpoints/events';
 import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/organizations/site';
@@ -52,8 +53,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listSpeakers: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        const rows = await queries.speakerPage(tenant, id, input);
-        return { items: await programme(tenant, rows), count: await queries.speakerCount(tenant, id, input.search) };
+        const { rows, count } = await listPage(tenant, queries.speakerList(tenant, id, input.search), input);
+        return { items: await programme(tenant, rows), count };
       }),
 
     getSpeaker: ({ params, work }) =>
@@ -67,15 +68,12 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listRegistrants: ({ params, input, work }) =>
       work(async (tenant) => {
         const id = await mustShowRegistrants(tenant, params.eventId);
-        const found = await attendance.registrantRows(tenant, id, input);
+        const { rows, count } = await listPage(tenant, attendance.registrantList(tenant, id, input.search), input);
         const people = await publicAccounts(
           tenant,
-          found.map((one) => one.id),
+          rows.map((row) => row.id),
         );
-        return {
-          items: found.flatMap((one) => people.get(one.id) ?? []),
-          count: await attendance.registrantCount(tenant, id, input.search),
-        };
+        return { items: rows.map((row) => people.get(row.id)!), count };
       }),
 
     listPassTypes: ({ params, input, viewer, now, work }) =>
@@ -91,10 +89,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         if (!(await searchValues.isSearchQuestion(tenant, id, params.questionId))) throw notFound();
-        return {
-          items: await searchValues.searchValuePage(tenant, params.questionId, input),
-          count: await searchValues.searchValueCount(tenant, params.questionId, input.search),
-        };
+        const { rows, count } = await listPage(tenant, searchValues.searchValueList(tenant, params.questionId, input.search), input);
+        return { items: rows, count };
       }),
 
     getCalendar: ({ params, organization, origin, work }) =>

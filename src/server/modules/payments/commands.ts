@@ -1,3 +1,6 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listPayments } from '@contract/endpoints/registration';
+import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import * as queries from './queries';
 
@@ -6,7 +9,5 @@ export type { PaymentRow } from './queries';
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>
   queries.paymentRows(tenant, { purpose: 'registration', subjectId: registrationId });
 
-export async function registrationPaymentPage(tenant: Tenant, registrationId: string, input: Parameters<typeof queries.paymentPage>[2]) {
-  const subject = { purpose: 'registration', subjectId: registrationId } as const;
-  return { rows: await queries.paymentPage(tenant, subject, input), count: await queries.paymentCount(tenant, subject) };
-}
+export const registrationPaymentPage = (tenant: Tenant, registrationId: string, input: InputOf<typeof listPayments>) =>
+  listPage(tenant, queries.paymentList(tenant, { purpose: 'registration', subjectId: registrationId }), input);

@@ -98,22 +98,12 @@ const paidFor = (tenant: Tenant, { purpose, subjectId }: Subject) =>
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   tenant.db.select().from(payments).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
-export const paymentPage = (
-  tenant: Tenant,
-  subject: Subject,
-  { page, pageSize, orderBy }: { page: number; pageSize: number; orderBy?: string | undefined },
-): Promise<PaymentRow[]> => {
-  const direction = orderBy === 'createdAt' ? asc : desc;
-  return tenant.db
-    .select()
-    .from(payments)
-    .where(paidFor(tenant, subject))
-    .orderBy(direction(payments.createdAt), direction(payments.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-};
-
-export const paymentCount = (tenant: Tenant, subject: Subject) => tenant.db.$count(payments, paidFor(tenant, subject));
+export const paymentList = (tenant: Tenant, subject: Subject) => ({
+  rows: tenant.db.select().from(payments).where(paidFor(tenant, subject)).$dynamic(),
+  orders: { createdAt: [payments.createdAt] },
+  last: payments.id,
+  unasked: '-createdAt' as const,
+});
 
 interface Webhook {
   provider: PaymentIntegrationType;

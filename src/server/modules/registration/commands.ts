@@ -1,8 +1,8 @@
 import type { Tenant } from '@server/db/tenant';
 import { hostsEvent } from '../events/commands';
-import { answeringFileIds, eventIdsOf, fileAnswers } from './queries';
+import { answeringFileIds, fileAnswers } from './queries';
 
-export const registeredEventIds = (tenant: Tenant, accountId: string): Promise<string[]> => eventIdsOf(tenant, accountId);
+export { registeredEventIds } from './queries';
 
 export { confirmationOf } from './confirmation';
 export { forgetAnswersOf } from './questions/queries';

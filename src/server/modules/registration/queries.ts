@@ -52,13 +52,12 @@ export const changeRegistration = (tenant: Tenant, id: string, change: Partial<t
     .set(change)
     .where(and(owned(tenant, registrations), eq(registrations.id, id)));
 
-export async function eventIdsOf(tenant: Tenant, accountId: string): Promise<string[]> {
-  const rows = await tenant.db
-    .select({ eventId: registrations.eventId })
+/** The statement that finds the events that an account is registered for. */
+export const registeredEventIds = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: registrations.eventId })
     .from(registrations)
     .where(and(owned(tenant, registrations), eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
-  return rows.map(({ eventId }) => eventId);
-}
 
 /** The passes of a registration in the order they were chosen: those in its cart, or those that are owned. */
 export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PassRow[]> =>

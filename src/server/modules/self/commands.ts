@@ -39,7 +39,7 @@ export async function changeSelf(tenant: Tenant, accountId: string, input: SelfU
 
 /** Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old. */
 export async function addAddress(tenant: Tenant, accountId: string, address: AddressInput, now: Date) {
-  const first = (await queries.addressCount(tenant, accountId)) === 0;
+  const first = !(await queries.newestAddressId(tenant, accountId));
   const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || first }, now);
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, row.id);
   return row;

@@ -1,7 +1,5 @@
-import type { InputOf } from '@contract/endpoint';
-import type { listAddresses } from '@contract/endpoints/self';
 import type { AddressInput } from '@contract/inputs/addresses';
-import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import { containing } from '@server/db/like';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -17,29 +15,26 @@ const of = (tenant: Tenant, accountId: string, search?: string) =>
       : undefined,
   );
 
-const one = (tenant: Tenant, accountId: string, id: string) => and(of(tenant, accountId), eq(accountAddresses.id, id));
+const byId = (tenant: Tenant, accountId: string, id: string) => and(of(tenant, accountId), eq(accountAddresses.id, id));
 
 /** An account's addresses, the primary one first unless an order is asked for. */
-export function addressPage(tenant: Tenant, accountId: string, input: InputOf<typeof listAddresses>) {
-  const direction = input.orderBy?.startsWith('-') ? desc : asc;
-  const column = input.orderBy?.endsWith('name') ? accountAddresses.name : accountAddresses.createdAt;
-  return tenant.db
+export const addressList = (tenant: Tenant, accountId: string, search?: string) => ({
+  rows: tenant.db
     .select()
     .from(accountAddresses)
-    .where(of(tenant, accountId, input.search))
-    .orderBy(...(input.orderBy ? [] : [desc(accountAddresses.primary)]), direction(column), direction(accountAddresses.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-}
-
-export const addressCount = (tenant: Tenant, accountId: string, search?: string) =>
-  tenant.db.$count(accountAddresses, of(tenant, accountId, search));
+    .where(of(tenant, accountId, search))
+    .$dynamic(),
+  orders: { name: [accountAddresses.name], createdAt: [accountAddresses.createdAt] },
+  last: accountAddresses.id,
+  unasked: 'createdAt' as const,
+  pinned: desc(accountAddresses.primary),
+});
 
 export async function addressById(tenant: Tenant, accountId: string, id: string): Promise<AddressRow | undefined> {
   const [row] = await tenant.db
     .select()
     .from(accountAddresses)
-    .where(one(tenant, accountId, id));
+    .where(byId(tenant, accountId, id));
   return row;
 }
 
@@ -60,7 +55,7 @@ export async function changeAddress(
   const [row] = await tenant.db
     .update(accountAddresses)
     .set(address)
-    .where(one(tenant, accountId, id))
+    .where(byId(tenant, accountId, id))
     .returning();
   return row;
 }
@@ -75,7 +70,7 @@ export const clearOtherPrimaries = (tenant: Tenant, accountId: string, id: strin
 export const removeAddress = (tenant: Tenant, accountId: string, id: string) =>
   tenant.db
     .delete(accountAddresses)
-    .where(one(tenant, accountId, id))
+    .where(byId(tenant, accountId, id))
     .returning({ primary: accountAddresses.primary });
 
 /** The address that was added last. */

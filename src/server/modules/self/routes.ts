@@ -1,5 +1,6 @@
 import * as self from '@contract/endpoints/self';
 import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { eventCardsAmong } from '../events/commands';
@@ -8,7 +9,7 @@ import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, readSelf, removeAddress } from './commands';
 import { changeOwnPicture } from './pictures';
 import { serializeAddress } from './serialize';
-import { addressById, addressCount, addressPage } from './queries';
+import { addressById, addressList } from './queries';
 
 export async function selfRoutes(app: FastifyInstance): Promise<void> {
   mount(app, self, {
@@ -28,18 +29,18 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
 
     getRelationships: ({ viewer, work }) =>
       work(async (tenant) => {
-        const eventIds = await registeredEventIds(tenant, viewer.accountId);
+        const rows = await registeredEventIds(tenant, viewer.accountId);
         // The other maps fill as their nouns come to exist.
-        return { accounts: {}, groups: {}, events: Object.fromEntries(eventIds.map((id) => [id, true])), channels: {}, threads: {} };
+        return { accounts: {}, groups: {}, events: Object.fromEntries(rows.map(({ id }) => [id, true])), channels: {}, threads: {} };
       }),
 
     listOwnEvents: ({ input, viewer, now, work }) =>
-      work(async (tenant) => eventCardsAmong(tenant, await registeredEventIds(tenant, viewer.accountId), input, now)),
+      work((tenant) => eventCardsAmong(tenant, registeredEventIds(tenant, viewer.accountId), input, now)),
 
     listAddresses: ({ input, viewer, work }) =>
       work(async (tenant) => {
-        const rows = await addressPage(tenant, viewer.accountId, input);
-        return { items: rows.map(serializeAddress), count: await addressCount(tenant, viewer.accountId, input.search) };
+        const { rows, count } = await listPage(tenant, addressList(tenant, viewer.accountId, input.search), input);
+        return { items: rows.map(serializeAddress), count };
       }),
 
     getAddress: ({ params, viewer, work }) =>

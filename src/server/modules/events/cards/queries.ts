@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ordered, type Paged } from '@server/db/paging';
 import { images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
@@ -9,31 +8,24 @@ import { visibleEvents as events, visibleSessions as sessions } from '@server/db
 
 import { registeredCount } from '../../registration/attendance/queries';
 
-/** Which events a list is of. */
-export type CardList = 'upcoming' | 'past' | 'featured' | { among: readonly string[]; past: boolean };
+/** Which events a list is of; `among` is a statement that finds their ids. */
+export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean };
 
-export interface CardsAsked extends Paged {
-  list: CardList;
+interface Asked {
+  search?: string | undefined;
   now: Date;
 }
 
 const squares = alias(images, 'squares');
 
-const ORDERS = {
-  eventStart: [events.eventStart],
-  // Names as readers sort them: the embedded database compares by code, capitals first.
-  name: [sql`folded(${events.name})`],
-  createdAt: [events.createdAt],
-};
+const isPast = (which: WhichEvents) => which === 'past' || (typeof which === 'object' && which.past);
 
-const isPast = (list: CardList) => list === 'past' || (typeof list === 'object' && list.past);
-
-const listed = (tenant: Tenant, { list, search, now }: CardsAsked) =>
+const listed = (tenant: Tenant, which: WhichEvents, { search, now }: Asked) =>
   and(
     owned(tenant, events),
-    typeof list === 'object' ? inArray(events.id, [...list.among]) : eq(events.listed, true),
-    list === 'featured' ? eq(events.featured, true) : undefined,
-    isPast(list) ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
+    typeof which === 'object' ? inArray(events.id, which.among) : eq(events.listed, true),
+    which === 'featured' ? eq(events.featured, true) : undefined,
+    isPast(which) ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
     // Asked by a function of the database, because row-level security keeps a search from its index (migration 0002).
     search?.trim() ? sql`${events.id} in (select event_matches(${search}))` : undefined,
   );
@@ -97,25 +89,33 @@ const COLUMNS = {
   square: squares,
 };
 
-/** A page of events with what their cards tell of them. */
-export const cardRows = (tenant: Tenant, asked: CardsAsked) =>
+/** Events with what their cards tell of them. */
+const cards = (tenant: Tenant, now: Date) =>
   tenant.db
     .select({
       ...COLUMNS,
       sessions: tenant.db.$count(sessions, ofTheEvent(sessions)),
       speakers: tenant.db.$count(speakers, ofTheEvent(speakers)),
       registrations: registeredCount(tenant, events.id),
-      saleBegun: saleBegun(tenant, asked.now),
-      price: lowestPrice(tenant, asked.now),
+      saleBegun: saleBegun(tenant, now),
+      price: lowestPrice(tenant, now),
     })
     .from(events)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, events.imageId)))
     .leftJoin(squares, and(owned(tenant, squares), eq(squares.id, events.squareImageId)))
-    .where(listed(tenant, asked))
-    .orderBy(...ordered(ORDERS, asked.orderBy ?? (isPast(asked.list) ? '-eventStart' : 'eventStart'), events.id))
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize);
+    .$dynamic();
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
-export const cardCount = (tenant: Tenant, asked: CardsAsked) => tenant.db.$count(events, listed(tenant, asked));
+export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
+  rows: cards(tenant, asked.now).where(listed(tenant, which, asked)),
+  orders: {
+    eventStart: [events.eventStart],
+    // Names as readers sort them: the embedded database compares by code, capitals first.
+    name: [sql`folded(${events.name})`],
+    createdAt: [events.createdAt],
+  },
+  last: events.id,
+  unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
+  ...(typeof which === 'string' && { preparedAs: `events ${which}${asked.search?.trim() ? ' search' : ''}` }),
+});

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ordered, type Paged } from '@server/db/paging';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleAccounts as accounts } from '@server/db/visible';
+import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
 export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
   tenant.db
@@ -24,33 +23,20 @@ export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: str
       ),
     );
 
-const REGISTRANT_ORDERS = {
-  firstName: [sql`folded(coalesce(${accounts.firstName}, ''))`, sql`folded(coalesce(${accounts.lastName}, ''))`],
-  lastName: [sql`folded(coalesce(${accounts.lastName}, ''))`, sql`folded(coalesce(${accounts.firstName}, ''))`],
-  createdAt: [registrations.registeredAt],
-};
-
-const registered = (tenant: Tenant, eventId: string, search: string | undefined) =>
-  and(
-    owned(tenant, registrations),
-    eq(registrations.eventId, eventId),
-    eq(registrations.status, 'registered'),
-    search?.trim() ? sql`${registrations.accountId} in (select account_matches(${search}))` : undefined,
-  );
+const registeredFor = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.status, 'registered'));
 
 /** The accounts of those who are registered, the latest first unless an order is asked for. */
-export const registrantRows = (tenant: Tenant, eventId: string, input: Paged) =>
-  tenant.db
-    .select({ id: registrations.accountId })
+export const registrantList = (tenant: Tenant, eventId: string, search?: string) => ({
+  rows: tenant.db
+    .select({ id: accounts.id })
     .from(registrations)
-    .innerJoin(accounts, and(eq(accounts.organizationId, registrations.organizationId), eq(accounts.id, registrations.accountId)))
-    .where(registered(tenant, eventId, input.search))
-    .orderBy(...ordered(REGISTRANT_ORDERS, input.orderBy ?? '-createdAt', registrations.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-
-export const registrantCount = (tenant: Tenant, eventId: string, search?: string) =>
-  tenant.db.$count(registrations, registered(tenant, eventId, search));
+    .innerJoin(accounts, and(owned(tenant, accounts), eq(accounts.id, registrations.accountId)))
+    .where(and(registeredFor(tenant), eq(registrations.eventId, eventId), search?.trim() ? matchingAccounts(search) : undefined))
+    .$dynamic(),
+  orders: { ...PEOPLE_ORDERS, createdAt: [registrations.registeredAt] },
+  last: accounts.id,
+  unasked: '-createdAt' as const,
+});
 
 /** How many passes of each type are taken, without those in the viewer's own cart, which a new choice would give back. */
 export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date) {
@@ -61,8 +47,6 @@ export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: strin
     .where(and(owned(tenant, passes), inArray(passes.ticketId, ticketIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
     .groupBy(passes.ticketId);
 }
-
-const registeredFor = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.status, 'registered'));
 
 /** How many are registered for the event that `eventId` names in another statement. */
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>

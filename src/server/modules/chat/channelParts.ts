@@ -1,12 +1,12 @@
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
-import type { Surroundings } from './serialize';
+import type { ChannelParts } from './serialize';
 import { firstMembers, latestMessages, memberCounts, type MembershipRow } from './queries';
 
 const MEMBERS_SHOWN = 5;
 
-/** Reads what answers nest around some memberships, with as many queries for a page as for one. */
-export async function surroundingsOf(tenant: Tenant, rows: MembershipRow[]): Promise<Surroundings> {
+/** Reads what answers nest in the channels of some memberships, with as many queries for a page as for one. */
+export async function channelParts(tenant: Tenant, rows: MembershipRow[]): Promise<ChannelParts> {
   const channelIds = [...new Set(rows.map(({ channel }) => channel.id))];
   if (channelIds.length === 0) return { people: new Map(), counts: new Map(), members: new Map(), latest: new Map() };
   const counts = await memberCounts(tenant, channelIds);

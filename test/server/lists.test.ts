@@ -1,0 +1,99 @@
+import type { Endpoint } from '@contract/endpoint';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { payments } from '@server/db/schema/payments';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { hoursFromNow, newTenant } from '@test/harness/world';
+
+let app: TestApp;
+let ada: TestAccount;
+let ben: TestAccount;
+let ids: Record<string, string | number>;
+let lists: Map<string, Endpoint>;
+
+/** Everything that lists tell of: what Ada sees of Ben, of herself, and of others. Every text of it has an “a”. */
+beforeAll(async () => {
+  lists = new Map([...(await declaredEndpoints())].filter(([, { paged }]) => paged));
+  app = await buildTestApp();
+  const { ours } = app;
+  const world = await newTenant(ours.organization);
+  const person = (name: string) => ours.account({ firstName: name, lastName: 'Adair', email: `${name}@example.com` });
+  ada = await person('ada');
+  ben = await person('barb');
+  const [cat, dan] = [await person('cat'), await person('dan')];
+
+  const event = await world.event({ name: 'A talk', featured: true, publicRegistrants: true });
+  await world.event({ name: 'A walk', featured: true, creatorId: cat.id });
+  const bens = await world.event({ name: 'A ball', featured: true, source: 'account', creatorId: ben.id });
+  const past = { eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-8) };
+  await world.event({ name: 'A fair', source: 'account', creatorId: ben.id, ...past });
+  for (const account of [ben, cat, dan]) await world.registration(event, account);
+  const registration = await world.registration(event, ada);
+  await world.registration(bens, ada);
+  for (const firstName of ['Ana', 'Mary', 'Paul']) await world.speaker(event, { firstName });
+  const question = await world.question(await world.section(event), { type: 'search' });
+  for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
+  for (const primary of [true, false, false]) await world.address(ada, { primary });
+
+  await ours.inTenant(({ db, organizationId }) => {
+    const charge = { organizationId, purpose: 'registration', subjectId: registration.id, type: 'charge', provider: 'manual' } as const;
+    const address = { address1: 'a', address2: '', city: 'a', state: 'a', country: 'NO', zip: '1' };
+    return db.insert(payments).values([1, 2, 3].map((amount) => ({ ...charge, ...address, subTotal: amount, chargedAmt: amount })));
+  });
+  const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
+  const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;
+  for (const one of [ben, cat]) await channel([one.id], '');
+  for (const as of [ada, ben, cat]) await ours.call(`POST /self/chat/channels/${channelId}/messages`, { as, body: { text: 'ha' } });
+
+  await ours.call('POST /self/team', { as: ada, body: { name: 'Band', email: 'band@example.com' } });
+  for (const one of [ben, cat, dan]) {
+    await ours.call('POST /self/delegates', {
+      as: ada,
+      body: { email: `${one === ben ? 'barb' : one === cat ? 'cat' : 'dan'}@example.com` },
+    });
+    await ours.call('POST /self/delegates', { as: one, body: { email: 'ada@example.com' } });
+  }
+  ids = { eventId: event.id, questionId: question.id, channelId };
+});
+afterAll(() => app.app.close());
+
+/** What a list answers page by page: how many rows there were in all, and each number that a page told. */
+async function readList({ path }: Endpoint, query: string) {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
+  const told = new Set<number>();
+  for (let page = 1, rows = 0; ; page++) {
+    const { status, body } = await app.ours.call(`GET ${address}?${query}&page=${page}`, { as: ada });
+    expect(status).toBe(200);
+    told.add(body.count);
+    rows += body.data.length;
+    if (body.data.length === 0) return { rows, told: [...told] };
+  }
+}
+
+/** The lists whose number is not that of their rows. */
+async function wrong(query: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, list] of lists) {
+    const { rows, told } = await readList(list, query);
+    expect([name, rows > 0]).toEqual([name, true]);
+    if (told.length !== 1 || told[0] !== rows) found.push(`${name} tells ${told.join(', ')} of ${rows}`);
+  }
+  return found;
+}
+
+// One row a page asks for every number; two tell some by a last page that is shorter.
+describe.each(['pageSize=1', 'pageSize=2', 'pageSize=1&search=a'])('read by %s', (query) => {
+  test('every list tells as many as it has', async () => {
+    expect(await wrong(query)).toEqual([]);
+  });
+
+  test('and so it does after a block, which some of them show', async () => {
+    const before = await readList(lists.get('listRegistrants')!, query);
+    await app.ours.inTenant(({ db, organizationId }) =>
+      db.insert(accountBlocks).values({ organizationId, accountId: ada.id, blockedId: ben.id }),
+    );
+    expect(await wrong(query)).toEqual([]);
+    expect((await readList(lists.get('listRegistrants')!, query)).rows).toBe(before.rows - 1);
+    await app.ours.inTenant(({ db }) => db.delete(accountBlocks));
+  });
+});

@@ -34,8 +34,8 @@ export interface JobData {
   payments: Record<never, never>;
   storage: Record<never, never>;
 }
-/** Queues whose jobs the schedule writes, for all organizations at once. */
-export type ScheduledQueue = 'retention' | 'payments' | 'storage';
+/** Queues whose jobs are of no organization: the schedule writes them, for all at once. */
+export type ScheduledQueue = { [Q in QueueName]: JobData[Q] extends { organizationId: string } ? never : Q }[QueueName];
 
 /** A job of an organization, before it is written. */
 export type NewJob = {

@@ -46,6 +46,14 @@ test('nor does it tell a value as the cause of another error, which keeps its ow
   expect(log).toMatch(/"stack":" +at /);
 });
 
+test('nor among several errors, each of which is told', async () => {
+  const log = await logged(() => {
+    throw new AggregateError([refused(), new Error('no route')], 'failed for northlight, harbour');
+  });
+  expect(log).not.toContain('the-secret');
+  expect(log).toMatch(/failed for northlight, harbour.*update intents set secret.*no route/s);
+});
+
 test('nor where the error is the database’s own, from a pool or a connection', async () => {
   const log = await logged(() => {
     throw new NoConnection(

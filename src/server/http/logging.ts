@@ -30,7 +30,8 @@ function serializeError(error: unknown): LoggedError {
   // The database's own words quote values, and stand here where no query builder was between.
   if (databaseFault(error) === error) return { type, message: code!, code, stack };
   const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) };
-  return { type, message: error.message, code, statusCode, stack, ...cause };
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(serializeError) } : {};
+  return { type, message: error.message, code, statusCode, stack, ...cause, ...errors };
 }
 
 // A stack begins with the message.

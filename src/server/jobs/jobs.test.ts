@@ -9,6 +9,7 @@ import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { queueMail } from '@server/delivery/mail';
 import type { FanoutMessage } from '@server/realtime/fanout';
+import { createDirectory } from '@server/organizations/directory';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
 import { newTenant } from '@test/harness/world';
@@ -234,6 +235,23 @@ test('answers are replayed for a day, and removed after it', async () => {
   world.pass(DAY_MS + 1);
   await removeExpired(world.services);
   expect(await world.ours.inTenant((tenant) => tenant.db.$count(idempotencyKeys))).toBe(0);
+});
+
+test('one organization whose rows cannot be cleared away keeps no other from it, nor the log of changes', async () => {
+  const gone = { ...world.theirs.organization, id: 'no-id', slug: 'gone' };
+  const organizations = createDirectory([gone, world.ours.organization]);
+  const [subject, at] = ['Long expired', new Date(Date.now() - (RETENTION.auditDays + 1) * DAY_MS)];
+  await world.ours.inTenant(async (tenant) => {
+    await queueMail(tenant, { to: 'ann@example.com', subject, text: '', html: '', expiresAt: at }, at);
+    const entry = { realAccountId: randomUUID(), accountId: randomUUID(), call: 'PUT /self', params: {}, requestId: 'long-ago', at };
+    await tenant.db.insert(auditEntries).values({ ...entry, organizationId: organizationId() });
+  });
+  await expect(removeExpired({ ...world.services, organizations })).rejects.toThrow('failed for gone');
+  const left = await world.ours.inTenant(async ({ db }) => [
+    await db.$count(mails, eq(mails.subject, subject)),
+    await db.$count(auditEntries, eq(auditEntries.requestId, 'long-ago')),
+  ]);
+  expect(left).toEqual([0, 0]);
 });
 
 test('mails go when they expire, and records of changes when their years are over, not before', async () => {

@@ -3,11 +3,8 @@ import type { JobContext } from './context';
 import { queueOn } from './take';
 
 /** Jobs that are done once in so many seconds, by whichever instance comes to it first. */
-export const SCHEDULE: readonly { queue: ScheduledQueue; everySeconds: number }[] = [
-  { queue: 'retention', everySeconds: 3_600 },
-  { queue: 'payments', everySeconds: 60 },
-  { queue: 'storage', everySeconds: 3_600 },
-];
+const EVERY_SECONDS: Record<ScheduledQueue, number> = { retention: 3_600, payments: 60, storage: 3_600 };
+export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 
 /**
  * Writes the jobs that are due, and lets pg-boss look after its own: what a crashed worker held is free again, dead jobs
@@ -16,5 +13,5 @@ export const SCHEDULE: readonly { queue: ScheduledQueue; everySeconds: number }[
 export async function runSchedule({ services: { database } }: JobContext): Promise<void> {
   const boss = await queueOn(database.db);
   await boss.maintain();
-  for (const { queue, everySeconds } of SCHEDULE) await boss.send(queue, {}, { singletonKey: queue, singletonSeconds: everySeconds });
+  for (const queue of SCHEDULED) await boss.send(queue, {}, { singletonKey: queue, singletonSeconds: EVERY_SECONDS[queue] });
 }

@@ -5,7 +5,7 @@ import { cleanUpStorage } from '../modules/storage/cleanup';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
-import { runSchedule, SCHEDULE } from './schedule';
+import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
 import { workScheduled } from './take';
 
@@ -38,9 +38,8 @@ export function startWorkers(context: JobContext): () => Promise<void> {
     };
   });
   stops.push(
-    repeatedly('schedule', SCHEDULE_MS, context, () =>
-      runSchedule(context).then(() => SCHEDULE.forEach(({ queue }) => written.emit(queue))),
-    ).stop,
+    repeatedly('schedule', SCHEDULE_MS, context, () => runSchedule(context).then(() => SCHEDULED.forEach((queue) => written.emit(queue))))
+      .stop,
   );
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { runSchedule } from '@server/jobs/schedule';
@@ -182,6 +182,38 @@ test('a payment that a crash cut off is moved on by the queue, by the scheduleâ€
   expect((await intentRow(id)).status).toBe('completed');
   expect((await attendee()).status).toBe('registered');
   expect(await ledger(id)).toEqual([['charge', PRICE]]);
+});
+
+test('a hundred payments that cannot be moved on do not starve one that can', async () => {
+  const { id } = await prepared();
+  bank.onAnswered('capture', () => {
+    throw new Error('connection reset');
+  });
+  await capture(id);
+  bank.reset();
+  const row = await intentRow(id);
+  const longAgo = new Date(row.updatedAt.getTime() - 3_600_000);
+  const stuck = Array.from({ length: 100 }, () => ({ ...row, id: randomUUID(), subjectId: randomUUID(), updatedAt: longAgo }));
+  await world.run(({ db }) =>
+    db.insert(paymentIntents).values(stuck.map((one) => ({ ...one, chargeId: null, status: 'refunding' as const }))),
+  );
+  bank.onAsked('refund', () => {
+    throw new Error('no such charge');
+  });
+  app.pass(LATER_MS);
+  await expect(resumePayments(app.services)).rejects.toThrow(app.ours.organization.slug);
+  expect((await intentRow(id)).status).toBe('completed');
+  const asked = bank.calls.length;
+  await resumePayments(app.services);
+  expect(bank.calls).toHaveLength(asked);
+  await world.run(({ db }) =>
+    db.delete(paymentIntents).where(
+      inArray(
+        paymentIntents.id,
+        stuck.map((one) => one.id),
+      ),
+    ),
+  );
 });
 
 test('one key covers the capture with all its transactions', async () => {

@@ -1,8 +1,9 @@
 import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
+import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { advance, type PaymentRun } from './capture';
-import { brokenOffIntents } from './queries';
+import { brokenOffIntents, changeIntent, type IntentRow } from './queries';
 
 /** A request that is under way moves its payment on sooner than this. */
 const BROKEN_OFF_MS = 2 * 60_000;
@@ -15,17 +16,25 @@ export const platformRun = ({ database, payments, now }: Services, organization:
 });
 
 /**
- * Goes on with the payments that broke off between two steps. One that fails again does not keep the others from it.
+ * Goes on with the payments that broke off between two steps. One that fails again does not keep the others from it, and
+ * waits as long as one that has just broken off.
  * @throws AggregateError of what failed.
  */
 export async function resumePayments(services: Services): Promise<void> {
+  const before = new Date(services.now().getTime() - BROKEN_OFF_MS);
+  await forEachOrganization(services, (organization) => resumeIn(platformRun(services, organization), before));
+}
+
+async function resumeIn(run: PaymentRun, before: Date): Promise<void> {
   const failures: unknown[] = [];
-  for (const organization of services.organizations.all) {
-    const run = platformRun(services, organization);
-    const before = new Date(services.now().getTime() - BROKEN_OFF_MS);
-    for (const intent of await run.transaction((tenant) => brokenOffIntents(tenant, before))) {
-      await advance(run, intent).catch((error: unknown) => failures.push(error));
-    }
+  const resume = (intent: IntentRow) =>
+    advance(run, intent).catch(async (error: unknown) => {
+      failures.push(error);
+      await run.transaction((tenant) => changeIntent(tenant, intent.id, { updatedAt: run.now() }));
+    });
+  const next = () => run.transaction((tenant) => brokenOffIntents(tenant, before));
+  for (let intents = await next(); intents.length > 0; intents = await next()) {
+    for (const intent of intents) await resume(intent);
   }
   if (failures.length > 0) throw new AggregateError(failures, 'payments could not be moved on');
 }

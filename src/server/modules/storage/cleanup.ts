@@ -1,6 +1,7 @@
 import { UPLOAD } from '@contract/limits';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
+import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { answeringFiles } from '../registration/commands';
 import { pictureKeys } from './keys';
@@ -11,10 +12,11 @@ const BATCH = 100;
 type Work = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
 /** Frees the space of what nobody has any more, in every organization. */
-export async function cleanUpStorage({ database, organizations, storage, now }: Services): Promise<void> {
-  for (const { id: organizationId } of organizations.all) {
-    await cleanUp((run) => inOrganization(database.db, { organizationId }, run), storage, now());
-  }
+export function cleanUpStorage(services: Services): Promise<void> {
+  const { database, storage, now } = services;
+  return forEachOrganization(services, ({ id: organizationId }) =>
+    cleanUp((run) => inOrganization(database.db, { organizationId }, run), storage, now()),
+  );
 }
 
 /**

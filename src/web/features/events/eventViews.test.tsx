@@ -27,6 +27,8 @@ const late = sample(Session, {
   endTime: '2090-06-01T15:30:00.000Z',
 });
 
+const afterMidnight = { ...late, id: 'after', name: 'Tea', startTime: '2090-06-01T15:30:00.000Z', endTime: '2090-06-01T16:00:00.000Z' };
+
 const visit = (path: string, event: Partial<Event> = {}) =>
   openApp(path, {
     server: ({ answer }) => {
@@ -35,7 +37,7 @@ const visit = (path: string, event: Partial<Event> = {}) =>
         sample(Event, { ...days, creator: sample(BaseAccount), _count: { ...sample(Event)._count, sessions: 1, speakers: 1 }, ...event }),
       );
       answer('GET /events/fair/passTypes', { passTypes: [], packages: [] });
-      answer('GET /events/fair/sessions', [late]);
+      answer('GET /events/fair/sessions', [late, afterMidnight]);
       answer('GET /events/fair/speakers', [mira]);
       answer('GET /events/fair/speakers/mira', mira);
       answer('GET /events/fair/registrants', [
@@ -49,6 +51,7 @@ test('the agenda tells times and days by the clock of the place', async () => {
   await visit('/events/fair/agenda');
   const day = await screen.findByRole('region', { name: 'Thursday, June 1' });
   expect(within(day).getByText(/11:30 PM/)).toHaveTextContent(/11:30 PM.*12:30 AM/);
+  expect(within(screen.getByRole('region', { name: 'Friday, June 2' })).getByText('Tea')).toBeInTheDocument();
   expect(screen.getByText(/^Times are in Japan Standard Time/)).toBeInTheDocument();
 });
 

@@ -79,12 +79,12 @@ describe('the frame', () => {
 test('acting as somebody else begins once what is not saved may be left', async () => {
   const { store, address } = await visit('/settings/delegates');
   await userEvent.type(await screen.findByRole('textbox', { name: /Email of their account/ }), 'half@');
-  const question = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Act as Kenji' }));
-  await userEvent.click(question().getByRole('button', { name: 'Stay here' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Stay here' }));
   expect([store.getState().session.actingAs, address()]).toEqual([null, '/settings/delegates']);
   await press('Act as Kenji');
-  await userEvent.click(question().getByRole('button', { name: 'Leave' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
   expect([store.getState().session.actingAs, address()]).toEqual([kenji.id, '/']);
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
 });

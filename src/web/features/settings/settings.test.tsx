@@ -72,7 +72,8 @@ test('signing out asks identity to', async () => {
 
 describe('leaving with a profile that is not saved', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
-  const answer = (name: string) => userEvent.click(within(question()!).getByRole('button', { name }));
+  const answer = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name }));
 
   test('asks once before signing out', async () => {
     const { world, address } = await visit();

@@ -16,9 +16,9 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** The deed is under way: a spinner in place of the words, and further presses do nothing. */
+  /** A spinner in place of the text; further presses do nothing. */
   pending?: boolean;
-  /** The deed is done: its success is shown in place of the words. */
+  /** Success in place of the text. */
   success?: boolean;
   successText?: ReactNode;
 }

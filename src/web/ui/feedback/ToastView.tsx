@@ -20,12 +20,12 @@ export interface ToastContent {
 
 const SIGNS = { plain: [Info, color.quiet], good: [CircleCheck, color.goodText], bad: [CircleAlert, color.badText] } as const;
 
-/** The inside of a toast: a sign or a face, the words, one deed, and a way to be rid of it. */
+/** The inside of a toast: an icon or a face, the text, one action, and the way to close it. */
 export function ToastView({ kind = 'plain', title, text, picture, action, onPress, close }: ToastContent & { close: () => void }) {
   const intl = useIntl();
   const [Sign, tint] = SIGNS[kind];
-  const then = (deed: () => void) => () => {
-    deed();
+  const then = (act: () => void) => () => {
+    act();
     close();
   };
   const words = (

@@ -33,7 +33,7 @@ test('what joins the list appears, what changes is shown anew, what leaves it go
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-test('the reader may close it, or take the deed back', async () => {
+test('the reader may close it, or undo the action', async () => {
   const undo = jest.fn();
   render(tree([{ id: 'b', text: 'Message deleted', action: { label: 'Undo', onPress: undo } }]));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

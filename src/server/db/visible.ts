@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { events } from './schema/events';
 import { sessions } from './schema/sessions';
@@ -29,3 +29,6 @@ export const PEOPLE_ORDERS = {
   firstName: [sql`folded(${visibleAccounts.firstName})`, sql`folded(${visibleAccounts.lastName})`],
   lastName: [sql`folded(${visibleAccounts.lastName})`, sql`folded(${visibleAccounts.firstName})`],
 };
+
+/** Whom the viewer of a transaction has blocked, and who has blocked them. */
+export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();

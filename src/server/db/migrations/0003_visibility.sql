@@ -30,3 +30,9 @@ where s.access = 'PUBLIC'
   or exists (
     select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
       and r.account_id = (select viewer()) and r.status = 'registered');
+--> statement-breakpoint
+-- Whom the viewer has blocked, and who has blocked the viewer.
+create view blocked_accounts with (security_invoker = true) as
+select b.organization_id, b.blocked_id as id from account_blocks b where b.account_id = (select viewer())
+union
+select b.organization_id, b.account_id from account_blocks b where b.blocked_id = (select viewer());

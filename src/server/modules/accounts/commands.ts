@@ -21,7 +21,7 @@ import {
   type AccountRow,
 } from './queries';
 
-export { accountIdBySub, holdAccount, personIdByEmail } from './queries';
+export { accountIdBySub, areBlocked, holdAccount, personIdByEmail } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {

@@ -1,7 +1,8 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -174,3 +175,10 @@ export const wipeAccount = (tenant: Tenant, id: string, instead: { username: str
     .update(accounts)
     .set({ ...WIPED, ...instead })
     .where(and(open(tenant), eq(accounts.id, id)));
+
+/** Holds where one of two has blocked the other. */
+export async function areBlocked(tenant: Tenant, one: string, two: string): Promise<boolean> {
+  const blocks = (accountId: string, blockedId: string) =>
+    and(eq(accountBlocks.accountId, accountId), eq(accountBlocks.blockedId, blockedId));
+  return (await tenant.db.$count(accountBlocks, and(owned(tenant, accountBlocks), or(blocks(one, two), blocks(two, one))))) > 0;
+}

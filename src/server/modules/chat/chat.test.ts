@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Delivery, FanoutMessage } from '@server/realtime/fanout';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { inOrganization } from '@server/db/tenant';
+import { channelAudience, unreadChannels } from './commands';
 import { buildTestApp, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
 import { noteStatements } from '@test/harness/statements';
 
@@ -45,6 +48,34 @@ test('two people have one conversation without a name, whoever starts it and how
   expect(await channel(ada!, [ben!, cem!], '')).not.toBe(first);
   const [one, two] = await Promise.all([channel(ben!, [cem!], ''), channel(cem!, [ben!], '')]);
   expect(one).toBe(two);
+});
+
+test.each([
+  ['has blocked', true],
+  ['is blocked by', false],
+])('whoever %s the other has no conversation with them: not in a list, a count or a search, and not for writing', async (_who, byAda) => {
+  const [ada, ben, cem] = await people(app.ours, 3);
+  const channelId = await channel(ada!, [ben!], '');
+  const group = await channel(ada!, [ben!, cem!], '');
+  await send(ben!, channelId, 'unread');
+  const [accountId, blockedId] = byAda ? [ada!.id, ben!.id] : [ben!.id, ada!.id];
+  await app.ours.inTenant(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId, blockedId }));
+  const ask = (what: string, body?: object) => app.ours.call(what, { as: ada!, body });
+  expect((await ask(`GET ${channels}/${channelId}`)).status).toBe(404);
+  expect((await ask(`GET ${channels}/${channelId}/messages`)).status).toBe(404);
+  expect((await ask(`POST ${channels}/${channelId}/messages`, { text: 'hello' })).status).toBe(404);
+  expect((await ask(`POST ${channels}`, { name: '', accountIds: [ben!.id] })).body.errors).toMatchObject([{ rule: 'exists' }]);
+  expect((await ask(`POST ${channels}/${group}/members/${ben!.id}`)).status).toBe(404);
+  const list = (await ask(`GET ${channels}`)).body;
+  expect([list.count, list.data.map((one: { channelId: number }) => one.channelId)]).toEqual([1, [group]]);
+  expect(await app.ours.inTenant((tenant) => channelAudience(tenant, channelId))).toEqual([]);
+  expect(await app.ours.inTenant((tenant) => channelAudience(tenant, group))).toHaveLength(3);
+  expect((await send(ada!, group, 'to all')).status).toBe(200);
+  const unread = (accountId: string) =>
+    inOrganization(app.services.database.db, { organizationId: app.ours.organization.id, accountId }, (tenant) =>
+      unreadChannels(tenant, accountId),
+    );
+  expect(await unread(ada!.id)).toBe(0);
 });
 
 test('members must be accounts of the community, and somebody else', async () => {

@@ -1,12 +1,19 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound, type FieldFault } from '@server/http/errors';
-import { accountsAmong, baseAccounts } from '../accounts/commands';
+import { accountsAmong, areBlocked, baseAccounts } from '../accounts/commands';
 import { asHtml } from './html';
 import { serializeMessage } from './serialize';
 import * as queries from './queries';
 
-export { memberIds as channelAudience, unreadChannels } from './queries';
+export { unreadChannels } from './queries';
+
+/** Who hears of what happens in a channel: its members, unless it is a conversation of two of whom one has blocked the other. */
+export async function channelAudience(tenant: Tenant, channelId: number): Promise<string[]> {
+  const [one, two, ...more] = await queries.memberIds(tenant, channelId);
+  const alone = one && two && more.length === 0 && (await areBlocked(tenant, one, two));
+  return alone ? [] : [one, two, ...more].filter((id) => id !== undefined);
+}
 
 export interface NewChannel {
   name: string;

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '@server/db/like';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds } from '@server/db/visible';
+import { blockedAccounts, foundAccountIds } from '@server/db/visible';
 
 const others = alias(chatMembers, 'others');
+const peers = alias(chatMembers, 'peers');
 
 const memberships = (tenant: Tenant) =>
   tenant.db
@@ -20,6 +21,20 @@ const memberships = (tenant: Tenant) =>
 export type MembershipRow = Awaited<ReturnType<typeof memberships>>[number];
 export type MemberRow = typeof chatMembers.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
+
+/** Keeps a conversation of two from both where one of them has blocked the other. */
+function notBlocked(tenant: Tenant) {
+  const all = tenant.db
+    .select({ count: count() })
+    .from(peers)
+    .where(and(owned(tenant, peers), eq(peers.channelId, chatMembers.channelId)));
+  const withBlocked = tenant.db
+    .select({ one: sql`1` })
+    .from(others)
+    .innerJoin(blockedAccounts, eq(blockedAccounts.id, others.accountId))
+    .where(and(owned(tenant, others), eq(others.channelId, chatMembers.channelId), sql`(${all}) = 2`));
+  return notExists(withBlocked);
+}
 
 const member = (tenant: Tenant, channelId: number, accountId: string) =>
   and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, accountId));
@@ -40,7 +55,7 @@ export function membershipList(tenant: Tenant, accountId: string, search?: strin
       );
   const found = search?.trim() ? or(ilike(chatChannels.name, containing(search)), exists(withFound(search))) : undefined;
   return {
-    rows: memberships(tenant).where(and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), found)),
+    rows: memberships(tenant).where(and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), notBlocked(tenant), found)),
     orders: {
       // A channel without messages stands where it was made.
       lastMessageAt: [sql`coalesce(${chatChannels.lastMessageAt}, ${chatChannels.createdAt})`],
@@ -52,7 +67,7 @@ export function membershipList(tenant: Tenant, accountId: string, search?: strin
 }
 
 export async function membership(tenant: Tenant, accountId: string, channelId: number): Promise<MembershipRow | undefined> {
-  const [row] = await memberships(tenant).where(member(tenant, channelId, accountId));
+  const [row] = await memberships(tenant).where(and(member(tenant, channelId, accountId), notBlocked(tenant)));
   return row;
 }
 
@@ -179,7 +194,10 @@ export async function unreadChannels(tenant: Tenant, accountId: string): Promise
         gt(chatMessages.id, sql`coalesce(${chatMembers.lastReadId}, 0)`),
       ),
     );
-  return tenant.db.$count(chatMembers, and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), exists(newer)));
+  return tenant.db.$count(
+    chatMembers,
+    and(owned(tenant, chatMembers), eq(chatMembers.accountId, accountId), notBlocked(tenant), exists(newer)),
+  );
 }
 
 /** The unnamed channel of exactly two accounts. */

@@ -1,9 +1,13 @@
 import * as icu from '@formatjs/icu-messageformat-parser';
 
-/** What is wrong with a catalogue, held against the English one. */
-export function faultsIn(english, texts) {
+/**
+ * What is wrong with a catalogue, held against the English one. Of another language every message is another than in English,
+ * but those of `sameWords`; without them its language is English too.
+ */
+export function faultsIn(english, texts, sameWords) {
   const missing = Object.keys(english).filter((id) => !(id in texts));
   return [
+    ...(sameWords ? sameFaults(english, texts, sameWords) : []),
     ...missing.map((id) => `lacks ${id}: ${english[id]}`),
     ...Object.entries(texts).flatMap(([id, text]) => faultsOf(english[id], text).map((fault) => `${id}: ${fault}`)),
   ];
@@ -18,6 +22,30 @@ function faultsOf(english, text) {
     return [`cannot be parsed: ${error.message}`];
   }
 }
+
+function sameFaults(english, texts, sameWords) {
+  const same = Object.keys(texts).filter((id) => texts[id] === english[id] && hasWords(english[id]));
+  return [
+    ...same.filter((id) => !sameWords.includes(id)).map((id) => `${id}: is the English message; where it is the same word, list it`),
+    ...sameWords.filter((id) => !same.includes(id)).map((id) => `${id}: is listed as the same word, and is not`),
+  ];
+}
+
+const hasWords = (message) => /\p{L}/u.test(textOf(icu.parse(message)));
+
+/** What a message says by itself, without its arguments. */
+const textOf = (elements) =>
+  elements
+    .map((element) => {
+      if (icu.isLiteralElement(element)) return element.value;
+      if (icu.isTagElement(element)) return textOf(element.children);
+      if (icu.isPluralElement(element) || icu.isSelectElement(element))
+        return Object.values(element.options)
+          .map(({ value }) => textOf(value))
+          .join('');
+      return '';
+    })
+    .join('');
 
 /** The arguments and tags that a message names. */
 function argumentsOf(elements, names = new Set()) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { enter, install, ranTool, stop } from './setUp.mjs';
 
 // Brings lang/en.json up to date with the code, and holds the other catalogues against it. With --check nothing is written.
+// What another language says with the English words is listed in config/sameWords.json; the rest would be untranslated.
 // The app's English stands in its code; the server's stands in lang/en.json alone, and its code names the ids.
 enter();
 await install();
@@ -22,8 +23,13 @@ else if (readFileSync('lang/en.json', 'utf8') !== text) {
   const stale = Object.keys({ ...written, ...english }).filter((id) => english[id] !== written[id]);
   faults.push(`lang/en.json is not what the code says: run \`npm run messages\` (${stale.join(', ') || 'its order'})`);
 }
-for (const file of readdirSync('lang').filter((name) => name.endsWith('.json')))
-  faults.push(...faultsIn(english, read(`lang/${file}`)).map((fault) => `lang/${file} ${fault}`));
+const sameWords = read('config/sameWords.json');
+for (const file of readdirSync('lang').filter((name) => name.endsWith('.json'))) {
+  const code = file.slice(0, -'.json'.length);
+  const isEnglish = code.split('-')[0] === 'en';
+  const found = faultsIn(english, read(`lang/${file}`), isEnglish ? undefined : (sameWords[code] ?? []));
+  faults.push(...found.map((fault) => `lang/${file} ${fault}`));
+}
 if (faults.length > 0) stop(`${faults.join('\n')}\n${faults.length} faults in the catalogues.`);
 
 /** The default messages of the app's code. */

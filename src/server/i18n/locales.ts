@@ -1,6 +1,6 @@
 import { catalogueCode, LOCALE_CODES } from '@contract/rules/localePaths';
 
-/** A locale that there is a catalogue for, as formatters know it: `fr-CA` for itself, `fr` for `fr-XX`; none for `de`. */
+/** A locale that there is a catalogue for, as formatters know it: `fr-CA` for itself, `fr` for `fr-XX`; none for `tlh`. */
 function translatedLocale(asked: string | undefined): string | undefined {
   const [language = '', ...region] = asked?.trim().split(/[-_]/) ?? [];
   const code = [language.toLowerCase(), ...region].join('-');

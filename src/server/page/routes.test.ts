@@ -126,7 +126,7 @@ test('what does not exist is a 404, though the app says so itself', async () => 
 });
 
 test('a host without an organization gets the not-found page in the language of its reader, and no configuration', async () => {
-  const strange = { host: 'elsewhere.example', 'accept-language': 'de, ja;q=0.8, en;q=0.5' };
+  const strange = { host: 'elsewhere.example', 'accept-language': 'tlh, ja;q=0.8, en;q=0.5' };
   const { statusCode, body } = await page('/', strange);
   expect(statusCode).toBe(404);
   expect(body).toContain('<html lang="ja"');

@@ -132,15 +132,15 @@ function opened(world?: World) {
 
 describe('what is asked for before the app is there', () => {
   test('a guest’s first call leaves beside the scripts and the configuration, after the page was painted', () => {
-    const { atOnce, asked, preloads, calls, root } = opened({ kept: { 'atrium.locale': 'de' } });
+    const { atOnce, asked, preloads, calls, root } = opened({ kept: { 'atrium.locale': 'en-GB' } });
     expect(atOnce).toBe(0);
     expect(root.dataset).toHaveProperty('seen');
     expect(preloads()).toEqual([...SCRIPTS, '/assets/events.js']);
     expect(asked).toEqual([
       ['/config.json', { accept: 'application/json' }],
-      [EVENTS, { accept: 'application/json', organization: 'a-b', locale: 'de' }],
+      [EVENTS, { accept: 'application/json', organization: 'a-b', locale: 'en-GB' }],
     ]);
-    expect(calls).toMatchObject([{ url: EVENTS, locale: 'de', authorization: null }]);
+    expect(calls).toMatchObject([{ url: EVENTS, locale: 'en-GB', authorization: null }]);
   });
 
   test('the first formatter is made beside the page in the reader’s language, once the page was painted', () => {

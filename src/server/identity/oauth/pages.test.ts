@@ -122,8 +122,8 @@ describe('a page', () => {
     expect(await page('ja')).toContain('<html lang="ja" data-theme="dark">');
     expect(await page('ja')).toContain('Googleのローカル代替（このマシン専用）');
     expect(await page('fr-CA')).toContain('Remplaçant local de Google — cette machine seulement');
-    expect(await page(undefined, 'de-DE, ja;q=0.8')).toContain('<html lang="ja"');
-    expect(await page(undefined, 'de')).toContain('<html lang="es"');
+    expect(await page(undefined, 'tlh-QO, ja;q=0.8')).toContain('<html lang="ja"');
+    expect(await page(undefined, 'tlh')).toContain('<html lang="es"');
     expect(await page('constructor')).toContain('<html lang="es"');
   });
 

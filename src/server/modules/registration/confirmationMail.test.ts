@@ -46,7 +46,7 @@ test.each([
   ['es-MX', 'Te has inscrito en Tea & <talk>', 'es-MX'],
   ['fr', 'Votre inscription à Tea & <talk> est confirmée', 'fr'],
   ['ja', '「Tea & <talk>」への参加登録が完了しました', 'ja'],
-  ['de', 'You are registered for Tea & <talk>', 'en'],
+  ['tlh', 'You are registered for Tea & <talk>', 'en'],
   ['constructor', 'You are registered for Tea & <talk>', 'en'],
 ])('in %s it is titled %s', (locale, subject, language) => {
   expect(mail({ locale }).subject).toBe(subject);

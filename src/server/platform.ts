@@ -113,7 +113,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       port,
       organizations,
       async close() {
-        await within(LAST_ANSWERS_MS, Promise.all([app.close(), settled()]), () => {
+        await within(LAST_ANSWERS_MS, Promise.all([app.close(), settled().then(() => app.server.closeAllConnections())]), () => {
           app.server.closeAllConnections();
           for (const socket of app.websocketServer.clients) socket.terminate();
         });

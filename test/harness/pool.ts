@@ -74,7 +74,7 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
     pass: (milliseconds: number) => void (time += milliseconds),
     /** Sets the clock right again: the client library signs by the machine's own. */
     setClock: () => void (time = Date.now()),
-    post: (operation: string, body: object) => post(app, operation, body),
+    post: (operation: string, body: object, remoteAddress?: string) => post(app, operation, body, remoteAddress),
     /** The newest mail to an address. */
     lastMail: (owner: PoolOwner, to: string) =>
       inOrganization(db, { organizationId: owner.id }, async (tenant) => {
@@ -90,10 +90,11 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
 }
 
 /** One call in the pool's protocol, without the client library. */
-async function post(app: FastifyInstance, operation: string, body: object) {
+async function post(app: FastifyInstance, operation: string, body: object, remoteAddress?: string) {
   const answer = await app.inject({
     method: 'POST',
     url: '/identity',
+    remoteAddress,
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
     payload: JSON.stringify(body),
   });

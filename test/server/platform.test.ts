@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform, type Platform } from '@server/platform';
@@ -90,6 +91,47 @@ test('a server that goes away answers what it was asked before, takes nothing mo
   platform = undefined;
   expect(await readdir(settings.dataDir)).toEqual(['database', 'files', 'secret']);
   await expect(fetch(at('/api/health'))).rejects.toThrow();
+});
+
+test('a server that goes away waits for nobody who asks nothing', async () => {
+  platform = await startPlatform(settings);
+  const silent = connect(settings.port, '127.0.0.1');
+  await once(silent, 'connect');
+  const begun = connect(settings.port, '127.0.0.1');
+  await once(begun, 'connect');
+  begun.write('GET /api/health HTTP/1.1\r\nhost: loc');
+  const agent = new Agent({ keepAlive: true });
+  const [answer] = await once(request(at('/api/health'), { agent }).end(), 'response');
+  answer.resume();
+  await once(answer, 'end');
+  const ended = Promise.all(
+    [silent, begun].map((socket) =>
+      once(
+        socket.resume().on('error', () => undefined),
+        'close',
+      ),
+    ),
+  );
+  await Promise.all([platform.close(), ended]);
+  await expect(fetch(at('/api/health'))).rejects.toThrow();
+  agent.destroy();
+  platform = undefined;
+  // Shorter than the patience for answers that are under way.
+}, 9_000);
+
+test('no token reaches the log, where each request is told', async () => {
+  let log = '';
+  const written = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => ((log += String(chunk)), true));
+  platform = await startPlatform({ ...settings, logLevel: 'info' });
+  const secret = 's3cret.t0ken.value';
+  const headers = { authorization: secret, 'idempotency-key': secret, cookie: `atrium=${secret}` };
+  for (const path of ['/api/organization', '/chat', '/config.json', '/auth/callback'])
+    await fetch(at(`${path}?authorization=${secret}&code=${secret}&page=2`), { headers });
+  await platform.close();
+  platform = undefined;
+  written.mockRestore();
+  expect(log).toContain('/api/organization');
+  expect(log).not.toContain(secret);
 });
 
 test('a start that fails gives back what it took', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -35,6 +35,6 @@ export const newestMails = (tenant: Tenant, to: string | undefined, most: number
   tenant.db
     .select()
     .from(mails)
-    .where(and(owned(tenant, mails), to === undefined ? undefined : eq(mails.to, to)))
+    .where(and(owned(tenant, mails), gt(mails.expiresAt, mails.createdAt), to === undefined ? undefined : eq(mails.to, to)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(most);

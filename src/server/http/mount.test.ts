@@ -160,6 +160,17 @@ test('a write for guests is open to visitors, where its module is', async () => 
   config.MODULES = {};
 });
 
+test('during maintenance nothing is answered, whoever asks', async () => {
+  const { config } = app.ours.organization;
+  config.MAINTENANCE = true;
+  for (const as of [undefined, ada]) {
+    const { status, body } = await app.ours.call('POST /trial/report', { ...(as && { as }), body: { text: 'hello' } });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+  }
+  config.MAINTENANCE = false;
+  expect((await app.theirs.call('POST /trial/report', { body: { text: 'hello' } })).status).toBe(200);
+});
+
 const MODULE = { requireAuth: false, enabled: true, enabledTiers: [], editable: false, editableTiers: [], options: {} };
 
 describe('a rate limit', () => {

@@ -97,6 +97,15 @@ test.each([
   expect(await client.closed).toBe(code);
 });
 
+test('nobody is let in during maintenance', async () => {
+  const { config } = world.ours.organization;
+  const account = await world.ours.account();
+  config.MAINTENANCE = true;
+  const client = await connect(world.app, query(account));
+  expect(await client.closed).toBe(1013);
+  config.MAINTENANCE = false;
+});
+
 test('a socket closes when its token ends', async () => {
   const account = await world.ours.account();
   const { verifier, now } = world.services;

@@ -45,6 +45,23 @@ test('from the app to a provider and back, somebody new is signed in', async () 
   });
 });
 
+test('the tokens of a hosted sign-in do not change who somebody is', async () => {
+  const { access_token: AccessToken } = await server.visitor().tokens(newEmail());
+  const asked = {
+    UpdateUserAttributes: { UserAttributes: [{ Name: 'nickname', Value: 'Eve' }] },
+    DeleteUserAttributes: { UserAttributeNames: ['given_name'] },
+    GetUserAttributeVerificationCode: { AttributeName: 'email' },
+    VerifyUserAttribute: { AttributeName: 'email', Code: '123456' },
+    ChangePassword: { PreviousPassword: PASSWORD, ProposedPassword: 'another horse' },
+    DeleteUser: {},
+  };
+  for (const [operation, body] of Object.entries(asked)) {
+    const answer = await pool(operation, { AccessToken, ...body });
+    expect([operation, answer.status, answer.body.message]).toEqual([operation, 400, 'Access Token does not have required scopes']);
+  }
+  expect((await pool('GetUser', { AccessToken })).status).toBe(200);
+});
+
 test('somebody known by the address is let in as who they are, whichever provider vouches', async () => {
   const email = newEmail();
   const sub = await server.member(ours(), email, PASSWORD);

@@ -7,7 +7,7 @@ import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { AccessToken, Attributes, Code, ClientMetadata, line, operation } from './operation';
 import { lockUser, updateUser, userByUsername, type PoolUser } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
-import { signedIn } from './sessions';
+import { signedInDirectly } from './sessions';
 
 const AttributeName = line(40);
 
@@ -18,7 +18,7 @@ const AttributeName = line(40);
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, UserAttributes, ClientMetadata }) => {
-    const { user: caller } = await signedIn(context, token);
+    const { user: caller } = await signedInDirectly(context, token);
     const given = UserAttributes ?? [];
     const asked = given.findLast(({ Name }) => Name === 'email')?.Value;
     const email = asked === undefined ? undefined : normalizeUsername(asked);
@@ -47,7 +47,7 @@ export const updateUserAttributes = operation(
 export const deleteUserAttributes = operation(
   z.object({ AccessToken, UserAttributeNames: z.array(AttributeName).max(30) }),
   async (context, { AccessToken: token, UserAttributeNames: names }) => {
-    const { user: caller } = await signedIn(context, token);
+    const { user: caller } = await signedInDirectly(context, token);
     if (names.includes('email')) throw new PoolError('InvalidParameterException', 'Cannot delete required attribute: email');
     await context.work(async (tenant) => {
       const user = await present(tenant, caller);
@@ -62,7 +62,7 @@ export const deleteUserAttributes = operation(
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken, AttributeName, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, AttributeName: name, ClientMetadata }) => {
-    const { user: caller } = await signedIn(context, token);
+    const { user: caller } = await signedInDirectly(context, token);
     mustBeOfEmail(name);
     const email = await context.work(async (tenant) => {
       const user = await present(tenant, caller);
@@ -79,7 +79,7 @@ export const getUserAttributeVerificationCode = operation(
 export const verifyUserAttribute = operation(
   z.object({ AccessToken, AttributeName, Code }),
   async (context, { AccessToken: token, AttributeName: name, Code: code }) => {
-    const { user: caller } = await signedIn(context, token);
+    const { user: caller } = await signedInDirectly(context, token);
     mustBeOfEmail(name);
     const fault = await context
       .work(async (tenant) => {

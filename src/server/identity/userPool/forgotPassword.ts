@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isAddressBlocked, consumeCodeRequest, countFailure } from './poolContext';
+import { isAddressBlocked, consumeCodeRequest, countFailure, resetPasswordAttempts } from './poolContext';
 import { PoolError } from './errors';
-import { quotaKey } from './limits';
 import { normalizeUsername } from './usernames';
 import { Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
-import { resetAttempts } from './queries/attempts';
+import { pretendCode, refusePretendedCode } from './pretendedCodes';
 import { revokeSessions } from './queries/sessions';
 import { lockUser, updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
@@ -20,6 +19,7 @@ export const forgotPassword = operation(
       await consumeCodeRequest(tenant, context, username);
       const user = await userByUsername(tenant, username);
       if (user?.enabled) await sendCode(tenant, context, user, 'reset', ClientMetadata?.['locale']);
+      else await pretendCode(tenant, context, username, 'reset');
       return user !== undefined;
     });
     if (!known && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
@@ -39,11 +39,13 @@ export const confirmForgotPassword = operation(
     const found = await context.work(async (tenant) => {
       if (await isAddressBlocked(tenant, context)) throw new PoolError('LimitExceededException');
       const user = await userByUsername(tenant, username);
-      if (!user) await countFailure(tenant, context);
-      return user;
+      if (user) return user;
+      await countFailure(tenant, context);
+      return refusePretendedCode(tenant, context, username, 'reset');
     });
-    const credentials = newCredentials(context.owner, context.vault, found?.sub ?? randomUUID(), password);
-    if (!found) throw new PoolError('CodeMismatchException');
+    const isRefused = typeof found === 'string';
+    const credentials = newCredentials(context.owner, context.vault, isRefused ? randomUUID() : found.sub, password);
+    if (isRefused) throw new PoolError(found);
     const fault = await context.work(async (tenant) => {
       // Since they were found, the address may have become another.
       if ((await lockUser(tenant, found.sub))?.username !== username) return 'CodeMismatchException';
@@ -54,7 +56,7 @@ export const confirmForgotPassword = operation(
       }
       await updateUser(tenant, found.sub, { ...credentials, confirmed: true, temporaryUntil: null, tokensValidAfter: context.now });
       await revokeSessions(tenant, found.sub, context.now);
-      await resetAttempts(tenant, quotaKey(context.vault, 'password', username));
+      await resetPasswordAttempts(tenant, context, username);
       return null;
     });
     if (fault) throw new PoolError(fault);

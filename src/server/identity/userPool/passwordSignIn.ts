@@ -2,15 +2,13 @@ import * as z from 'zod';
 import type { Tenant } from '@server/db/tenant';
 import { poolName } from '../pools';
 import { admit } from './completeSignIn';
-import { isAddressBlocked, countFailure, type PoolContext } from './poolContext';
+import { consumePasswordAttempt, countFailure, isAddressBlocked, resetPasswordAttempts, type PoolContext } from './poolContext';
 import { consumeChallenge, newSecretBlock, saveChallenge } from './challenges';
 import { PoolError } from './errors';
-import { quotaKey } from './limits';
 import { normalizeUsername } from './usernames';
 import { requireNewPassword } from './newPasswordChallenge';
 import { DeviceKey, Password, ClaimResponses, Username } from './operation';
 import { credentialsOf, isPasswordCorrect } from './passwords';
-import { consumeAttempt, resetAttempts } from './queries/attempts';
 import { deviceByKey } from './queries/devices';
 import { userByUsername, type PoolUser } from './queries/users';
 import { isClaimValid, parsePublicA, createServerEphemeral, isRecent } from './srp';
@@ -88,9 +86,7 @@ function mustTakePasswords({ owner }: PoolContext, flow: string): void {
 
 /** Counts the attempt before the password is checked, and finds the user. */
 async function begin(tenant: Tenant, context: PoolContext, username: string): Promise<{ user: PoolUser | undefined; locked: boolean }> {
-  const { free, maxLockS, forgottenMs } = context.limits.password;
-  const tried = { key: quotaKey(context.vault, 'password', username), now: context.now, windowMs: forgottenMs, free, maxLockS };
-  const locked = (await isAddressBlocked(tenant, context)) || !(await consumeAttempt(tenant, tried));
+  const locked = (await isAddressBlocked(tenant, context)) || !(await consumePasswordAttempt(tenant, context, username));
   return { user: await userByUsername(tenant, username), locked };
 }
 
@@ -108,7 +104,7 @@ async function finish(
     await context.work((tenant) => countFailure(tenant, context));
     throw new PoolError('NotAuthorizedException');
   }
-  await context.work((tenant) => resetAttempts(tenant, quotaKey(context.vault, 'password', username)));
+  await context.work((tenant) => resetPasswordAttempts(tenant, context, username));
   if (user.temporaryUntil && user.enabled) return requireNewPassword(context, user, deviceKey);
   return admit(context, user, deviceKey);
 }

@@ -130,11 +130,9 @@ describe('signing up', () => {
     await ada.signUp();
     const code = await ada.code();
     const elsewhere = visitor(server.newPool(), ada.email);
-    await expect(elsewhere.confirm(code)).rejects.toEqual(named('CodeMismatchException'));
+    await expect(elsewhere.confirm(code)).rejects.toEqual(named('ExpiredCodeException'));
     await ada.confirm(code);
-    await expect(ada.confirm(code)).rejects.toEqual(
-      named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
-    );
+    await expect(ada.confirm(code)).rejects.toEqual(named('ExpiredCodeException'));
 
     const late = visitor(server.newPool());
     await late.signUp();
@@ -256,6 +254,45 @@ describe('signing in', () => {
     await expect(signIn('wrong horse')).rejects.toEqual(named('NotAuthorizedException', 'Incorrect username or password.'));
   });
 
+  test('a stranger who guesses locks themselves out, and not whom they guess at', async () => {
+    const { email, owner } = await member();
+    const signIn = (PASSWORD: string, address: string) =>
+      server.post(
+        'InitiateAuth',
+        { ClientId: owner.config.COGNITO_CLIENT_ID, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD } },
+        address,
+      );
+    const said = [];
+    for (let tries = 0; tries < 8; tries += 1) said.push((await signIn('wrong horse', '203.0.113.7')).body.message);
+    expect(said.filter((message) => message === 'Password attempts exceeded')).toHaveLength(3);
+    expect((await signIn(PASSWORD, '203.0.113.7')).body.message).toBe('Password attempts exceeded');
+    expect((await signIn(PASSWORD, '198.51.100.1')).status).toBe(200);
+  });
+
+  test('a stranger who asks for codes leaves some to their owner', async () => {
+    const { email, owner } = await member();
+    const forgot = (address: string) =>
+      server.post('ForgotPassword', { ClientId: owner.config.COGNITO_CLIENT_ID, Username: email }, address);
+    for (let asked = 0; asked < 5; asked += 1) await forgot('203.0.113.8');
+    expect([(await forgot('203.0.113.8')).body.__type, (await forgot('198.51.100.2')).status]).toEqual(['LimitExceededException', 200]);
+  });
+
+  test('guesses from very many addresses are slowed down all the same', async () => {
+    const { email, owner } = await member();
+    const guess = (nth: number) =>
+      server.post(
+        'InitiateAuth',
+        {
+          ClientId: owner.config.COGNITO_CLIENT_ID,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: 'wrong' },
+        },
+        `203.0.113.${nth}`,
+      );
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, nth) => guess(nth + 10)));
+    expect(answers.filter(({ body }) => body.message === 'Password attempts exceeded')).toHaveLength(10);
+  });
+
   test('wrong passwords sent all at once are counted one by one', async () => {
     const { email, owner } = await member();
     const guess = (PASSWORD: string) =>
@@ -308,7 +345,7 @@ describe('signing in', () => {
     const confirm = (Username: string) => strict.post('ConfirmSignUp', { ClientId, Username, ConfirmationCode: '000000' });
     expect((await confirm('ada@example.org')).body.__type).toBe('LimitExceededException');
     strict.pass(60_001);
-    expect((await confirm('ada@example.org')).body.__type).toBe('CodeMismatchException');
+    expect((await confirm('ada@example.org')).body.__type).toBe('ExpiredCodeException');
     await strict.app.close();
   });
 
@@ -407,6 +444,32 @@ describe('a session', () => {
     expect((await refreshed(ada.owner, elsewhere)).body.message).toBe('Refresh Token has been revoked');
     server.pass(1_000);
     await ada.signIn();
+  });
+});
+
+describe('nobody learns whether an address has an account', () => {
+  test.each([
+    ['with a wrong code that was never asked for', []],
+    ['with a wrong code that was asked for', ['ForgotPassword', 'ResendConfirmationCode']],
+  ])('%s', async (_how, asked: string[]) => {
+    const ada = await member();
+    const ClientId = ada.owner.config.COGNITO_CLIENT_ID;
+    const answersOf = async (Username: string) => {
+      const found: unknown[] = [];
+      const ask = async (operation: string, more: object = {}) => {
+        const { status, body } = await server.post(operation, { ClientId, Username, ...more });
+        found.push([operation, status, JSON.stringify(body)]);
+      };
+      for (const operation of asked) await ask(operation);
+      for (let tries = 0; tries < 7; tries += 1) {
+        await ask('ConfirmForgotPassword', { ConfirmationCode: 'x', Password: 'another horse' });
+        await ask('ConfirmSignUp', { ConfirmationCode: 'x' });
+      }
+      return found;
+    };
+    const answers = await answersOf(ada.email);
+    expect(await answersOf(`ada.${randomUUID()}@example.org`)).toEqual(answers);
+    expect(JSON.stringify(answers)).toContain(asked.length > 0 ? 'LimitExceededException' : 'ExpiredCodeException');
   });
 });
 

@@ -3,7 +3,7 @@ import type { PoolOwner } from '../pools';
 import { PoolError } from './errors';
 import type { PublicKeys, SigningKey } from './keys';
 import { quotaKey, type IdentityLimits } from './limits';
-import { consumeQuota, isQuotaUsedUp } from './queries/attempts';
+import { consumeAttempt, consumeQuota, isQuotaUsedUp, resetAttempts } from './queries/attempts';
 import type { Vault } from '../vault';
 
 /** Called in the same transaction as the change. */
@@ -34,11 +34,33 @@ export interface PoolContext {
   work: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 }
 
-/** Counts by user and by IP address. @throws PoolError LimitExceededException */
+/** Counts by user and by IP address, each also with the other. @throws PoolError LimitExceededException */
 export async function consumeCodeRequest(tenant: Tenant, { vault, limits, address, now }: PoolContext, username: string): Promise<void> {
-  const byUser = { key: quotaKey(vault, 'codes', username), now, max: limits.codes.max, windowMs: limits.codes.windowMs };
-  const byAddress = { key: quotaKey(vault, 'asked', address), now, max: limits.asked.max, windowMs: limits.asked.windowMs };
-  if (!(await consumeQuota(tenant, byUser)) || !(await consumeQuota(tenant, byAddress))) throw new PoolError('LimitExceededException');
+  const quotas = [
+    { key: quotaKey(vault, 'codes', username, address), now, ...limits.codes },
+    { key: quotaKey(vault, 'asked', address), now, ...limits.asked },
+    { key: quotaKey(vault, 'codesEverywhere', username), now, ...limits.codesEverywhere },
+  ];
+  for (const quota of quotas) if (!(await consumeQuota(tenant, quota))) throw new PoolError('LimitExceededException');
+}
+
+/** Counts an attempt at somebody's password before it is checked. False while they are locked, here or everywhere. */
+export async function consumePasswordAttempt(
+  tenant: Tenant,
+  { vault, limits, address, now }: PoolContext,
+  username: string,
+): Promise<boolean> {
+  const attempt = (key: string, { forgottenMs: windowMs, free, maxLockS }: IdentityLimits['password']) =>
+    consumeAttempt(tenant, { key, now, windowMs, free, maxLockS });
+  return (
+    (await attempt(quotaKey(vault, 'password', username, address), limits.password)) &&
+    (await attempt(quotaKey(vault, 'passwordEverywhere', username), limits.passwordEverywhere))
+  );
+}
+
+export async function resetPasswordAttempts(tenant: Tenant, { vault, address }: PoolContext, username: string): Promise<void> {
+  await resetAttempts(tenant, quotaKey(vault, 'password', username, address));
+  await resetAttempts(tenant, quotaKey(vault, 'passwordEverywhere', username));
 }
 
 /** After too many wrong passwords and codes from this IP address. */

@@ -1,19 +1,30 @@
+import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import { InvalidToken, verifyAccessToken } from '../tokens';
-import { isAddressBlocked, countFailure, type PoolContext } from './poolContext';
+import { consumePasswordAttempt, countFailure, isAddressBlocked, resetPasswordAttempts, type PoolContext } from './poolContext';
 import { PoolError } from './errors';
 import { publicKeyOf } from './keys';
-import { quotaKey } from './limits';
 import { AccessToken, operation, Password, Token } from './operation';
 import { credentialsOf, mustBeGoodPassword, newCredentials, isPasswordCorrect } from './passwords';
-import { consumeAttempt, resetAttempts } from './queries/attempts';
 import { revokeSession, revokeSessions, userOfSession } from './queries/sessions';
 import { updateUser, removeUser, type PoolUser } from './queries/users';
-import { hashRefreshToken } from './tokens';
+import { DIRECT_SCOPE, hashRefreshToken } from './tokens';
 
 interface SignedIn {
   user: PoolUser;
   sessionId: string;
+}
+
+/**
+ * For what changes who one is: tokens of hosted sign-in are for less, as in Cognito.
+ * @throws PoolError NotAuthorizedException
+ */
+export async function signedInDirectly(context: PoolContext, token: string): Promise<SignedIn> {
+  const found = await signedIn(context, token);
+  const { scope } = decodeJwt<{ scope?: unknown }>(token);
+  if (!String(scope).split(' ').includes(DIRECT_SCOPE))
+    throw new PoolError('NotAuthorizedException', 'Access Token does not have required scopes');
+  return found;
 }
 
 /** @throws PoolError NotAuthorizedException unless the token is valid and its session active. */
@@ -43,13 +54,10 @@ export const getUser = operation(z.object({ AccessToken }), async (context, inpu
 export const changePassword = operation(
   z.object({ AccessToken, PreviousPassword: Password, ProposedPassword: Password }),
   async (context, { AccessToken: token, PreviousPassword, ProposedPassword }) => {
-    const { user, sessionId } = await signedIn(context, token);
+    const { user, sessionId } = await signedInDirectly(context, token);
     mustBeGoodPassword(context.owner, ProposedPassword);
-    const { free, maxLockS, forgottenMs } = context.limits.password;
-    const key = quotaKey(context.vault, 'password', user.username);
     await context.work(async (tenant) => {
-      const tried = { key, now: context.now, windowMs: forgottenMs, free, maxLockS };
-      if ((await isAddressBlocked(tenant, context)) || !(await consumeAttempt(tenant, tried)))
+      if ((await isAddressBlocked(tenant, context)) || !(await consumePasswordAttempt(tenant, context, user.username)))
         throw new PoolError('LimitExceededException');
     });
     if (!isPasswordCorrect(context.owner, credentialsOf(context.owner, context.vault, user.username, user), PreviousPassword)) {
@@ -60,7 +68,7 @@ export const changePassword = operation(
     await context.work(async (tenant) => {
       await updateUser(tenant, user.sub, { ...credentials, temporaryUntil: null });
       await revokeSessions(tenant, user.sub, context.now, sessionId);
-      await resetAttempts(tenant, key);
+      await resetPasswordAttempts(tenant, context, user.username);
     });
     return {};
   },
@@ -83,7 +91,7 @@ export const revokeToken = operation(z.object({ ClientId: z.string(), Token }), 
 
 /** Deletes the user's account too. */
 export const deleteUser = operation(z.object({ AccessToken }), async (context, input) => {
-  const { user } = await signedIn(context, input.AccessToken);
+  const { user } = await signedInDirectly(context, input.AccessToken);
   await context.work(async (tenant) => {
     await context.accounts.removed(tenant, user.sub);
     await removeUser(tenant, user.sub);

@@ -5,6 +5,7 @@ import { PoolError } from './errors';
 import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { Attributes, Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
+import { pretendCode, refusePretendedCode } from './pretendedCodes';
 import { addUser, updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
@@ -41,10 +42,12 @@ export const confirmSignUp = operation(
   async (context, { Username: given, ConfirmationCode }) => {
     const refusal = await context.work(async (tenant) => {
       if (await isAddressBlocked(tenant, context)) return new PoolError('LimitExceededException');
-      const user = await userByUsername(tenant, normalizeUsername(given));
-      if (!user) {
+      const username = normalizeUsername(given);
+      const user = await userByUsername(tenant, username);
+      const reveals = context.owner.config.REVEAL_UNKNOWN_USERS;
+      if (!user || (user.confirmed && !reveals)) {
         await countFailure(tenant, context);
-        return new PoolError('CodeMismatchException');
+        return new PoolError(await refusePretendedCode(tenant, context, username, 'confirm'));
       }
       if (user.confirmed) return new PoolError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
       const fault = await redeemCode(tenant, context, { sub: user.sub, address: user.username }, 'confirm', ConfirmationCode);
@@ -60,7 +63,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Unknown users get the same response. */
+/** Unknown users, and those who need no code any more, get the same response. */
 export const resendConfirmationCode = operation(
   z.object({ ClientId: z.string(), Username, ClientMetadata: ClientMetadata }),
   async (context, { Username: given, ClientMetadata }) => {
@@ -69,9 +72,11 @@ export const resendConfirmationCode = operation(
       await consumeCodeRequest(tenant, context, username);
       const found = await userByUsername(tenant, username);
       if (found && !found.confirmed) await sendCode(tenant, context, found, 'confirm', ClientMetadata?.['locale']);
+      else await pretendCode(tenant, context, username, 'confirm');
       return found;
     });
-    if (user?.confirmed) throw new PoolError('InvalidParameterException', 'User is already confirmed.');
+    if (user?.confirmed && context.owner.config.REVEAL_UNKNOWN_USERS)
+      throw new PoolError('InvalidParameterException', 'User is already confirmed.');
     if (!user && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
     return delivery(username);
   },

@@ -69,5 +69,22 @@ export async function isQuotaUsedUp(tenant: Tenant, { key, now, max }: Omit<Quot
   return (found?.count ?? 0) >= max;
 }
 
+/** Begins to count from nothing, until some time. */
+export const startCount = (tenant: Tenant, { key, expiresAt }: { key: string; expiresAt: Date }) =>
+  tenant.db
+    .insert(identityAttempts)
+    .values({ organizationId: tenant.organizationId, key, count: 0, lockedUntil: UNLOCKED, expiresAt })
+    .onConflictDoUpdate({ target: [identityAttempts.organizationId, identityAttempts.key], set: { count: 0, expiresAt } });
+
+/** Counts one more, where it was begun to count and is not over. */
+export async function addToCount(tenant: Tenant, { key, now }: { key: string; now: Date }): Promise<number | undefined> {
+  const [counted] = await tenant.db
+    .update(identityAttempts)
+    .set({ count: sql`${identityAttempts.count} + 1` })
+    .where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key), gt(identityAttempts.expiresAt, now)))
+    .returning({ count: identityAttempts.count });
+  return counted?.count;
+}
+
 export const resetAttempts = (tenant: Tenant, key: string) =>
   tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));

@@ -1,0 +1,35 @@
+import type { CodePurpose } from '@server/db/schema/poolUsers';
+import type { Tenant } from '@server/db/tenant';
+import { queueMail } from '@server/delivery/mail';
+import { CODE_ATTEMPTS, CODE_LIFETIME_MS } from './codes';
+import type { PoolErrorName } from './errors';
+import { quotaKey } from './limits';
+import type { PoolContext } from './poolContext';
+import { addToCount, startCount } from './queries/attempts';
+
+/*
+ * Addresses that nobody has are treated as others are: a code is asked for, wrong ones are counted, and it ends. Who asks
+ * cannot tell by the answer, nor by how long it takes, whether there is an account.
+ */
+
+const keyOf = ({ vault }: PoolContext, username: string, purpose: CodePurpose) => quotaKey(vault, 'pretended', purpose, username);
+
+/** Does what sending a code does, for an address that gets none. */
+export async function pretendCode(tenant: Tenant, context: PoolContext, username: string, purpose: CodePurpose): Promise<void> {
+  const { now } = context;
+  await startCount(tenant, { key: keyOf(context, username, purpose), expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS[purpose]) });
+  // Out of date as it is written, so it goes nowhere.
+  await queueMail(tenant, { to: '', subject: '', text: '', html: '', expiresAt: now }, now);
+}
+
+/** What a wrong code would be answered with. */
+export async function refusePretendedCode(
+  tenant: Tenant,
+  context: PoolContext,
+  username: string,
+  purpose: CodePurpose,
+): Promise<PoolErrorName> {
+  const count = await addToCount(tenant, { key: keyOf(context, username, purpose), now: context.now });
+  if (count === undefined) return 'ExpiredCodeException';
+  return count > CODE_ATTEMPTS ? 'LimitExceededException' : 'CodeMismatchException';
+}

@@ -107,6 +107,16 @@ test('a job that fails is tried again, holds nobody up, and is given up where it
   expect(failed).toEqual([
     expect.objectContaining({ queue: 'sockets', organizationId: organizationId(), event: closed(bad), reason: 'cannot be told' }),
   ]);
+
+  const retry = (id: string, remoteAddress = '127.0.0.1') => world.app.inject({ method: 'POST', url: `/jobs/${id}/retry`, remoteAddress });
+  expect((await retry(failed[0].id, '192.0.2.7')).statusCode).toBe(404);
+  expect((await retry(randomUUID())).statusCode).toBe(404);
+  expect((await retry('nonsense')).statusCode).toBe(404);
+  expect((await retry(failed[0].id)).statusCode).toBe(204);
+  expect((await retry(failed[0].id)).statusCode).toBe(404);
+  await testWorkers(world.services).drain();
+  expect(closedIds()).toEqual([good, bad]);
+  expect(await status()).toEqual({ waiting: {}, failed: [] });
 });
 
 test('what became of the jobs is read on this machine only', async () => {

@@ -13,5 +13,5 @@ export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 export async function runSchedule({ services: { database } }: JobContext): Promise<void> {
   const boss = await queueOn(database.db);
   await boss.maintain();
-  for (const queue of SCHEDULED) await boss.send(queue, {}, { singletonKey: queue, singletonSeconds: EVERY_SECONDS[queue] });
+  for (const queue of SCHEDULED) await boss.send(queue, { queue }, { singletonKey: queue, singletonSeconds: EVERY_SECONDS[queue] });
 }

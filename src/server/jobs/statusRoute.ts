@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { asWorker, FAILED_QUEUE } from '@server/db/queue';
+import { Id } from '@contract/text';
+import { asWorker, becomeWorker, FAILED_QUEUE, within, written, type QueueName } from '@server/db/queue';
 import { ApiError } from '@server/http/errors';
 import { isHere } from '@server/http/here';
+import { queueOn } from './take';
 
 const MOST = 100;
 
-/** How many jobs wait in each queue, and those that were given up with their reasons. A development tool, like the outbox: it names accounts and mails. */
+/** How many jobs wait in each queue, and those that were given up with their reasons, to be tried again. A development tool, like the outbox: it names accounts and mails. */
 export async function jobStatus(app: FastifyInstance): Promise<void> {
   app.get('/jobs', async (request, reply) => {
     if (!isHere(request)) throw new ApiError('notFound');
@@ -22,5 +24,24 @@ export async function jobStatus(app: FastifyInstance): Promise<void> {
       waiting: Object.fromEntries(waiting.rows.map(({ name, count }) => [name, count])),
       failed: failed.rows.map(({ id, data, output, created_on: failedAt }) => ({ id, ...data, reason: output?.message ?? null, failedAt })),
     };
+  });
+
+  app.post<{ Params: { id: string } }>('/jobs/:id/retry', async (request, reply) => {
+    const { data: id } = Id.safeParse(request.params.id);
+    if (!isHere(request) || id === undefined) throw new ApiError('notFound');
+    const { database } = app.services;
+    const boss = await queueOn(database.db);
+    const retried = await database.db.transaction(async (tx) => {
+      await becomeWorker(tx);
+      const db = within(tx);
+      const { rows } = await db.executeSql('select data from pgboss.job where name = $1 and id = $2 for update', [FAILED_QUEUE, id]);
+      const [job] = rows as { data: { queue: QueueName } }[];
+      if (!job) throw new ApiError('notFound');
+      await boss.send(job.data.queue, job.data, { db });
+      await boss.deleteJob(FAILED_QUEUE, id, { db });
+      return job.data.queue;
+    });
+    written.emit(retried);
+    return reply.code(204).send();
   });
 }

@@ -22,8 +22,9 @@ import { startWorkers } from './jobs/worker';
 import { poolAccounts } from './modules/self/poolAccounts';
 import { createDirectory, organizationFrom, withoutStandIns, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
+import { mustBePayable } from './organizations/payable';
 import { seedOrganizations } from './organizations/seed';
-import { PAYMENT_PROVIDERS } from './payments/providers';
+import { paymentProviders } from './payments/providers';
 import { pageContent } from './page/content';
 import { pageRoutes } from './page/routes';
 import { inProcessFanout } from './realtime/fanout';
@@ -54,6 +55,8 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     mustBeBuilt(settings);
     await mustBeFree(settings);
     const organizations = await loadOrganizations(settings);
+    const payments = paymentProviders(settings.paymentKeys);
+    mustBePayable(organizations, payments);
     await privateDirectory(settings.dataDir);
     const directory = settings.databaseUrl ? undefined : await takeDataDirectory(settings.dataDir);
     undo.push(() => directory?.release());
@@ -78,7 +81,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       rateLimiter,
       fanout,
       hub: createHub(now, fanout),
-      payments: PAYMENT_PROVIDERS,
+      payments,
       now,
     };
     const app = await buildApp(services, {
@@ -100,6 +103,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     await app.register(pageRoutes, {
       organizations: services.organizations,
       content: pageContent(services),
+      payments,
       webDir: settings.webDir,
       publicDir: resolve('public'),
       flagsDir: resolve('flags'),

@@ -37,6 +37,15 @@ test('what is said is taken, and what is empty is not said', () => {
   });
 });
 
+test('keys of payment providers are read by the provider’s name', () => {
+  const said = { PAYMENT_STRIPE_API_KEY: 'sk', PAYMENT_STRIPE_WEBHOOK_SECRET: 'wh', PAYMENT_PAYPAL_API_KEY: 'pp' };
+  expect(readSettings(said).paymentKeys).toEqual({
+    stripe: { apiKey: 'sk', webhookSecret: 'wh' },
+    paypal: { apiKey: 'pp', webhookSecret: undefined },
+  });
+  expect(readSettings({}).paymentKeys).toEqual({});
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
@@ -51,6 +60,7 @@ test.each([
     'DEVELOPMENT_TOOLS is for one machine alone and cannot be on behind a proxy; set it to 0, or leave TRUST_PROXY out.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+  [{ PAYMENT_STRIPE_WEBHOOK_SECRET: 'the-secret' }, 'PAYMENT_STRIPE_WEBHOOK_SECRET needs PAYMENT_STRIPE_API_KEY.'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.'],
   [{ SMTP_URL: 'smtp://me:secret@host' }, 'MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],

@@ -1,7 +1,9 @@
+import { PaymentIntegrationType } from '@contract/entities/enumerations';
 import { Email } from '@contract/text';
 import { resolve } from 'node:path';
 import type { S3Settings } from './delivery/storage/s3Storage';
 import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies';
+import type { PaymentKeysByProvider } from './payments/providers';
 import { StartError } from './startError';
 
 /** What the environment decides of a start. */
@@ -18,6 +20,8 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** The server that takes mail, and whom it is from; without it mail stays in the outbox. */
   smtp: { url: string; from: string } | undefined;
+  /** What the platform's accounts at payment providers are reached with. */
+  paymentKeys: PaymentKeysByProvider;
   /** The proxies in front, whose `X-Forwarded-*` is believed. */
   trustedProxies: TrustedProxies | undefined;
   /** Outbox, jobs and the stand-ins of hosted sign-in, which take anybody's word, for callers on this machine. */
@@ -53,6 +57,7 @@ export function readSettings(environment: Environment): Settings {
     secret: given('ATRIUM_SECRET'),
     s3: readS3(given),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
+    paymentKeys: readPaymentKeys(given),
     trustedProxies: readProxies(given('TRUST_PROXY')),
     developmentTools: readDevelopmentTools(given),
     logLevel: readLogLevel(given('LOG_LEVEL') ?? 'warn'),
@@ -139,4 +144,14 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   if (!Email.safeParse(from).success)
     throw new StartError('MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.');
   return { url, from: from! };
+}
+
+function readPaymentKeys(given: (name: string) => string | undefined): PaymentKeysByProvider {
+  const keys = PaymentIntegrationType.options.flatMap((type) => {
+    const name = `PAYMENT_${type.toUpperCase()}`;
+    const [apiKey, webhookSecret] = [given(`${name}_API_KEY`), given(`${name}_WEBHOOK_SECRET`)];
+    if (webhookSecret !== undefined && apiKey === undefined) throw new StartError(`${name}_WEBHOOK_SECRET needs ${name}_API_KEY.`);
+    return apiKey === undefined ? [] : [[type, { apiKey, webhookSecret }] as const];
+  });
+  return Object.fromEntries(keys);
 }

@@ -17,7 +17,7 @@ import { WORK } from '@server/jobs/worker';
 import { OrganizationFile } from '@server/organizations/file';
 import { written, type QueueName } from '@server/db/queue';
 import { inProcessFanout } from '@server/realtime/fanout';
-import { PAYMENT_PROVIDERS, type PaymentProviders } from '@server/payments/providers';
+import { paymentProviders, type PaymentProviders } from '@server/payments/providers';
 import { createHub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
 import { testDatabase } from './database';
@@ -155,7 +155,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     hub: createHub(now, fanout),
     storage,
     rateLimiter: options.rateLimiter?.(now) ?? unlimited,
-    payments: { ...PAYMENT_PROVIDERS, ...options.payments },
+    payments: { ...paymentProviders({}), ...options.payments },
     now,
   };
   const app = await buildApp(services, { version: '0.0.0-test', ...(options.arrival && { arrival: options.arrival }) });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { BadSignature, PaymentRefused, type CapturedPayment, type PaymentProvider } from '@server/payments/provider';
+import { BadSignature, PaymentRefused, type CapturedPayment } from '@server/payments/provider';
+import type { ProviderOf } from '@server/payments/providers';
 
 export type ProviderCall = 'prepare' | 'capture' | 'find' | 'refund';
 
@@ -27,7 +28,7 @@ export function testProvider() {
     return charge ? { chargeId: charge.chargeId, last4: charge.last4 } : null;
   };
 
-  const provider: PaymentProvider = {
+  const provider: ProviderOf<'stripe'> = {
     type: 'stripe',
     sources: { connect: ['https://api.pay.example'], frame: ['https://frames.pay.example'] },
     connectionOf: ({ connectionId }) => connectionId ?? 'acct_test',

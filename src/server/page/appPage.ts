@@ -5,6 +5,7 @@ import { baseCss } from '@contract/rules/baseCss';
 import { palette, themeCss } from '@contract/rules/colors';
 import { direction } from '@contract/rules/text';
 import type { Organization } from '@server/organizations/directory';
+import type { PaymentSources } from '@server/payments/provider';
 import { hashOf, type Build } from './build';
 import { eventsAreOpen } from './content';
 import { headTags, type Description } from './head';
@@ -18,6 +19,8 @@ interface PageParts {
   config: OrganizationConfig;
   build: Build;
   origin: string;
+  /** What paying asks to be loaded. */
+  payment: PaymentSources;
 }
 
 interface Subject {
@@ -29,7 +32,7 @@ interface Subject {
 
 /** The page of the app at one address: painted in the organization's name and colours by itself, while the scripts are on their way. */
 export function appPage(parts: PageParts, { address, description, picture }: Subject, development: boolean) {
-  const { build, config } = parts;
+  const { build, config, payment } = parts;
   const shell = build.shells[address.shape];
   const chunk = address.address ? build.lazy[address.address.screen] : undefined;
   const html = documentOf(parts, {
@@ -39,12 +42,12 @@ export function appPage(parts: PageParts, { address, description, picture }: Sub
     css: chunk?.css ?? [],
     body: `<div id="app">${shellOf(shell, config, picture)}</div>`,
   });
-  return { html, policy: contentPolicy(config, hashesOf(parts, [shell]), development) };
+  return { html, policy: contentPolicy(config, hashesOf(parts, [shell]), payment, development) };
 }
 
 /** The page of the app for every address of a host that serves nothing but files. */
 export function staticPage(parts: PageParts): string {
-  const { build, config } = parts;
+  const { build, config, payment } = parts;
   const templates = PAGE_SHAPES.map((shape: PageShape) => {
     const shell = shellOf(build.shells[shape], config, undefined);
     return `<template id="${shellTemplateId(shape)}">${shell}</template>`;
@@ -55,7 +58,7 @@ export function staticPage(parts: PageParts): string {
     screens: Object.fromEntries(Object.entries(build.lazy).map(([name, { js }]) => [name, js])),
     css: [],
     body: `<div id="app">${shellOf(build.shells.plain, config, undefined)}</div>${templates.join('')}`,
-    policy: embeddedPolicy(config, hashesOf(parts, Object.values(build.shells))),
+    policy: embeddedPolicy(config, hashesOf(parts, Object.values(build.shells)), payment),
   });
 }
 

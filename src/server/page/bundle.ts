@@ -2,12 +2,14 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { publicConfig, type Organization } from '@server/organizations/directory';
+import { paymentSourcesOf, type PaymentProviders } from '@server/payments/providers';
 import { staticPage } from './appPage';
 import { buildReader } from './build';
 import { robots, webManifest } from './siteFiles';
 
 interface BundleParts {
   organization: Organization;
+  payments: PaymentProviders;
   /** Where the platform answers, and where the bundle will be served. */
   platform: string;
   site: string;
@@ -19,7 +21,16 @@ interface BundleParts {
 }
 
 /** Writes the app of one organization as files for any static server, which answers `index.html` at every address without one. */
-export async function writeBundle({ organization, platform, site, webDir, publicDir, flagsDir, outDir }: BundleParts): Promise<void> {
+export async function writeBundle({
+  organization,
+  payments,
+  platform,
+  site,
+  webDir,
+  publicDir,
+  flagsDir,
+  outDir,
+}: BundleParts): Promise<void> {
   const config = configOf(organization, platform, site);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -31,7 +42,8 @@ export async function writeBundle({ organization, platform, site, webDir, public
     copy(publicDir, '.'),
     copy(organization.assets.folder, organization.assets.path),
   ]);
-  const page = staticPage({ organization, config, build: buildReader(webDir, false)(), origin: site });
+  const payment = paymentSourcesOf(payments, config.PAYMENT.TYPE);
+  const page = staticPage({ organization, config, build: buildReader(webDir, false)(), origin: site, payment });
   const files: Record<string, string> = {
     'index.html': page,
     'config.json': JSON.stringify(config),

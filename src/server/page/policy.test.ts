@@ -6,8 +6,8 @@ const { config } = testOrganization();
 const inline = { scripts: ["'sha256-x'"], styles: [] };
 
 test('a page may call and frame what its payment provider needs, and nothing where there is none', () => {
-  const paid = contentPolicy(config, inline, false, testProvider().provider.sources);
+  const paid = contentPolicy(config, inline, testProvider().provider.sources, false);
   expect(paid).toMatch(/connect-src [^;]*https:\/\/api\.pay\.example/);
   expect(paid).toContain('frame-src https://frames.pay.example');
-  expect(contentPolicy(config, inline, false)).toContain("frame-src 'none'");
+  expect(contentPolicy(config, inline, {}, false)).toContain("frame-src 'none'");
 });

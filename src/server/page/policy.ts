@@ -1,6 +1,5 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import type { PaymentSources } from '@server/payments/provider';
-import { paymentSourcesOf } from '@server/payments/providers';
 import { hashOf } from './build';
 
 // Where Cognito answers for an organization that names no endpoint of its own.
@@ -16,24 +15,19 @@ export interface InlineHashes {
 const EMPTY = hashOf('');
 
 /** What a page of the app may load and call: its own origin, and what its organization's configuration names. */
-export const contentPolicy = (
-  config: OrganizationConfig,
-  inline: InlineHashes,
-  development: boolean,
-  payment = paymentSourcesOf(config.PAYMENT.TYPE),
-): string => joined({ ...directivesOf(config, inline, development, payment), 'frame-ancestors': "'none'" });
+export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, payment: PaymentSources, development: boolean): string =>
+  joined({ ...directivesOf(config, inline, payment, development), 'frame-ancestors': "'none'" });
 
 /** The same as it may stand in the page itself, where nothing can be said of who frames it. */
-export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes): string =>
-  joined(directivesOf(config, inline, false, paymentSourcesOf(config.PAYMENT.TYPE)));
+export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes, payment: PaymentSources): string =>
+  joined(directivesOf(config, inline, payment, false));
 
 function directivesOf(
   config: OrganizationConfig,
   { scripts, styles }: InlineHashes,
+  { connect = [], frame = [] }: PaymentSources,
   development: boolean,
-  payment: PaymentSources,
 ): Record<string, string> {
-  const { connect = [], frame = [] } = payment;
   const platform = originOf(config.API_URL);
   const called = [config.API_URL, config.CHAT_URL, config.COGNITO_ENDPOINT, config.COGNITO_HOSTED_URL].flatMap(originOf);
   const cognito = config.COGNITO_ENDPOINT ? [] : COGNITO.map((host) => host.replace('*', regionOf(config)));

@@ -7,6 +7,8 @@ import { PAGE_SHAPES } from '@contract/addresses';
 import { NoConnection } from '@server/db/away';
 import { createDirectory, organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
+import { paymentProviders } from '@server/payments/providers';
+import { testProvider } from '@test/harness/paymentProvider';
 import { pageRoutes } from './routes';
 
 const root = resolve(__dirname, '../../..');
@@ -31,9 +33,13 @@ beforeAll(async () => {
   };
   writeFileSync(join(webDir, 'page.json'), JSON.stringify({ boot: 'boot()', shells }));
   const read = await readOrganizations(join(root, 'config/organizations'));
+  const organizations = read.map(organizationFrom);
+  const paid = organizations.find(({ slug }) => slug === 'paparazzi')!;
+  paid.config = { ...paid.config, PAYMENT: { ...paid.config.PAYMENT, TYPE: 'stripe' } };
   app = Fastify();
   await app.register(pageRoutes, {
-    organizations: createDirectory(read.map(organizationFrom)),
+    organizations: createDirectory(organizations),
+    payments: { ...paymentProviders({}), stripe: testProvider().provider },
     content: {
       firstPicture: async () => '/organizations/demo/events/one.webp',
       describeEvent: async (_organization, slug) => {
@@ -67,6 +73,12 @@ test('a page is painted in the name and colours of the organization of its host'
   expect(theirs.body).not.toBe(ours.body);
   const colour = /--primary:[^;]+/;
   expect(colour.exec(theirs.body)![0]).not.toBe(colour.exec(ours.body)![0]);
+});
+
+test('a page may load what its organization’s own payment provider needs, and no other’s', async () => {
+  const policyOf = async (host: string) => String((await page('/events', { host })).headers['content-security-policy']);
+  expect(await policyOf('paparazzi.localhost:3000')).toContain('frame-src https://frames.pay.example');
+  expect(await policyOf('localhost:3000')).toContain("frame-src 'none'");
 });
 
 test('a page is there while the database is not, and says when to come again', async () => {

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '@server/db/away';
 import { AWAY_HEADERS } from '@server/http/errors';
 import { originOf } from '@server/http/request';
 import { publicConfig, type Organization, type OrganizationDirectory } from '@server/organizations/directory';
+import { paymentSourcesOf, type PaymentProviders } from '@server/payments/providers';
 import { appPage } from './appPage';
 import { buildReader } from './build';
 import { eventsAreOpen } from './content';
@@ -27,6 +28,7 @@ export interface PageContent {
 export interface PageOptions {
   organizations: OrganizationDirectory;
   content: PageContent;
+  payments: PaymentProviders;
   /** The built app: `manifest.json`, `page.json`, `assets/` and `lang/`. */
   webDir: string;
   publicDir: string;
@@ -37,7 +39,7 @@ export interface PageOptions {
 
 /** Everything that is not the API: pages, the configuration and files. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { organizations, content } = options;
+  const { organizations, content, payments } = options;
   const development = options.development === true;
   const build = buildReader(options.webDir, development);
 
@@ -92,7 +94,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const described = slug === undefined ? null : await unlessAway(content.describeEvent(organization, slug, locale));
     const picture = (await unlessAway(firstPicture(organization, address, described))) ?? undefined;
     const missing = address.address === null || (slug !== undefined && described === null && eventsAreOpen(config));
-    const parts = { organization, config, build: build(), origin };
+    const payment = paymentSourcesOf(payments, config.PAYMENT.TYPE);
+    const parts = { organization, config, build: build(), origin, payment };
     const page = appPage(parts, { address, description: described, picture }, development);
     if (away) void reply.headers(AWAY_HEADERS);
     void reply.code(config.MAINTENANCE || away ? 503 : missing ? 404 : 200);

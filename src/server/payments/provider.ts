@@ -1,5 +1,12 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 
+/** What the platform's own account at a provider is reached with. */
+export interface PaymentKeys {
+  apiKey: string;
+  /** What webhooks are signed with. */
+  webhookSecret: string | undefined;
+}
+
 /** Whose account at the provider is meant. */
 export interface PaymentAccount {
   organizationId: string;

@@ -1,9 +1,18 @@
 import type { CapturedPayment } from './provider';
-import { PAYMENT_PROVIDERS } from './providers';
+import { PaymentIntegrationType } from '@contract/entities/enumerations';
+import { paymentProviders } from './providers';
 
-// Every driver stands here, and passes the same tests.
-describe.each(['manual'] as const)('the provider %s', (type) => {
-  const provider = PAYMENT_PROVIDERS[type]!;
+const keys = { apiKey: 'key_of_tests', webhookSecret: 'secret_of_tests' };
+const providers = paymentProviders(Object.fromEntries(PaymentIntegrationType.options.map((type) => [type, keys])));
+const served = PaymentIntegrationType.options.flatMap((type) => providers[type] ?? []);
+
+test('without keys, payments are taken with those alone that need none', () => {
+  const without = paymentProviders({});
+  expect(PaymentIntegrationType.options.filter((type) => without[type])).toEqual(['manual']);
+});
+
+// Every provider that there is a driver for passes the same tests.
+describe.each(served)('the provider $type', (provider) => {
   const account = { organizationId: 'org', connectionId: 'acct' };
   const order = { id: '0b6a1d36-6c52-4f2a-8c2b-6f6f6d7f0a01', account, amount: 2_500, currency: 'USD', description: 'Spring meeting' };
 

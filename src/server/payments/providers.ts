@@ -1,18 +1,30 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
-import type { PaymentProvider, PaymentSources } from './provider';
+import type { PaymentKeys, PaymentProvider, PaymentSources } from './provider';
 import { manual } from './providers/manual';
 
-/** The providers by the contract's names; null where payments cannot be taken that way yet. */
-export type PaymentProviders = Record<PaymentIntegrationType, PaymentProvider | null>;
+/** A provider that goes by its own name in the contract. */
+export type ProviderOf<T extends PaymentIntegrationType> = PaymentProvider & { type: T };
 
-export const PAYMENT_PROVIDERS: PaymentProviders = {
-  manual,
+/** The providers by the contract's names; null where payments cannot be taken that way. */
+export type PaymentProviders = { [T in PaymentIntegrationType]: ProviderOf<T> | null } & { manual: ProviderOf<'manual'> };
+
+/** The platform's keys at the providers that it has an account at. */
+export type PaymentKeysByProvider = Partial<Record<PaymentIntegrationType, PaymentKeys>>;
+
+/** How each driver is made of the platform's keys; null where there is none yet. */
+const DRIVERS: { [T in Exclude<PaymentIntegrationType, 'manual'>]: ((keys: PaymentKeys) => ProviderOf<T>) | null } = {
   stripe: null,
   paypal: null,
   braintree: null,
   authorizenet: null,
 };
 
+/** The providers that payments are taken with: those that there is a driver for, and the keys that it needs. */
+export function paymentProviders(keys: PaymentKeysByProvider): PaymentProviders {
+  const made = <T extends keyof typeof DRIVERS>(type: T) => (keys[type] && DRIVERS[type]?.(keys[type])) ?? null;
+  return { manual, stripe: made('stripe'), paypal: made('paypal'), braintree: made('braintree'), authorizenet: made('authorizenet') };
+}
+
 /** What a page must be let load for an organization that is paid that way. */
-export const paymentSourcesOf = (type: PaymentIntegrationType | 'none'): PaymentSources =>
-  (type === 'none' ? undefined : PAYMENT_PROVIDERS[type]?.sources) ?? {};
+export const paymentSourcesOf = (providers: PaymentProviders, type: PaymentIntegrationType | 'none'): PaymentSources =>
+  (type === 'none' ? undefined : providers[type]?.sources) ?? {};

@@ -6,8 +6,7 @@ import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
-import { manual } from '@server/payments/providers/manual';
-import { orderOf, type Transaction } from './prepare';
+import { orderOf, providerOf, type Transaction } from './prepare';
 import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
 import * as queries from './queries';
@@ -71,8 +70,6 @@ const payerOf = ({ accountId, origin }: queries.IntentRow, { organization, now }
   now: now(),
 });
 
-const providerOf = ({ providers }: PaymentRun, { amount, provider }: queries.IntentRow) => (amount === 0 ? manual : providers[provider]!);
-
 const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: secret!, referenceId: referenceId! });
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
@@ -95,7 +92,7 @@ const change = (
 
 /** Asks the provider for the money. Without the payer's proof, which is never kept, it is asked whether it took it. */
 async function capture(run: PaymentRun, intent: queries.IntentRow, proof?: PaymentProof): Promise<queries.IntentRow> {
-  const provider = providerOf(run, intent);
+  const provider = providerOf(run.providers, intent.provider);
   const order = orderOf(intent, run.organization);
   const payment = preparedOf(intent);
   const asked = proof ? provider.capture(order, payment, proof) : provider.find(order, payment);
@@ -154,7 +151,7 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
 
 async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
   const charge = { chargeId: intent.chargeId!, last4: intent.last4 };
-  await providerOf(run, intent)
+  await providerOf(run.providers, intent.provider)
     .refund(orderOf(intent, run.organization), charge)
     .catch((cause: unknown) => {
       throw Object.assign(refundError(intent), { cause });

@@ -216,6 +216,18 @@ test('a hundred payments that cannot be moved on do not starve one that can', as
   );
 });
 
+test('a provider that was switched off is said to be off, and takes the payment once it is on again', async () => {
+  const { id } = await prepared();
+  app.services.payments.stripe = null;
+  const off = await capture(id);
+  app.services.payments.stripe = bank.provider;
+  expect([off.status, off.body.code]).toEqual([460, 'knownError']);
+  expect(bank.calls).not.toContain('capture');
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect((await capture(id)).status).toBe(200);
+});
+
 test('one key covers the capture with all its transactions', async () => {
   const { id } = await prepared();
   const key = { 'idempotency-key': randomUUID() };

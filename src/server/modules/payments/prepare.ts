@@ -3,7 +3,6 @@ import { ApiError, invalid } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import type { PaymentAccount, PaymentOrder, PaymentProvider } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
-import { manual } from '@server/payments/providers/manual';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/commands';
 import { ownAddress } from '../self/commands';
@@ -27,10 +26,12 @@ export const orderOf = ({ id, amount, currency, description }: queries.IntentRow
   description: description ?? '',
 });
 
-/** The provider of an intent. Nothing is charged for what is free, so no provider is asked for it. */
-function providerFor(total: number, providers: PaymentProviders, { organization }: Payer): PaymentProvider {
-  const { TYPE } = organization.config.PAYMENT;
-  const provider = total === 0 ? manual : TYPE === 'none' ? null : providers[TYPE];
+/**
+ * A provider by its name.
+ * @throws ApiError where payments are not taken that way, or no more.
+ */
+export function providerOf(providers: PaymentProviders, type: keyof PaymentProviders | 'none'): PaymentProvider {
+  const provider = type === 'none' ? null : providers[type];
   if (!provider) throw new ApiError('knownError', { message: 'errors.noPayments' });
   return provider;
 }
@@ -46,7 +47,7 @@ export async function prepareIntent(
   { payer, providers }: { payer: Payer; providers: PaymentProviders },
 ): Promise<PaymentIntent> {
   const intent = await transaction((tenant) => storedIntent(tenant, subject, addressId, { payer, providers }));
-  const provider = intent.amount === 0 ? manual : providers[intent.provider]!;
+  const provider = providerOf(providers, intent.provider);
   const prepared = intent.referenceId === null ? await provider.prepare(orderOf(intent, payer.organization)) : undefined;
   return transaction(async (tenant) => {
     if (prepared) await queries.keepPrepared(tenant, intent.id, prepared);
@@ -69,7 +70,8 @@ async function storedIntent(
   const { total, tax, subTotal, description } = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
   const address = await ownAddress(tenant, payer.accountId, addressId);
   if (!address) throw invalid('addressId', 'unknownAddress');
-  const provider = providerFor(total, providers, payer);
+  // Nothing is charged for what is free, so nobody is asked for it.
+  const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
 
   const live = await queries.liveIntent(tenant, subject);
   if (live && live.amount === total && live.addressId === addressId && live.provider === provider.type) return live;

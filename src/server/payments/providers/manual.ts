@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PaymentProvider } from '../provider';
+import type { ProviderOf } from '../providers';
 
 const named = (kind: string, id: string) => `${kind}_${createHash('sha256').update(`${kind} ${id}`).digest('base64url').slice(0, 24)}`;
 
 /** Money changes hands outside of the platform (by transfer, at the door): every capture is good, and is only noted down. */
-export const manual: PaymentProvider = {
+export const manual: ProviderOf<'manual'> = {
   type: 'manual',
   sources: {},
   connectionOf: ({ organizationId, connectionId }) => connectionId ?? organizationId,

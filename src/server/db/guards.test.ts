@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { databaseFault } from '@server/http/errors';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { passAddOns, passes } from './schema/passes';
+import { passAddOns, passes, questionResponses } from './schema/passes';
 
 let world: World;
 let event: Awaited<ReturnType<World['event']>>;
@@ -68,6 +68,18 @@ test('a pass brings its add-ons along when it is held again', async () => {
   await add(draft.id);
   await add(taken.id);
   expect(await refusal(change(draft.id, { holdUntil: hoursFromNow(1) }))).toEqual(['AT001', dinner.id]);
+});
+
+test('an answer cannot change onto a choice that is sold out', async () => {
+  const passType = await world.passType(event);
+  const question = await world.question(await world.section(event, { passTypes: [passType] }), {}, [{ value: 'fish', supply: 1 }, 'soup']);
+  const [first, second] = [await world.pass(registration, passType), await world.pass(registration, passType)];
+  const answer = (passId: string, value: string) =>
+    world.run(({ db, organizationId }) => db.insert(questionResponses).values({ organizationId, passId, questionId: question.id, value }));
+  await answer(first.id, 'fish');
+  await answer(second.id, 'soup');
+  const changed = world.run(({ db }) => db.update(questionResponses).set({ value: 'fish' }).where(eq(questionResponses.passId, second.id)));
+  expect(await refusal(changed)).toEqual(['AT001', expect.any(String)]);
 });
 
 test('what does not take from a supply can always be changed', async () => {

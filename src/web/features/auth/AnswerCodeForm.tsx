@@ -25,7 +25,7 @@ export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormPr
   const identity = useIdentity();
 
   const form = useForm(CodeInput, {
-    id: 'auth',
+    id: 'answer-code',
     initial: { code: '' },
     submit: ({ code }) => identity.answerCode(code),
     // After too many tries, or too long a time, no code is right any more.

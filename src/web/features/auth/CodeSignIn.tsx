@@ -25,7 +25,7 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
 
   const ask = async (email: string) => setDestination((await identity.startCodeSignIn(email, locale)).destination || email);
   const form = useForm(EmailInput, {
-    id: 'auth',
+    id: 'code-sign-in',
     initial: { email: handed.email ?? '' },
     submit: ({ email }) => ask(email),
     explain: explainAuthError(),

@@ -19,7 +19,7 @@ export function ConfirmForm() {
   const typed = useTypedEmail();
 
   const form = useForm(ConfirmInput, {
-    id: 'auth',
+    id: 'confirm-account',
     initial: { email: typed, code: '' },
     async submit({ email, code }) {
       await identity.confirmSignUp(email, code);

@@ -17,7 +17,7 @@ export function DemandedPasswordForm({ email, onAgain }: { email: string; onAgai
   const { schema, minLength } = useNewPassword(demandedPasswordInput);
 
   const form = useForm(schema, {
-    id: 'auth',
+    id: 'demanded-password',
     initial: { password: '' },
     submit: ({ password }) => identity.completeNewPassword(password),
     explain: explainAuthError({ minLength }),

@@ -16,7 +16,7 @@ export function ForgottenPasswordForm() {
   const { search } = useLocation();
 
   const form = useForm(EmailInput, {
-    id: 'auth',
+    id: 'forgotten-password',
     initial: { email: useTypedEmail() },
     async submit({ email }) {
       await identity.forgotPassword(email, locale);

@@ -20,7 +20,7 @@ export function NewPasswordForm() {
   const { schema, minLength } = useNewPassword(resetPasswordInput);
 
   const form = useForm(schema, {
-    id: 'auth',
+    id: 'new-password',
     initial: { email: typed, code: '', password: '' },
     async submit({ email, code, password }) {
       await identity.confirmForgotPassword(email, code, password);

@@ -32,7 +32,7 @@ export function PasswordSignIn() {
   const [asked, setAsked] = useState<SignInStep>();
 
   const form = useForm(SignInInput, {
-    id: 'auth',
+    id: 'password-sign-in',
     initial: { email: handed.email ?? '', password: '' },
     async submit({ email, password }) {
       try {

@@ -22,7 +22,7 @@ export function SignUpForm() {
   const { schema, minLength } = useNewPassword(signUpInput);
 
   const form = useForm(schema, {
-    id: 'auth',
+    id: 'sign-up',
     initial: { firstName: '', lastName: '', email: useTypedEmail(), password: '', title: '', company: '', phone: '' },
     async submit(values) {
       await identity.signUp({ ...values, locale });

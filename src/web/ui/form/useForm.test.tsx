@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import * as z from 'zod/mini';
 import { line, text } from '@contract/text';
+import { log } from '@web/platform/log';
 import { Form, SubmitButton } from './Form';
 import { TextField } from './TextField';
 import { useForm } from './useForm';
@@ -107,6 +108,25 @@ test.each(['7', '[]', '"x"', '{', '{"name":7,"other":"x"}'])('a draft that is no
   window.localStorage.setItem('draft', kept);
   show(<Example submit={jest.fn()} draft="draft" />);
   expect(field(/Name/)).toHaveValue('');
+});
+
+test('a field that the form has no control for is said over it, and to who builds it', async () => {
+  const Wider = z.strictObject({ name: line(10), nickname: line(10) });
+  function Incomplete() {
+    const form = useForm(Wider, { id: 'wider', initial: { name: 'Ada', nickname: '' }, submit: jest.fn() });
+    return (
+      <Form form={form}>
+        <TextField {...form.field('name')} label="Name" />
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    );
+  }
+  const told = jest.spyOn(log, 'warn').mockReturnValue();
+  show(<Incomplete />);
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill this out.');
+  expect(told.mock.calls).toEqual([['The form wider has no control for nickname']]);
+  told.mockRestore();
 });
 
 test('a tab is not closed over what would be lost', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { input, output, ZodMiniType } from 'zod/mini';
+import { log } from '@web/platform/log';
 import { useAfter } from '../time/useAfter';
 import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
 import { focusField } from './focusField';
@@ -112,15 +113,24 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   /** Checks some of the fields, as before the next part of a form is shown; true when nothing is wrong with them. */
   function validate(names: readonly string[] | 'all' = 'all'): boolean {
-    const faulty = Object.keys({ ...check().errors, ...held }).filter((name) => names === 'all' || names.includes(name));
+    const against: Record<string, ReactNode> = { ...check().errors, ...held };
+    const faulty = Object.keys(against).filter((name) => names === 'all' || names.includes(name));
     flushSync(() => {
       setFailure(null);
       setRefused(Object.fromEntries(faulty.flatMap((name) => (held[name] ? [[name, held[name]]] : []))));
       setTried((before) => (names === 'all' || before === 'all' ? 'all' : new Set([...before, ...names])));
     });
-    const [first] = inOrder(faulty, fieldId);
-    if (first) focusField(fieldId(first));
+    const there = inOrder(faulty, fieldId);
+    const missing = faulty.find((name) => !there.includes(name));
+    if (missing !== undefined) tellMissing(missing, against[missing]);
+    if (there[0]) focusField(fieldId(there[0]));
     return faulty.length === 0;
+  }
+
+  /** What no control can be blamed for would keep the form from being sent without a word. */
+  function tellMissing(name: string, fault: ReactNode) {
+    if (process.env.NODE_ENV !== 'production') log.warn(`The form ${id} has no control for ${name}`);
+    flushSync(() => setFailure(fault));
   }
 
   const reset = () => {

@@ -22,7 +22,7 @@ import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
 import type { TrustedProxies } from './http/trustedProxies';
 import { accountRoutes } from './modules/accounts/routes';
-import { channelAudience } from './modules/chat/commands';
+import { channelAudience } from './modules/chat/reads';
 import { chatRoutes } from './modules/chat/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { eventRoutes } from './modules/events/routes';

@@ -19,7 +19,7 @@ import { createTokenVerifier } from './identity/tokenVerifier';
 import { countInFlight } from './inFlight';
 import { jobStatus } from './jobs/statusRoute';
 import { startWorkers } from './jobs/worker';
-import { poolAccounts } from './modules/self/poolAccounts';
+import { poolAccounts } from './modules/self/commands';
 import { createDirectory, organizationFrom, withoutStandIns, type Organization } from './organizations/directory';
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { mustBePayable } from './organizations/payable';

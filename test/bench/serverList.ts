@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { openDatabase } from '@server/db/database';
 import { inOrganization } from '@server/db/tenant';
-import { cardPage } from '@server/modules/events/cards/cards';
+import { cardPage } from '@server/modules/events/cards/reads';
 import { startedPlatform } from '@test/harness/platform';
 import { printGoal, printTable, whole } from './report';
 import { quantile } from './statistics';

@@ -101,12 +101,27 @@ test('rule 6: only queries, policies and seeds name the tables of the modules', 
   expect(broken(others, ({ file, typeOnly }) => file.startsWith('src/server/db/schema/') && !typeOnly)).toEqual([]);
 });
 
-test('rule 6: a module asks the commands and queries of another, never its routes', () => {
+/** A module's public face: what it does for others, and what it reads for them; a part may have its own, where one would lean on itself. */
+const FACE = /^src\/server\/modules\/\w+\/(commands|(\w+\/)?reads)\.ts$/;
+
+/** What some may have of a module beside its face. */
+const BESIDE: [from: RegExp, file: RegExp][] = [
+  [/^src\/server\/app\.ts$/, /\/routes\.ts$/],
+  // Seeds of an organization are put together, and one of them may describe another in itself.
+  [/^src\/server\/organizations\/|\/(seed|\w+Seed)\.ts$/, /\/(seed|\w+Seed)\.ts$/],
+  // What can be paid for is told by each module that sells it, in the words of payments.
+  [/^src\/server\/modules\/\w+\//, /\/purpose\.ts$/],
+];
+
+test('rule 6: others see the reads and commands of a module, and nothing else of it', () => {
   const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)/.exec(path)?.[1];
   const wrong = broken(
-    inRoom('server/modules'),
-    ({ file, typeOnly }, { path }) =>
-      moduleOf(file) !== undefined && moduleOf(file) !== moduleOf(path) && !typeOnly && file.endsWith('/routes.ts'),
+    inRoom('server'),
+    ({ file }, { path }) =>
+      moduleOf(file) !== undefined &&
+      moduleOf(file) !== moduleOf(path) &&
+      !FACE.test(file) &&
+      !BESIDE.some(([from, beside]) => from.test(path) && beside.test(file)),
   );
   expect(wrong).toEqual([]);
 });
@@ -115,8 +130,9 @@ test('rule 8: there are no barrels and no default exports', () => {
   const all = [...sources, ...sourcesIn('test')].filter(({ path }) => !path.startsWith('test/setup/'));
   expect(all.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)).toEqual([]);
   expect(all.filter(({ text }) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text)).map(({ path }) => path)).toEqual([]);
-  // A file that passes one thing on beside its own is none.
-  const isBarrel = ({ text }: Source) => /^export [*{].* from /m.test(text) && !/^export (?!type\b)\w/m.test(text);
+  // A file that passes one thing on beside its own is none, nor is the face of a module, which names what others may have.
+  const isBarrel = ({ path, text }: Source) =>
+    !FACE.test(path) && /^export [*{].* from /m.test(text) && !/^export (?!type\b)\w/m.test(text);
   expect(all.filter(isBarrel).map(({ path }) => path)).toEqual([]);
 });
 

@@ -3,6 +3,11 @@ import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().notNull().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** An instant as it travels. */
+export const iso = (date: Date): string => date.toISOString();
+export const isoOrNull = (date: Date | null): string | null => date && iso(date);
+
 export const createdAt = () => instant().notNull().defaultNow();
 export const updatedAt = () =>
   instant()

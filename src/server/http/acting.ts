@@ -1,8 +1,8 @@
 import { Id } from '@contract/text';
 import { delegateRole, hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notAuthorized } from './errors';
-import type { Viewer } from './viewer';
+import { ApiError, forbidden, notAuthorized } from './errors';
+import type { SignedIn, Viewer } from './viewer';
 
 /** Whom a request acts as, by its `executeAs`; whether it may is asked by `mustMayAct`, inside the transaction. */
 export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
@@ -24,4 +24,13 @@ export function actingAs(viewer: Viewer, executeAs: unknown): Viewer {
 export async function mustMayAct(tenant: Tenant, { accountId, realAccountId }: Viewer, change: boolean): Promise<void> {
   if (accountId === realAccountId) return;
   if (!(await hasRole(tenant, realAccountId!, delegateRole(accountId!), { forChange: change }))) throw new ApiError('mayNotAct');
+}
+
+/**
+ * Some things nobody does in another's name, however much leave they were given: to end an account, to say who may act for
+ * a person, and to make a team, whose first member is whoever is really there. Passwords and sessions are beyond a
+ * delegate anyway, for the pool asks for the token of its own user.
+ */
+export function mustBeInPerson({ accountId, realAccountId }: SignedIn): void {
+  if (accountId !== realAccountId) throw forbidden();
 }

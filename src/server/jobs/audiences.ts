@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
-import { channelAudience } from '../modules/chat/commands';
+import { channelAudience } from '../modules/chat/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],

@@ -2,7 +2,7 @@ import type { EventOf, SocketEvent } from '@contract/events';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
 import type { FanoutMessage } from '@server/realtime/fanout';
-import { readMessage } from '../modules/chat/commands';
+import { readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './take';

@@ -1,7 +1,7 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
-import { resumePayments } from '../modules/payments/recovery';
-import { cleanUpStorage } from '../modules/storage/cleanup';
+import { resumePayments } from '../modules/payments/commands';
+import { cleanUpStorage } from '../modules/storage/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';

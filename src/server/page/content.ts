@@ -1,8 +1,8 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { cardPage } from '@server/modules/events/cards/cards';
-import { findEvent } from '@server/modules/events/commands';
+import { cardPage } from '@server/modules/events/cards/reads';
+import { findEvent } from '@server/modules/events/reads';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import type { Description } from './head';

@@ -3,8 +3,8 @@ import { Id } from '@contract/text';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { closeOwnAccount } from '../self/closing';
-import { accountPage } from './commands';
+import { closeOwnAccount } from '../self/commands';
+import { accountPage } from './reads';
 import { serializeAccount } from './serialize';
 import { accountById, accountByUsername } from './queries';
 

@@ -1,14 +1,11 @@
 import type { Account, BaseAccount } from '@contract/entities/accounts';
-import type { BaseImage } from '@contract/entities/images';
 import { displayName } from '@contract/rules/names';
+import { iso } from '@server/db/columns';
+import { serializeBaseImage } from '../storage/reads';
 import type { AccountRow, ShortAccountRow } from './queries';
 
 /** What stands where a name is missing (specification, section 3). */
 const NOBODY = displayName({});
-
-type ImageRow = NonNullable<ShortAccountRow['image']>;
-
-const serializeImage = ({ id, uri, width, height, moderation }: ImageRow): BaseImage => ({ id, uri, width, height, moderation });
 
 /** The short form. Tiers and subscriptions are empty until those nouns exist. */
 export const serializeBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
@@ -20,14 +17,14 @@ export const serializeBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAc
   lastName: row.lastName,
   title: row.title,
   company: row.company,
-  image: image && serializeImage(image),
+  image: image && serializeBaseImage(image),
   accountTiers: [],
   subscriptions: [],
 });
 
 export const serializeAccount = ({ account, image, banner }: AccountRow): Account => ({
   ...serializeBaseAccount({ ...account, image }),
-  banner: banner && serializeImage(banner),
+  banner: banner && serializeBaseImage(banner),
   bio: account.bio,
   website: account.website,
   facebook: account.facebook,
@@ -39,5 +36,5 @@ export const serializeAccount = ({ account, image, banner }: AccountRow): Accoun
   discord: account.discord,
   video: account.video,
   timezone: account.timezone,
-  createdAt: account.createdAt.toISOString(),
+  createdAt: iso(account.createdAt),
 });

@@ -1,5 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/commands';
+import { baseAccounts } from '../accounts/reads';
 import type { ChannelParts } from './serialize';
 import { firstMembers, latestMessages, memberCounts, type MembershipRow } from './queries';
 

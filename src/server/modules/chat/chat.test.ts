@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Delivery, FanoutMessage } from '@server/realtime/fanout';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { inOrganization } from '@server/db/tenant';
-import { channelAudience, unreadChannels } from './commands';
+import { channelAudience, unreadChannels } from './reads';
 import { buildTestApp, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
 import { noteStatements } from '@test/harness/statements';
 

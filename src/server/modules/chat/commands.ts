@@ -1,19 +1,10 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound, type FieldFault } from '@server/http/errors';
-import { accountsAmong, areBlocked, baseAccounts } from '../accounts/commands';
+import { accountsAmong, baseAccounts } from '../accounts/reads';
 import { asHtml } from './html';
 import { serializeMessage } from './serialize';
 import * as queries from './queries';
-
-export { unreadChannels } from './queries';
-
-/** Who hears of what happens in a channel: its members, unless it is a conversation of two of whom one has blocked the other. */
-export async function channelAudience(tenant: Tenant, channelId: number): Promise<string[]> {
-  const [one, two, ...more] = await queries.memberIds(tenant, channelId);
-  const alone = one && two && more.length === 0 && (await areBlocked(tenant, one, two));
-  return alone ? [] : [one, two, ...more].filter((id) => id !== undefined);
-}
 
 export interface NewChannel {
   name: string;
@@ -64,12 +55,6 @@ export async function sendMessage(
   await queries.markRead(tenant, channelId, accountId, row.id);
   tenant.emit({ type: 'chatMessageSent', channelId, messageId: row.id });
   return serializeMessage(row, await baseAccounts(tenant, [accountId]));
-}
-
-/** A message as its readers see it; undefined when it is gone. */
-export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
-  const row = await queries.messageById(tenant, channelId, messageId);
-  return row && serializeMessage(row, await baseAccounts(tenant, [row.accountId]));
 }
 
 /** Takes a member out. A channel is never without a moderator: the longest-standing member follows, and with the last one it ends. */

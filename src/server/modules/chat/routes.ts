@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { baseAccounts } from '../accounts/commands';
+import { baseAccounts } from '../accounts/reads';
 import { channelParts } from './channelParts';
 import { addMember, leaveChannel, sendMessage, startChannel } from './commands';
 import { mustBeMember, mustModerate, mustOwnMessage } from './policy';

@@ -1,5 +1,7 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseChatChannelMember, ChatChannel, ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
+import { iso, isoOrNull } from '@server/db/columns';
+import { serializeBaseImage } from '../storage/reads';
 import type { MemberRow, MembershipRow, MessageRow } from './queries';
 
 /** What answers nest in channels, read once for all the channels of a page. */
@@ -17,8 +19,8 @@ export const serializeMessage = (row: MessageRow, people: Map<string, BaseAccoun
   type: row.type,
   accountId: row.accountId,
   account: people.get(row.accountId) ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
 });
 
 function serializeMember(row: MemberRow, { people, latest }: ChannelParts): BaseChatChannelMember {
@@ -30,8 +32,8 @@ function serializeMember(row: MemberRow, { people, latest }: ChannelParts): Base
     role: row.role,
     read: (latest.get(row.channelId)?.id ?? 0) <= (row.lastReadId ?? 0),
     notifications: row.notifications,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
   };
 }
 
@@ -40,8 +42,8 @@ function serializeChannel({ channel, image }: Omit<MembershipRow, 'member'>, par
   return {
     id: channel.id,
     name: channel.name,
-    image: image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation },
-    lastMessageAt: channel.lastMessageAt?.toISOString() ?? null,
+    image: image && serializeBaseImage(image),
+    lastMessageAt: isoOrNull(channel.lastMessageAt),
     messages: latest ? [serializeMessage(latest, parts.people)] : [],
     members: (parts.members.get(channel.id) ?? []).map((row) => serializeMember(row, parts)),
     _count: { members: parts.counts.get(channel.id) ?? 0 },

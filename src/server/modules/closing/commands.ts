@@ -3,7 +3,8 @@ import { delegateRole, holdersOf, revokeRole, revokeRoles, subjectsOf } from '@s
 import type { Tenant } from '@server/db/tenant';
 import { removeMailsTo } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
-import { anonymise, baseAccounts, holdAccount } from '../accounts/commands';
+import { anonymise } from '../accounts/commands';
+import { baseAccounts, holdAccount } from '../accounts/reads';
 import { forgetAnswersOf } from '../registration/commands';
 import { dropAllOf } from '../storage/commands';
 

@@ -3,7 +3,8 @@ import { TEAMS_MADE_MAX } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import { addTeam, holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/commands';
+import { addTeam } from '../accounts/commands';
+import { holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/reads';
 import { takeLeave, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
@@ -37,7 +38,7 @@ export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegate
  * Makes a team with its first member.
  * @throws ApiError limitReached when they made as many as one person may.
  */
-export async function foundTeam(tenant: Tenant, founderId: string, team: { name: string; email: string }, now: Date): Promise<Account> {
+export async function createTeam(tenant: Tenant, founderId: string, team: { name: string; email: string }, now: Date): Promise<Account> {
   const founder = await holdAccount(tenant, founderId, 'no key update');
   if (!founder) throw notFound();
   if ((await queries.teamsMadeBy(tenant, founderId)) >= TEAMS_MADE_MAX) throw new ApiError('limitReached');

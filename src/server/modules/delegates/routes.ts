@@ -1,9 +1,9 @@
 import * as delegates from '@contract/endpoints/delegates';
 import type { FastifyInstance } from 'fastify';
+import { mustBeInPerson } from '@server/http/acting';
 import { mount } from '@server/http/mount';
-import { accountPage } from '../accounts/commands';
-import { chooseDelegate, dismissDelegate, foundTeam } from './commands';
-import { mustBeInPerson } from './policy';
+import { accountPage } from '../accounts/reads';
+import { chooseDelegate, dismissDelegate, createTeam } from './commands';
 import { actedForIds, delegateIds } from './queries';
 
 export async function delegateRoutes(app: FastifyInstance): Promise<void> {
@@ -20,7 +20,7 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
     createTeam: ({ input, viewer, now, work }) =>
       work((tenant) => {
         mustBeInPerson(viewer);
-        return foundTeam(tenant, viewer.realAccountId, input, now);
+        return createTeam(tenant, viewer.realAccountId, input, now);
       }),
   });
 }

@@ -1,5 +1,5 @@
 import { createEvent, type DateTime } from 'ics';
-import type { KnownEvent } from './commands';
+import type { KnownEvent } from './reads';
 
 /** Where an entry leads and who invites to it. */
 export interface CalendarSurroundings {

@@ -4,7 +4,7 @@ import { pageOf } from '@server/db/paging';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { registrantList, takenPasses } from '../registration/attendance/queries';
+import { registrantList, takenPasses } from '../registration/reads';
 
 let app: TestApp;
 let world: World;
@@ -220,7 +220,7 @@ describe('the calendar file', () => {
         'DTEND:20260301T203000Z',
         'SUMMARY:Tea\\; & talk',
         'LOCATION:Old Mill\\, Bergen',
-        `URL:http://localhost:80/events/${event.slug}`,
+        `URL:https://${world.organization.hosts[0]}/events/${event.slug}`,
         expect.stringMatching(/^ORGANIZER;CN="Test":MAILTO:hello@example\.com$/i),
       ]),
     );

@@ -1,6 +1,6 @@
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { EventPassOptions } from '@contract/entities/packages';
-import type { KnownEvent, Offer } from './commands';
+import type { KnownEvent, Offer } from './reads';
 import { serializePackage, serializePassType } from './serialize';
 
 interface Asked {

@@ -4,12 +4,11 @@ import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/organizations/site';
-import { baseAccounts, publicAccounts } from '../accounts/commands';
-import * as attendance from '../registration/attendance/queries';
-import * as searchValues from '../registration/searchValues/queries';
+import { baseAccounts, publicAccounts } from '../accounts/reads';
+import { isSearchQuestion, ownRegistrations, registrantList, searchValueList, takenPasses } from '../registration/reads';
 import { calendarFile } from './calendar';
-import { cardPage } from './cards/cards';
-import { findEvent, offerOf } from './commands';
+import { cardPage } from './cards/reads';
+import { findEvent, salesOffer } from './reads';
 import { mustKnowEvent, mustShowRegistrants } from './policy';
 import { passOptions } from './passOptions';
 import * as serialize from './serialize';
@@ -30,7 +29,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const creators = await baseAccounts(tenant, [creatorId]);
         return serialize.serializeEvent(row, {
           creator: creators.get(creatorId)!,
-          registrations: viewer.accountId ? await attendance.ownRegistrations(tenant, id, viewer.accountId) : [],
+          registrations: viewer.accountId ? await ownRegistrations(tenant, id, viewer.accountId) : [],
           sessions: (await queries.sessionRows(tenant, id)).map(serialize.serializeBaseSession),
           speakers: (await queries.speakerRows(tenant, id)).map(serialize.serializeBaseSpeaker),
         });
@@ -68,7 +67,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listRegistrants: ({ params, input, work }) =>
       work(async (tenant) => {
         const id = await mustShowRegistrants(tenant, params.eventId);
-        const { rows, count } = await listPage(tenant, attendance.registrantList(tenant, id, input.search), input);
+        const { rows, count } = await listPage(tenant, registrantList(tenant, id, input.search), input);
         const people = await publicAccounts(
           tenant,
           rows.map((row) => row.id),
@@ -79,8 +78,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listPassTypes: ({ params, input, viewer, now, work }) =>
       work(async (tenant) => {
         const { event, base } = await findEvent(tenant, params.eventId);
-        const offer = await offerOf(tenant, event.id);
-        const taken = await attendance.takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
+        const offer = await salesOffer(tenant, event.id);
+        const taken = await takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
         const counts = new Map(taken.map(({ ticketId, taken: count }) => [ticketId, count]));
         return passOptions(offer, counts, { event, base, ticketId: input.ticketId });
       }),
@@ -88,8 +87,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     listQuestionValues: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        if (!(await searchValues.isSearchQuestion(tenant, id, params.questionId))) throw notFound();
-        const { rows, count } = await listPage(tenant, searchValues.searchValueList(tenant, params.questionId, input.search), input);
+        if (!(await isSearchQuestion(tenant, id, params.questionId))) throw notFound();
+        const { rows, count } = await listPage(tenant, searchValueList(tenant, params.questionId, input.search), input);
         return { items: rows, count };
       }),
 

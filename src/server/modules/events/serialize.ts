@@ -1,10 +1,11 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import type { Event, EventCard } from '@contract/entities/events';
-import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
+import { iso, isoOrNull } from '@server/db/columns';
+import { serializeBaseImage } from '../storage/reads';
 import type { CardRow } from './cards/queries';
 import type {
   EventWithImages,
@@ -17,15 +18,8 @@ import type {
   SpeakerRow,
 } from './queries';
 
-type ImageRow = Pick<NonNullable<EventWithImages['image']>, keyof BaseImage>;
 type ShortEventRow = Pick<EventWithImages['event'], Exclude<keyof BaseEvent, 'image' | 'squareImage'>>;
 type Rows<Q extends (...args: never[]) => unknown> = Awaited<ReturnType<Q>> extends (infer R)[] ? R : never;
-
-const iso = (date: Date) => date.toISOString();
-const isoOrNull = (date: Date | null) => date && date.toISOString();
-
-export const serializeImage = (image: ImageRow | null): BaseImage | null =>
-  image && { id: image.id, uri: image.uri, width: image.width, height: image.height, moderation: image.moderation };
 
 export const serializeBaseEvent = ({
   event,
@@ -40,8 +34,8 @@ export const serializeBaseEvent = ({
   timezone: event.timezone,
   eventStart: iso(event.eventStart),
   eventEnd: iso(event.eventEnd),
-  image: serializeImage(image),
-  squareImage: serializeImage(square),
+  image: image && serializeBaseImage(image),
+  squareImage: square && serializeBaseImage(square),
 });
 
 export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): EventCard {
@@ -78,7 +72,7 @@ export function serializeEvent(row: EventWithImages, { creator, registrations, s
     // The way in is told to those who are registered.
     meetingUrl: registrations.length > 0 ? event.meetingUrl : null,
     venue: event.venue,
-    venueMap: serializeImage(row.map),
+    venueMap: row.map && serializeBaseImage(row.map),
     address1: event.address1,
     address2: event.address2,
     city: event.city,
@@ -110,13 +104,13 @@ export function serializeEvent(row: EventWithImages, { creator, registrations, s
     faqSections: [],
     sponsorshipLevels: [],
     reservationDescription: event.reservationDescription,
-    backgroundImage: serializeImage(row.background),
+    backgroundImage: row.background && serializeBaseImage(row.background),
     media: [],
     _count: { activations: 0, sessions: sessions.length, speakers: speakers.length, sponsors: 0, sponsorshipLevels: 0, media: 0 },
   };
 }
 
-const serializeLocation = (location: NonNullable<SessionRow['location']>, image: ImageRow | null): BaseSessionLocation => ({
+const serializeLocation = (location: NonNullable<SessionRow['location']>, image: SessionRow['locationImage']): BaseSessionLocation => ({
   id: location.id,
   name: location.name,
   description: location.description,
@@ -126,7 +120,7 @@ const serializeLocation = (location: NonNullable<SessionRow['location']>, image:
   city: location.city,
   state: location.state,
   country: location.country,
-  image: serializeImage(image),
+  image: image && serializeBaseImage(image),
   googlePlaceId: location.googlePlaceId,
 });
 
@@ -136,7 +130,7 @@ export const serializeBaseSession = ({ session, image, location, locationImage }
   name: session.name,
   description: session.description,
   location: location && serializeLocation(location, locationImage),
-  image: serializeImage(image),
+  image: image && serializeBaseImage(image),
   startTime: iso(session.startTime),
   endTime: iso(session.endTime),
   sortOrder: session.sortOrder,
@@ -169,7 +163,7 @@ export const serializeBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeake
   title: speaker.title,
   company: speaker.company,
   companyBio: speaker.companyBio,
-  image: serializeImage(image),
+  image: image && serializeBaseImage(image),
   priority: speaker.priority,
   isHost: speaker.isHost,
 });
@@ -218,7 +212,7 @@ export const serializeBasePassType = ({ passType, image }: PassTypeRow, schedule
   longDescription: passType.longDescription,
   price: passType.price,
   accessLevel: passType.accessLevel,
-  featuredImage: serializeImage(image),
+  featuredImage: image && serializeBaseImage(image),
   minQuantityPerSale: passType.minQuantityPerSale,
   maxQuantityPerSale: passType.maxQuantityPerSale,
   supply: passType.supply,
@@ -254,7 +248,7 @@ export const serializeBasePackage = (
   price: bundle.price,
   isActive: bundle.isActive,
   passes: lines.map(({ id, passTypeId, quantity }) => ({ id, passTypeId, passType: passTypes.get(passTypeId)!, quantity })),
-  image: serializeImage(image),
+  image: image && serializeBaseImage(image),
   sortOrder: bundle.sortOrder,
 });
 

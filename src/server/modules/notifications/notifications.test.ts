@@ -5,7 +5,8 @@ import { accounts } from '@server/db/schema/accounts';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { newTenant, type World } from '@test/harness/world';
-import { notifyInApp, recipientsOf } from './commands';
+import { notifyInApp } from './commands';
+import { recipientsOf } from './reads';
 
 let ours: World;
 let theirs: World;

@@ -1,6 +1,8 @@
 import type { Organization as Shown } from '@contract/entities/organization';
 import type { BaseImage } from '@contract/entities/images';
+import { iso } from '@server/db/columns';
 import type { Organization } from '@server/organizations/directory';
+import { serializeBaseImage } from '../storage/reads';
 import type { PictureRow } from './queries';
 
 /** The addresses of an organization's own pictures. */
@@ -17,7 +19,7 @@ interface Kept {
 export function serializeOrganization({ id, slug, config, contact }: Organization, { createdAt, updatedAt, pictures }: Kept): Shown {
   const picture = (uri: string | undefined): BaseImage | null => {
     const row = pictures.find((image) => image.uri === uri);
-    return row ? { id: row.id, uri: row.uri, width: row.width, height: row.height, moderation: row.moderation } : null;
+    return row ? serializeBaseImage(row) : null;
   };
   const [logo, darkLogo] = [picture(config.LOGO.LIGHT), picture(config.LOGO.DARK)];
   const [icon, darkIcon] = [picture(config.ICON.LIGHT), picture(config.ICON.DARK)];
@@ -60,8 +62,8 @@ export function serializeOrganization({ id, slug, config, contact }: Organizatio
     timezone: contact.TIMEZONE,
     iosAppLink: config.APPLE_APPSTORE_LINK,
     androidAppLink: config.GOOGLE_PLAYSTORE_LINK,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
     integrations: { ghost: false, ghostUrl: null, ghostContentKey: null },
   };
 }

@@ -1,5 +1,6 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BasePayment, PaymentIntent } from '@contract/entities/payments';
+import { iso } from '@server/db/columns';
 import type { PaidThing } from './purpose';
 import type { IntentRow, PaymentRow } from './queries';
 
@@ -19,7 +20,7 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   currency: row.currency,
   last4: row.last4,
   stripeId: row.stripeId,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: iso(row.createdAt),
 });
 
 export const serializeIntent = (
@@ -44,7 +45,7 @@ export const serializeIntent = (
   country: row.country,
   state: row.state,
   zip: row.zip,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: iso(row.createdAt),
   integration: { connectionId, type: row.provider },
   account,
   registration: paidThing.registration ?? null,

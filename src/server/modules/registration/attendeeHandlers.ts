@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
 import { notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import { registrationPaymentPage, registrationPayments } from '../payments/commands';
+import { registrationPaymentPage, registrationPayments } from '../payments/reads';
 import { checkoutEventOf } from './checkoutEvent';
 import { passDetails, paymentDetails, registrationDetails } from './details';
 import { registrationOf } from './queries';

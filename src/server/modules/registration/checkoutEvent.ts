@@ -1,7 +1,7 @@
 import type { BaseEventAddOn } from '@contract/entities/addOns';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Tenant } from '@server/db/tenant';
-import { findEvent, offerOf, type KnownEvent, type Offer } from '../events/commands';
+import { findEvent, salesOffer, type KnownEvent, type Offer } from '../events/reads';
 import { serializeAddOn } from './serialize';
 import { addOnBonds, addOnRows } from './queries';
 
@@ -20,7 +20,7 @@ export interface CheckoutEvent {
 
 export async function checkoutEventOf(tenant: Tenant, eventId: string): Promise<CheckoutEvent> {
   const { event, base } = await findEvent(tenant, eventId);
-  return { event, base, offer: await offerOf(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
+  return { event, base, offer: await salesOffer(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
 }
 
 async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {

@@ -2,8 +2,8 @@ import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
-import type { OwnAccount } from '../accounts/commands';
-import { calendarFile, findEvent, offerOf } from '../events/commands';
+import type { OwnAccount } from '../accounts/reads';
+import { calendarFile, findEvent, salesOffer } from '../events/reads';
 import { confirmationMail } from './confirmationMail';
 
 /** Reads what a registration's mail says, and writes it to each who is told. */
@@ -13,7 +13,7 @@ export async function confirmationOf(
   { config: { NAME: name }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
-  const { passTypes } = await offerOf(tenant, event.id);
+  const { passTypes } = await salesOffer(tenant, event.id);
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
   const content = calendarFile(event, { site, organizer: { name, email: contact.EMAIL } });

@@ -1,9 +1,10 @@
 import type { BasePass, Pass } from '@contract/entities/passes';
 import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
+import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/commands';
-import { registrationPayments, type PaymentRow } from '../payments/commands';
+import { baseAccounts } from '../accounts/reads';
+import { registrationPayments, type PaymentRow } from '../payments/reads';
 import * as serialize from './serialize';
 import * as queries from './queries';
 import { questionnaireOf } from './questions/questionnaire';
@@ -62,9 +63,9 @@ export async function registrationDetails(
     packages,
     payments: which === 'owned' ? withPurchases(await registrationPayments(tenant, registration.id), passes) : [],
     coupons: [],
-    createdAt: registration.createdAt.toISOString(),
+    createdAt: iso(registration.createdAt),
     status: registration.status,
-    holdUntil: registration.holdUntil?.toISOString() ?? null,
+    holdUntil: isoOrNull(registration.holdUntil),
     coupon: which === 'cart' ? coupon : null,
   };
 }

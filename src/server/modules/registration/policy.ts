@@ -1,12 +1,13 @@
 import { windowState } from '@contract/rules/registrationWindow';
+import { iso } from '@server/db/columns';
 import { ApiError } from '@server/http/errors';
-import type { KnownEvent, Offer } from '../events/commands';
+import type { KnownEvent, Offer } from '../events/reads';
 import type { RegistrationRow } from './queries';
 
 const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEvent) => ({
   registration,
-  registrationStart: registrationStart.toISOString(),
-  registrationEnd: registrationEnd.toISOString(),
+  registrationStart: iso(registrationStart),
+  registrationEnd: iso(registrationEnd),
 });
 
 export const isOnSale = (event: KnownEvent, passType: { base: { overrideStartDate: string | null } }, now: Date): boolean =>

@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
 import { mount } from '@server/http/mount';
 import type { SignedIn } from '@server/http/viewer';
-import { prepareIntent } from '../payments/prepare';
+import { prepareIntent } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
 import { attendeeHandlers } from './attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';

@@ -7,14 +7,13 @@ import type { BasePassType } from '@contract/entities/passTypes';
 import type { Payment } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { RegistrationEventDetails } from '@contract/entities/registrations';
-import { shortImage, type KnownEvent, type Offer } from '../events/commands';
-import type { PaymentRow } from '../payments/commands';
-import { serializeBasePayment } from '../payments/serialize';
+import { iso, isoOrNull } from '@server/db/columns';
+import { serializeBaseImage } from '../storage/reads';
+import type { KnownEvent, Offer } from '../events/reads';
+import type { PaymentRow } from '../payments/reads';
+import { serializeBasePayment } from '../payments/reads';
 import type { AddOnRow, CouponRow, eventCounts, PackageRow, PassRow, RegistrationRow } from './queries';
 import type { FormSection } from './questions/questionnaire';
-
-const iso = (date: Date) => date.toISOString();
-const isoOrNull = (date: Date | null) => date && date.toISOString();
 
 export const serializeBaseRegistration = ({ id, alternateId, accountId, eventId }: RegistrationRow): BaseRegistration => ({
   id,
@@ -52,7 +51,7 @@ export const serializeAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
   pricePerNight: addOn.pricePerNight,
   sortOrder: addOn.sortOrder,
   eventId: addOn.eventId,
-  image: shortImage(image),
+  image: image && serializeBaseImage(image),
   createdAt: iso(addOn.createdAt),
   updatedAt: iso(addOn.updatedAt),
 });

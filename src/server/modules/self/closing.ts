@@ -1,9 +1,9 @@
 import type { deleteSelf } from '@contract/endpoints/self';
+import { mustBeInPerson } from '@server/http/acting';
 import type { Handler } from '@server/http/call';
 import { forgetViewer } from '@server/http/viewer';
 import { removeUser } from '@server/identity/userPool/queries/users';
 import { closeAccount } from '../closing/commands';
-import { mustBeInPerson } from '../delegates/policy';
 
 /** Ends the account of whoever is really signed in, and their place in the platform's own pool. */
 export const closeOwnAccount: Handler<typeof deleteSelf> = ({ viewer, organization, now, work }) =>

@@ -1,22 +1,14 @@
 import type { AddressInput } from '@contract/inputs/addresses';
 import type { SelfUpdateInput } from '@contract/inputs/self';
-import type { Self } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { changeAccount, ownAccount } from '../accounts/commands';
-import { unreadChannels } from '../chat/commands';
+import { changeAccount } from '../accounts/commands';
+import { ownAccount } from '../accounts/reads';
 import { mustKnowLocale, mustNotLookLikeId } from './policy';
-import { serializeSelf } from './serialize';
 import * as queries from './queries';
 
-export { addressById as ownAddress } from './queries';
-
-/** The viewer's own account. */
-export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
-  const own = await ownAccount(tenant, accountId);
-  if (!own) throw notFound();
-  return serializeSelf(own.account, own.row, { chatChannels: await unreadChannels(tenant, accountId) });
-}
+export { closeOwnAccount } from './closing';
+export { poolAccounts } from './poolAccounts';
 
 interface Moment {
   defaultLocale: string;

@@ -1,10 +1,11 @@
 import type { updateSelfImage } from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
 import type { Call } from '@server/http/call';
-import { changeAccount, ownAccount } from '../accounts/commands';
+import { changeAccount } from '../accounts/commands';
+import { ownAccount } from '../accounts/reads';
 import { dropImages } from '../storage/commands';
-import { receivePicture } from '../storage/pictures';
-import { readSelf } from './commands';
+import { receivePicture } from '../storage/commands';
+import { readSelf } from './reads';
 
 const TYPES = { imageId: 'people', bannerId: 'banner' } as const;
 

@@ -2,7 +2,8 @@ import type { Tenant } from '@server/db/tenant';
 import type { Accounts } from '@server/identity/userPool/poolContext';
 import { forgetViewer } from '@server/http/viewer';
 import type { Services } from '@server/services';
-import { accountIdBySub, changeAccount } from '../accounts/commands';
+import { accountIdBySub } from '../accounts/reads';
+import { changeAccount } from '../accounts/commands';
 import { closeAccount } from '../closing/commands';
 
 /** Keeps accounts in step with the platform's own pool: who leaves it ends here too, and a proven address is the account's. */

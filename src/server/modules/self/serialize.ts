@@ -1,5 +1,6 @@
 import type { Account, AccountAddress, Self } from '@contract/entities/accounts';
-import type { OwnAccount } from '../accounts/commands';
+import { isoOrNull } from '@server/db/columns';
+import type { OwnAccount } from '../accounts/reads';
 import type { AddressRow } from './queries';
 
 interface Counts {
@@ -14,7 +15,7 @@ export const serializeSelf = (account: Account, row: OwnAccount['row'], { chatCh
   dietaryRestrictions: row.dietaryRestrictions,
   shareCode: row.shareCode,
   locale: row.locale,
-  termsAccepted: row.termsAccepted?.toISOString() ?? null,
+  termsAccepted: isoOrNull(row.termsAccepted),
   _count: { chatChannels, notifications: 0 },
 });
 

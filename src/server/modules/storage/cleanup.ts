@@ -3,7 +3,7 @@ import { inOrganization, type Tenant } from '@server/db/tenant';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
-import { answeringFiles } from '../registration/commands';
+import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
 import * as queries from './queries';
 

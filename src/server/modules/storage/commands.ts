@@ -1,4 +1,3 @@
-import type { File } from '@contract/entities/media';
 import { UPLOAD } from '@contract/limits';
 import { cleanFileName } from '@contract/rules/fileNames';
 import { fileTypeFromBuffer } from 'file-type/core';
@@ -9,11 +8,12 @@ import { ApiError, notFound } from '@server/http/errors';
 import { decoded, finishedUpload, type IncomingCall, type Source } from './incoming';
 import { fileKey } from './keys';
 import * as queries from './queries';
-import { serializeFile } from './serialize';
 
 /** What is read of a file to tell its type. */
 const HEAD_BYTES = 64_000;
 
+export { cleanUpStorage } from './cleanup';
+export { receivePicture } from './pictures';
 export { dropImages } from './queries';
 
 /** Begins an upload of the caller's own. @throws ApiError limitReached while too many of theirs wait. */
@@ -73,16 +73,6 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
   const type = await fileTypeFromBuffer(Buffer.concat(head));
   return { type: type?.mime ?? null, sha256: hash.digest('hex') };
 }
-
-/** A file as its reader gets it, with an address that ends. */
-export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {
-  const expiresAt = new Date(now.getTime() + UPLOAD.addressLastsMs);
-  return serializeFile(row, await storage.signedUrl(row.key, { name: row.name, expiresAt }));
-}
-
-/** Those of the given files that an account sent in. */
-export const ownFiles = async (tenant: Tenant, accountId: string, ids: number[]): Promise<Set<number>> =>
-  new Set(ids.length > 0 ? await queries.ownFileIds(tenant, accountId, ids) : []);
 
 /** Lets go of all that an account sent in. */
 export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { readsAnswer } from '../registration/commands';
+import { readsAnswer } from '../registration/reads';
 import { readyFile, type FileRow } from './queries';
 
 /** A file is read by who sent it in, and by who may read what it answers; to everybody else it does not exist. */

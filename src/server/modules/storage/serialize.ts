@@ -1,5 +1,6 @@
 import type { BaseImage, Image } from '@contract/entities/images';
 import type { File } from '@contract/entities/media';
+import { iso } from '@server/db/columns';
 import type { FileRow, ImageRow } from './queries';
 
 export const serializeFile = (row: FileRow, url: string): File => ({
@@ -7,17 +8,24 @@ export const serializeFile = (row: FileRow, url: string): File => ({
   name: row.name,
   r2Path: row.key,
   url,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
 });
 
-export const serializeBaseImage = ({ id, uri, width, height, moderation }: ImageRow): BaseImage => ({ id, uri, width, height, moderation });
+/** The short form of a picture, which everything that has one nests. */
+export const serializeBaseImage = ({ id, uri, width, height, moderation }: Pick<ImageRow, keyof BaseImage>): BaseImage => ({
+  id,
+  uri,
+  width,
+  height,
+  moderation,
+});
 
 export const serializeImage = (row: ImageRow): Image => ({
   ...serializeBaseImage(row),
   type: row.type,
   name: row.name,
   description: row.description,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
 });

@@ -4,7 +4,7 @@ import { accounts } from '@server/db/schema/accounts';
 import { pageOf } from '@server/db/paging';
 import { asOwner, maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { cardPage } from './cards';
+import { cardPage } from './reads';
 import { cardList, type WhichEvents } from './queries';
 
 const firstPage = { page: 1, pageSize: 25 };

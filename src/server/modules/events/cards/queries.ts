@@ -6,7 +6,7 @@ import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
-import { registeredCount } from '../../registration/attendance/queries';
+import { registeredCount } from '../../registration/attendance/reads';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
 export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean };

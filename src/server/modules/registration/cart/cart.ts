@@ -1,4 +1,5 @@
 import type { Order } from '@contract/rules/prices';
+import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
@@ -93,6 +94,6 @@ export const orderOf = ({ offer, addOns, coupon }: Pick<Cart, 'offer' | 'addOns'
 
 export const couponRules = (coupon: registrations.CouponRow) => ({
   ...coupon,
-  startDate: coupon.startDate?.toISOString() ?? null,
-  endDate: coupon.endDate?.toISOString() ?? null,
+  startDate: isoOrNull(coupon.startDate),
+  endDate: isoOrNull(coupon.endDate),
 });

@@ -2,7 +2,7 @@ import type { CartPackage, CartPass } from '@contract/endpoints/registration';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
 import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';
-import type { Offer } from '../../events/commands';
+import type { Offer } from '../../events/reads';
 import { isOnSale } from '../policy';
 import { couponRules, orderOf, type Cart } from './cart';
 

@@ -2,7 +2,7 @@ import type { RegistrationQuestion } from '@contract/entities/questions';
 import { answerFaults, askedQuestions, chosenValues, isFileId, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { ownFiles } from '../../storage/commands';
+import { ownFiles } from '../../storage/reads';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkoutContext';

@@ -1,7 +1,9 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../../accounts/commands';
+import { baseAccounts } from '../../accounts/reads';
 import { latestRegistrants } from './queries';
+
+export { registeredCount } from './queries';
 
 /** The last `most` who registered for each of some events, of those whom the viewer may see. */
 export async function latestAttendees(tenant: Tenant, eventIds: string[], most: number): Promise<Map<string, BaseAccount[]>> {

@@ -1,16 +1,17 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listFeaturedEvents } from '@contract/endpoints/events';
 import type { EventCard } from '@contract/entities/events';
+import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import type { Page } from '@server/http/call';
-import { latestAttendees } from '../../registration/attendance/commands';
+import { latestAttendees } from '../../registration/attendance/reads';
 import { serializeCard } from '../serialize';
 import { cardList, type WhichEvents } from './queries';
 
 const GOING_SHOWN = 3;
 
-export type CardsInput = InputOf<typeof listFeaturedEvents>;
+type CardsInput = InputOf<typeof listFeaturedEvents>;
 
 /** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
@@ -19,3 +20,11 @@ export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsI
   const going = await latestAttendees(tenant, shown, GOING_SHOWN);
   return { items: rows.map((row) => serializeCard(row, going.get(row.event.id) ?? [], now)), count };
 }
+
+/** The cards of events whose ids the statement `among` finds: those to come unless `past` is asked for. */
+export const eventCardsAmong = (
+  tenant: Tenant,
+  among: SQLWrapper,
+  input: CardsInput & { past?: boolean | undefined },
+  now: Date,
+): Promise<Page<EventCard>> => cardPage(tenant, { among, past: input.past ?? false }, input, now);

@@ -1,24 +1,11 @@
 import type { BaseEvent } from '@contract/entities/eventBase';
-import type { EventCard } from '@contract/entities/events';
-import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
 import { hasRole } from '@server/db/roles';
-import type { SQLWrapper } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import type { Page } from '@server/http/call';
-import { cardPage, type CardsInput } from './cards/cards';
 import * as serialize from './serialize';
 import * as queries from './queries';
-
-/** The cards of events whose ids the statement `among` finds: those to come unless `past` is asked for. */
-export const eventCardsAmong = (
-  tenant: Tenant,
-  among: SQLWrapper,
-  input: CardsInput & { past?: boolean | undefined },
-  now: Date,
-): Promise<Page<EventCard>> => cardPage(tenant, { among, past: input.past ?? false }, input, now);
 
 /** Holds for the hosts of an event and those who host it with them. */
 export const hostsEvent = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
@@ -40,7 +27,7 @@ export interface Offer {
   packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;
 }
 
-export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
+export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer> {
   const types = await queries.passTypeRows(tenant, eventId);
   const ids = types.map(({ passType }) => passType.id);
   const prices = ids.length > 0 ? await queries.priceScheduleRows(tenant, ids) : [];
@@ -77,8 +64,5 @@ export async function offerOf(tenant: Tenant, eventId: string): Promise<Offer> {
   );
   return { passTypes, packages };
 }
-
-/** A picture in its short form. */
-export const shortImage = (image: Parameters<typeof serialize.serializeImage>[0]): BaseImage | null => serialize.serializeImage(image);
 
 export { calendarFile, placeLine } from './calendar';

@@ -1,0 +1,53 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listAccounts } from '@contract/endpoints/accounts';
+import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { SQLWrapper } from 'drizzle-orm';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { serializeAccount, serializeBaseAccount } from './serialize';
+import { accountById, accountIdsAmong, accountList, accountsById, shortAccounts, type AccountRow } from './queries';
+
+export { accountIdBySub, areBlocked, holdAccount, personIdByEmail } from './queries';
+
+/** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
+export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await shortAccounts(tenant, wanted);
+  return new Map(rows.map((row) => [row.id, serializeBaseAccount(row)]));
+}
+
+/** Those of `ids` that are accounts which the viewer may see. */
+export const accountsAmong = async (tenant: Tenant, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length === 0 ? [] : await accountIdsAmong(tenant, ids));
+
+/** An account's public form together with its row, for what only its owner sees. */
+export interface OwnAccount {
+  account: Account;
+  row: AccountRow['account'];
+}
+
+export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount | undefined> {
+  const found = await accountById(tenant, id);
+  return found && { account: serializeAccount(found), row: found.account };
+}
+
+/** The same for several that are known to be open. */
+export const ownAccounts = async (tenant: Tenant, ids: string[]): Promise<OwnAccount[]> =>
+  ids.length === 0 ? [] : (await accountsById(tenant, ids)).map((row) => ({ account: serializeAccount(row), row: row.account }));
+
+/** The address that is known to be the account's own: a team's is whatever was entered for it. */
+export const verifiedEmail = ({ row }: OwnAccount): string | null => (row.accountType === 'account' ? row.email : null);
+
+/** The public forms of accounts by id: one query for a whole page. */
+export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const rows = await accountsById(tenant, ids);
+  return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
+}
+
+/** A page of accounts; `among` narrows them to those whose ids a statement finds. */
+export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
+  const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
+  return { items: rows.map(serializeAccount), count };
+}

@@ -1,0 +1,20 @@
+import type { ChatChannelMessage } from '@contract/entities/chat';
+import type { Tenant } from '@server/db/tenant';
+import { areBlocked, baseAccounts } from '../accounts/reads';
+import { serializeMessage } from './serialize';
+import * as queries from './queries';
+
+export { unreadChannels } from './queries';
+
+/** Who hears of what happens in a channel: its members, unless it is a conversation of two of whom one has blocked the other. */
+export async function channelAudience(tenant: Tenant, channelId: number): Promise<string[]> {
+  const [one, two, ...more] = await queries.memberIds(tenant, channelId);
+  const alone = one && two && more.length === 0 && (await areBlocked(tenant, one, two));
+  return alone ? [] : [one, two, ...more].filter((id) => id !== undefined);
+}
+
+/** A message as its readers see it; undefined when it is gone. */
+export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
+  const row = await queries.messageById(tenant, channelId, messageId);
+  return row && serializeMessage(row, await baseAccounts(tenant, [row.accountId]));
+}

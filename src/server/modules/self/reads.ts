@@ -1,0 +1,15 @@
+import type { Self } from '@contract/entities/accounts';
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import { ownAccount } from '../accounts/reads';
+import { unreadChannels } from '../chat/reads';
+import { serializeSelf } from './serialize';
+
+export { addressById as ownAddress } from './queries';
+
+/** The viewer's own account. */
+export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
+  const own = await ownAccount(tenant, accountId);
+  if (!own) throw notFound();
+  return serializeSelf(own.account, own.row, { chatChannels: await unreadChannels(tenant, accountId) });
+}

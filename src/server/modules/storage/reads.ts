@@ -1,0 +1,18 @@
+import type { File } from '@contract/entities/media';
+import { UPLOAD } from '@contract/limits';
+import type { Tenant } from '@server/db/tenant';
+import type { Storage } from '@server/delivery/storage/storage';
+import { serializeFile } from './serialize';
+import * as queries from './queries';
+
+export { serializeBaseImage } from './serialize';
+
+/** A file as its reader gets it, with an address that ends. */
+export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {
+  const expiresAt = new Date(now.getTime() + UPLOAD.addressLastsMs);
+  return serializeFile(row, await storage.signedUrl(row.key, { name: row.name, expiresAt }));
+}
+
+/** Those of the given files that an account sent in. */
+export const ownFiles = async (tenant: Tenant, accountId: string, ids: number[]): Promise<Set<number>> =>
+  new Set(ids.length > 0 ? await queries.ownFileIds(tenant, accountId, ids) : []);

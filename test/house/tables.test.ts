@@ -1,4 +1,9 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable, type CheckBuilder } from 'drizzle-orm/pg-core';
 import { readdirSync } from 'node:fs';
+import type { ZodMiniType } from 'zod/mini';
+import type { Endpoint } from '@contract/endpoint';
+import { bounded } from '@server/db/ownedTable';
 import { sourcesIn, isTest } from './sources';
 
 /**
@@ -44,6 +49,61 @@ const server = sourcesIn('src/server').filter((source) => !isTest(source));
 test('each file of tables has one owner', () => {
   const files = server.filter(({ path }) => path.startsWith(SCHEMA)).map(({ path }) => tableFile(path));
   expect(files.sort()).toEqual(Object.keys(OWNERS).sort());
+});
+
+/** Tables of other modules that a module writes what is sent to it into. */
+const ALSO_WRITES: Record<string, string[]> = { self: ['accounts'] };
+
+const tablesIn = async (file: string) =>
+  Object.entries((await import(`../../${SCHEMA}${file}`)) as Record<string, unknown>).filter((entry): entry is [string, PgTable] =>
+    is(entry[1], PgTable),
+  );
+
+/** What a call takes in, by field; nothing for what travels in another form. */
+const shapeOf = ({ method, input }: Endpoint) =>
+  method === 'GET' ? {} : ((input as { shape?: Record<string, ZodMiniType> } | undefined)?.shape ?? {});
+
+test('what a call may not send, its module’s tables do not take', async () => {
+  const missing: string[] = [];
+  let held = 0;
+  for (const file of readdirSync('src/contract/endpoints')) {
+    const noun = file.slice(0, -'.ts'.length);
+    const calls = Object.values((await import(`../../src/contract/endpoints/${file}`)) as Record<string, Endpoint>).filter(
+      (one) => one.path,
+    );
+    const files = Object.keys(OWNERS).filter((name) => OWNERS[name] === `modules/${noun}`);
+    for (const [name, table] of (await Promise.all([...files, ...(ALSO_WRITES[noun] ?? [])].map(tablesIn))).flat()) {
+      const has = new Set(getTableConfig(table).checks.map((check) => check.name));
+      const wanted = calls.flatMap((call) => bounded(getTableColumns(table), shapeOf(call)) as CheckBuilder[]).map((check) => check.name);
+      held += wanted.length;
+      missing.push(...wanted.filter((check) => !has.has(check)).map((check) => `${name} lacks the check ${check}: bounded(t, …) makes it`));
+    }
+  }
+  expect([...new Set(missing)]).toEqual([]);
+  expect(held).toBeGreaterThan(30);
+});
+
+/** Tables of modules that no organization begins with: they fill by what people do. */
+const UNSEEDED = [
+  'accountBlocks',
+  'attendeePackages',
+  'couponUses',
+  'files',
+  'notifications',
+  'notificationsOff',
+  'organizations',
+  'passAddOns',
+  'paymentIntents',
+  'paymentWebhooks',
+  'payments',
+  'questionResponses',
+];
+
+test('each table of a module is filled by its seed, or is one that no organization begins with', async () => {
+  const seeds = server.filter(({ path }) => /\/(seed|\w+Seed)\.ts$/.test(path)).map(({ text }) => text);
+  const files = Object.keys(OWNERS).filter((file) => OWNERS[file]!.startsWith('modules/'));
+  const names = (await Promise.all(files.map(tablesIn))).flat().map(([name]) => name);
+  expect(names.filter((name) => !seeds.some((text) => text.includes(`insertInto(${name})`))).sort()).toEqual(UNSEEDED);
 });
 
 test('no module reads the tables of another', () => {

@@ -287,7 +287,8 @@ CREATE TABLE "files" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "files_state_enum" CHECK ("files"."state" in ('pending', 'ready', 'removed'))
+	CONSTRAINT "files_state_enum" CHECK ("files"."state" in ('pending', 'ready', 'removed')),
+	CONSTRAINT "files_name_bounds" CHECK ("files"."name" <> '' and char_length("files"."name") <= 200)
 );
 --> statement-breakpoint
 ALTER TABLE "files" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -323,7 +324,9 @@ CREATE TABLE "images" (
 	CONSTRAINT "images_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "images_type_enum" CHECK ("images"."type" in ('admin', 'people', 'activity', 'banner')),
 	CONSTRAINT "images_moderation_enum" CHECK ("images"."moderation" in ('safe', 'warning')),
-	CONSTRAINT "images_state_enum" CHECK ("images"."state" in ('pending', 'ready', 'removed'))
+	CONSTRAINT "images_state_enum" CHECK ("images"."state" in ('pending', 'ready', 'removed')),
+	CONSTRAINT "images_name_bounds" CHECK ("images"."name" <> '' and char_length("images"."name") <= 200),
+	CONSTRAINT "images_description_bounds" CHECK (char_length("images"."description") <= 500)
 );
 --> statement-breakpoint
 ALTER TABLE "images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { bigint, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { FileInput } from '@contract/inputs/storage';
 import { createdAt, storedState, updatedAt } from '../columns';
-import { belongsTo, ownedTable } from '../ownedTable';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
 /** Private files, from the moment their upload begins. A removed one waits until storage has let go of it. */
@@ -22,6 +23,7 @@ export const files = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, { name: FileInput.shape.name }),
     uniqueIndex().on(t.organizationId, t.uploadId),
     index().on(t.organizationId, t.accountId, t.state),
     index().on(t.organizationId, t.state, t.createdAt),

@@ -1,7 +1,8 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { ImageModeration, ImageType } from '@contract/entities/enumerations';
+import { ImageUploadInput } from '@contract/inputs/storage';
 import { createdAt, enumeration, id, storedState, updatedAt } from '../columns';
-import { ownedTable } from '../ownedTable';
+import { bounded, ownedTable } from '../ownedTable';
 
 /** Pictures: where they are served from and how large they are. A removed one waits until storage has let go of it. */
 export const images = ownedTable(
@@ -23,5 +24,9 @@ export const images = ownedTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.organizationId, t.state, t.createdAt), index().on(t.organizationId, t.accountId)],
+  (t) => [
+    ...bounded(t, { name: ImageUploadInput.shape.name, description: ImageUploadInput.shape.description }),
+    index().on(t.organizationId, t.state, t.createdAt),
+    index().on(t.organizationId, t.accountId),
+  ],
 );

@@ -1,4 +1,5 @@
 import { SelfUpdateInput } from '@contract/inputs/self';
+import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { accountOfSub, addAccountOfSub } from '@server/db/signedIn';
 import { inOrganization } from '@server/db/tenant';
@@ -18,10 +19,9 @@ export type SignedIn = { [Id in keyof Viewer]: string };
 
 export const VISITOR: Viewer = { accountId: null, realAccountId: null };
 
-// An account keeps its sub. It can be ended at another instance, so what was found holds for a while only.
-const known = new Map<string, { accountId: string; until: number }>();
-const MOST_KNOWN = 50_000;
 const KNOWN_MS = 60_000;
+// An account keeps its sub. It can be ended at another instance, so what was found holds for a while only.
+const known = new LRUCache<string, { accountId: string; until: number }>({ max: 50_000 });
 
 /**
  * Finds the account that a token speaks for, by whose it was found to be, making it on first sight.
@@ -33,7 +33,6 @@ export async function viewerOf(services: Services, organization: Organization, t
   let found = known.get(key);
   if (!found || found.until <= now) {
     found = { accountId: await findOrMake(services, organization, sub, token), until: now + KNOWN_MS };
-    if (known.size > MOST_KNOWN) known.clear();
     known.set(key, found);
   }
   return { accountId: found.accountId, realAccountId: found.accountId };

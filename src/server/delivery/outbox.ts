@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inOrganization } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import { acceptedLocales, chooseLocale } from '@server/i18n/locales';
-import { isHere } from '@server/http/here';
+import { isLocal } from '@server/http/isLocal';
 import { newestMails } from './queries';
 import { outboxPage } from './outboxPage';
 
@@ -11,7 +11,7 @@ const MOST = 100;
 /** A development tool: the mail of the organization that answers here, to be read on this machine only: a page, or a JSON list for those who ask for JSON. */
 export async function outbox(app: FastifyInstance): Promise<void> {
   app.get('/outbox', async (request, reply) => {
-    const organization = isHere(request) ? app.services.organizations.byHost(request.hostname) : undefined;
+    const organization = isLocal(request) ? app.services.organizations.byHost(request.hostname) : undefined;
     if (!organization) throw new ApiError('notFound');
     const { to } = request.query as { to?: unknown };
     const found = await inOrganization(app.services.database.db, { organizationId: organization.id }, (tenant) =>

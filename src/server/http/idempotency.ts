@@ -6,8 +6,8 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from './errors';
 import type { Viewer } from './viewer';
 
-/** One intention of a client, as its `Idempotency-Key` names it. */
-export interface Intention {
+/** A request that counts once however often it is sent, as its `Idempotency-Key` says. */
+export interface IdempotentRequest {
   accountId: string;
   /** Whom they act for, when that is somebody else. */
   forAccountId: string | null;
@@ -21,8 +21,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** A run that tells nothing of itself for this long is taken for broken off. */
 const LEASE_MS = 60_000;
 
-/** Reads the header; without one there is no intention to keep. */
-export function intentionOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): Intention | undefined {
+/** Reads the header; without one the request is like any other. */
+export function idempotentRequestOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): IdempotentRequest | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalid('Idempotency-Key', 'idempotencyKey');
@@ -35,34 +35,34 @@ export function intentionOf(key: unknown, viewer: Viewer, route: string, travell
   return { accountId: realAccountId ?? NOBODY, forAccountId, key, request: `${route} ${hash}` };
 }
 
-const rowOf = (tenant: Tenant, { accountId, key }: Intention) =>
+const rowOf = (tenant: Tenant, { accountId, key }: IdempotentRequest) =>
   and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
 const stillRunning = () => new ApiError('stillRunning', { headers: { 'retry-after': '1' } });
 
 /**
- * Takes an intention for this transaction; answers what was answered to it in the last day, if it was.
+ * Takes a request for this transaction; answers what was answered to it in the last day, if it was.
  * @throws ApiError stillRunning while another run is under way, keyReused for another request under the same key.
  */
 export async function claim(
   tenant: Tenant,
-  intention: Intention,
+  idempotent: IdempotentRequest,
   { run, reserved, now }: { run: string; reserved: boolean; now: Date },
 ): Promise<object | undefined> {
-  await lock(tenant, intention, reserved);
+  await lock(tenant, idempotent, reserved);
   const [row] = await tenant.db
     .select()
     .from(idempotencyKeys)
-    .where(and(rowOf(tenant, intention), gt(idempotencyKeys.createdAt, oldest(now))));
+    .where(and(rowOf(tenant, idempotent), gt(idempotencyKeys.createdAt, oldest(now))));
   if (!row) return undefined;
-  if (row.request !== intention.request || row.forAccountId !== intention.forAccountId) throw new ApiError('keyReused');
+  if (row.request !== idempotent.request || row.forAccountId !== idempotent.forAccountId) throw new ApiError('keyReused');
   if (row.answer) return row.answer as object;
   if (row.run !== run && row.leaseUntil! > now) throw stillRunning();
   return undefined;
 }
 
 /** Who has reserved the key waits for those who only look; anyone else is told to come again. */
-async function lock(tenant: Tenant, { accountId, key }: Intention, reserved: boolean): Promise<void> {
+async function lock(tenant: Tenant, { accountId, key }: IdempotentRequest, reserved: boolean): Promise<void> {
   const id = createHash('sha256').update(`${tenant.organizationId} ${accountId} ${key}`).digest().readBigInt64BE().toString();
   if (reserved) return void (await tenant.db.execute(sql`select pg_advisory_xact_lock(${id}::bigint)`));
   const locked = await tenant.db.execute(sql`select pg_try_advisory_xact_lock(${id}::bigint) as free`);
@@ -71,7 +71,12 @@ async function lock(tenant: Tenant, { accountId, key }: Intention, reserved: boo
 
 type Outcome = Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'run' | 'leaseUntil'>;
 
-async function put(tenant: Tenant, { accountId, forAccountId, key, request }: Intention, outcome: Outcome, createdAt: Date): Promise<void> {
+async function put(
+  tenant: Tenant,
+  { accountId, forAccountId, key, request }: IdempotentRequest,
+  outcome: Outcome,
+  createdAt: Date,
+): Promise<void> {
   await tenant.db
     .insert(idempotencyKeys)
     .values({ organizationId: tenant.organizationId, accountId, forAccountId, key, request, createdAt, ...outcome })
@@ -81,17 +86,17 @@ async function put(tenant: Tenant, { accountId, forAccountId, key, request }: In
     });
 }
 
-export const reserve = (tenant: Tenant, intention: Intention, run: string, now: Date) =>
-  put(tenant, intention, { answer: null, run, leaseUntil: new Date(now.getTime() + LEASE_MS) }, now);
+export const reserve = (tenant: Tenant, idempotent: IdempotentRequest, run: string, now: Date) =>
+  put(tenant, idempotent, { answer: null, run, leaseUntil: new Date(now.getTime() + LEASE_MS) }, now);
 
 /** Keeps the answer in the transaction of what it answers for. */
-export const keepAnswer = (tenant: Tenant, intention: Intention, answer: object, now: Date) =>
-  put(tenant, intention, { answer, run: null, leaseUntil: null }, now);
+export const keepAnswer = (tenant: Tenant, idempotent: IdempotentRequest, answer: object, now: Date) =>
+  put(tenant, idempotent, { answer, run: null, leaseUntil: null }, now);
 
-export const release = (tenant: Tenant, intention: Intention, run: string) =>
-  tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, intention), eq(idempotencyKeys.run, run)));
+export const release = (tenant: Tenant, idempotent: IdempotentRequest, run: string) =>
+  tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, idempotent), eq(idempotencyKeys.run, run)));
 
 const oldest = (now: Date) => new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
 
-export const forgetOldIntentions = (tenant: Tenant, now: Date) =>
+export const forgetOldRequests = (tenant: Tenant, now: Date) =>
   tenant.db.delete(idempotencyKeys).where(and(owned(tenant, idempotencyKeys), lt(idempotencyKeys.createdAt, oldest(now))));

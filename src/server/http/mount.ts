@@ -6,7 +6,7 @@ import { addressGroup } from './addressGroup';
 import { identify, mustBeOpen } from './admission';
 import { sendAnswer, serializeAnswer } from './answer';
 import type { Guards, Handlers } from './call';
-import { intentionOf } from './idempotency';
+import { idempotentRequestOf } from './idempotency';
 import { inputOf, paramsOf } from './incoming';
 import { organizationOf } from './organization';
 import { mustNotExceed, rateLimitOf } from './rateLimit';
@@ -88,7 +88,7 @@ async function answer(services: Services, { name, endpoint, handler, guard }: Ro
     call: `${endpoint.method} ${endpoint.path}`,
     params,
     requestId: request.id,
-    intention: intentionOf(key, viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input),
+    idempotent: idempotentRequestOf(key, viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input),
     guard,
     serialize: (answered) => serializeAnswer(endpoint, answered, originOf(request)),
   });

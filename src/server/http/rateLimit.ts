@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from './errors';
-import { isHere } from './here';
+import { isLocal } from './isLocal';
 
 export interface RateLimiter {
   /** Counts one more; answers how long to wait when that is one too many, else 0. */
@@ -89,7 +89,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter & { 
       await pause(holdBackMs, undefined, { ref: false });
       heldBack -= 1;
     },
-    countsAddress: (request) => !(exemptHere && isHere(request)),
+    countsAddress: (request) => !(exemptHere && isLocal(request)),
     close: () => clearInterval(sharing),
   };
 }

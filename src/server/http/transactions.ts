@@ -6,7 +6,7 @@ import { mustMayAct } from './acting';
 import type { TokenClaims } from './admission';
 import { record } from './audit';
 import { mayRunAgain } from './errors';
-import { claim, keepAnswer, release, reserve, type Intention } from './idempotency';
+import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
 import type { SignedIn, Viewer } from './viewer';
 
 const RUNS = 4;
@@ -23,7 +23,7 @@ export interface CallContext {
   call: string;
   params: unknown;
   requestId: string;
-  intention: Intention | undefined;
+  idempotent: IdempotentRequest | undefined;
   guard: Guard | undefined;
   serialize: (answer: unknown) => unknown;
 }
@@ -41,7 +41,7 @@ export class Answered extends Error {
  * the answer together with the change it answers for.
  */
 export function transactionsOf(context: CallContext) {
-  const { services, organization, viewer, claims, write, intention } = context;
+  const { services, organization, viewer, claims, write, idempotent } = context;
   const run = randomUUID();
   let recorded = false;
   let reserved = false;
@@ -52,7 +52,7 @@ export function transactionsOf(context: CallContext) {
       inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
         if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
-        const kept = intention && (await claim(tenant, intention, { run, reserved, now: services.now() }));
+        const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
         if (write && !recorded && viewer.realAccountId !== null)
@@ -64,7 +64,7 @@ export function transactionsOf(context: CallContext) {
   async function step<T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> {
     if (answered) throw new Error('the call was answered: what comes before `work` belongs into `step`');
     const result = await transaction(async (tenant) => {
-      if (intention) await reserve(tenant, intention, run, services.now());
+      if (idempotent) await reserve(tenant, idempotent, run, services.now());
       return inside(tenant);
     });
     recorded = true;
@@ -78,7 +78,7 @@ export function transactionsOf(context: CallContext) {
     const result = await transaction(async (tenant) => {
       const answer = await inside(tenant);
       if (write) content = context.serialize(answer);
-      if (intention) await keepAnswer(tenant, intention, content as object, services.now());
+      if (idempotent) await keepAnswer(tenant, idempotent, content as object, services.now());
       return answer;
     });
     recorded = true;
@@ -95,8 +95,8 @@ export function transactionsOf(context: CallContext) {
       return write ? answered!.content : context.serialize(answer);
     },
     async abandon(): Promise<void> {
-      if (!intention || !reserved || answered) return;
-      await inOrganization(services.database.db, { organizationId: organization.id }, (tenant) => release(tenant, intention, run));
+      if (!idempotent || !reserved || answered) return;
+      await inOrganization(services.database.db, { organizationId: organization.id }, (tenant) => release(tenant, idempotent, run));
     },
   };
 }

@@ -3,7 +3,7 @@ import { inOrganization } from '@server/db/tenant';
 import { MailRefused } from '@server/delivery/mailer';
 import { mailById, markMailSent } from '@server/delivery/queries';
 import type { JobContext } from './context';
-import { fetchJobs, logFailure, queueOn, reasonOf, type Job } from './take';
+import { fetchJobs, logFailure, queueOn, reasonOf, type Job } from './runJobs';
 
 /** Sends the mail that waits. The mail server is asked outside of any transaction. Answers how many jobs were taken. */
 export async function workMail(context: JobContext): Promise<number> {

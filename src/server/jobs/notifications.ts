@@ -10,7 +10,7 @@ import { recipientsOf } from '../modules/notifications/reads';
 import { confirmationOf } from '../modules/registration/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
-import { workInTransaction } from './take';
+import { workInTransaction } from './runJobs';
 
 /** So many accounts are told in one transaction. */
 const PORTION = 500;

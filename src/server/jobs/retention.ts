@@ -1,7 +1,7 @@
 import { inOrganization } from '@server/db/tenant';
 import { removeExpiredMails } from '@server/delivery/queries';
 import { removeOldAuditEntries } from '@server/http/audit';
-import { forgetOldIntentions } from '@server/http/idempotency';
+import { forgetOldRequests } from '@server/http/idempotency';
 import { deleteExpiredGuests } from '@server/identity/identityPool/queries';
 import { deleteExpiredChallenges } from '@server/identity/userPool/queries/challenges';
 import { deleteExpiredSessions } from '@server/identity/userPool/queries/sessions';
@@ -16,7 +16,7 @@ export async function removeExpired(services: Services): Promise<void> {
   try {
     await forEachOrganization(services, ({ id: organizationId }) =>
       inOrganization(db, { organizationId }, async (tenant) => {
-        await forgetOldIntentions(tenant, at);
+        await forgetOldRequests(tenant, at);
         await deleteExpiredChallenges(tenant, at);
         await deleteExpiredSessions(tenant, at);
         await deleteExpiredGuests(tenant, at);

@@ -5,7 +5,7 @@ import type { FanoutMessage } from '@server/realtime/fanout';
 import { readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
-import { workInTransaction } from './take';
+import { workInTransaction } from './runJobs';
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
 

@@ -7,7 +7,7 @@ import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
-import { workScheduled } from './take';
+import { workScheduled } from './runJobs';
 
 /** How each queue's waiting jobs are taken and done. */
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isHere } from '@server/http/here';
+import { isLocal } from '@server/http/isLocal';
 import { isEmail, normalizeUsername } from '../userPool/usernames';
 import type { SignInRequest } from './authorizeRequest';
 import { newCode } from './authorizationCodes';
@@ -25,7 +25,7 @@ const EMAIL_MAX_LENGTH = 300;
  */
 export function showStandInPage(visit: HostedRequest, request: SignInRequest, provider: Provider, entered?: StandInUser): FastifyReply {
   const { owner, context } = visit;
-  if (!isHere(visit.request)) return stop(visit, 'elsewhere');
+  if (!isLocal(visit.request)) return stop(visit, 'elsewhere');
   const browser = browserOf(visit.request.headers.cookie) ?? newBrowser();
   const path = `/identity/${owner.config.COGNITO_USERPOOL_ID}`;
   void visit.reply.header('set-cookie', browserCookie(browser, path, context.origin.startsWith('https:')));
@@ -50,7 +50,7 @@ export async function submitStandIn(visit: HostedRequest): Promise<FastifyReply>
       : undefined;
   const provider = request?.provider === undefined ? undefined : providerNamed(owner, request.provider);
   if (!request || !provider) return stop(visit, 'expired');
-  if (!isHere(visit.request)) return stop(visit, 'elsewhere');
+  if (!isLocal(visit.request)) return stop(visit, 'elsewhere');
 
   const { redirectUri, state } = request;
   const refuse = (why: string) => leave(visit, redirectUri, { error: 'access_denied', error_description: why, state });

@@ -48,13 +48,15 @@ export const listDevices = operation(
     const found = await context.work((tenant) => devicesOf(tenant, { sub: user.sub, now: context.now, after, limit: limit + 1 }));
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    return { Devices: shown.map(present), ...(last ? { PaginationToken: placeOf(last) } : {}) };
+    return { Devices: shown.map(serializeDevice), ...(last ? { PaginationToken: placeOf(last) } : {}) };
   },
 );
 
 export const getDevice = operation(
   z.object({ AccessToken: AccessToken.nullish(), DeviceKey: Key }),
-  async (context, { AccessToken: token, DeviceKey: deviceKey }) => ({ Device: present(await ownDevice(context, token, deviceKey)) }),
+  async (context, { AccessToken: token, DeviceKey: deviceKey }) => ({
+    Device: serializeDevice(await ownDevice(context, token, deviceKey)),
+  }),
 );
 
 export const updateDeviceStatus = operation(
@@ -86,7 +88,7 @@ async function ownDevice(context: PoolContext, token: string | null | undefined,
 
 const seconds = (instant: Date) => instant.getTime() / 1000;
 
-const present = ({ deviceKey, name, lastAddress, remembered, createdAt, updatedAt, lastSeenAt }: Device) => ({
+const serializeDevice = ({ deviceKey, name, lastAddress, remembered, createdAt, updatedAt, lastSeenAt }: Device) => ({
   DeviceKey: deviceKey,
   DeviceAttributes: [
     { Name: 'device_status', Value: 'valid' },

@@ -18,7 +18,7 @@ export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: st
   if (!delegateId) throw unknownEmail();
   if (delegateId === viewer.accountId) throw invalid('email', 'other');
   await queries.addDelegate(tenant, viewer.accountId, delegateId, now);
-  return shown(tenant, delegateId);
+  return accountAnswer(tenant, delegateId);
 }
 
 const unknownEmail = () =>
@@ -31,7 +31,7 @@ export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegate
   if (!account) throw notFound();
   mustDismissDelegate(viewer, account.row.accountType, delegateId);
   if (!(await takeLeave(tenant, accountId, delegateId, context))) throw notFound();
-  return shown(tenant, delegateId);
+  return accountAnswer(tenant, delegateId);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function createTeam(tenant: Tenant, founderId: string, team: { name
   if ((await queries.teamsMadeBy(tenant, founderId)) >= TEAMS_MADE_MAX) throw new ApiError('limitReached');
   const teamId = await addTeam(tenant, { ...team, locale: founder.locale, createdAt: now });
   await queries.addFounder(tenant, teamId, founderId, now);
-  return shown(tenant, teamId);
+  return accountAnswer(tenant, teamId);
 }
 
-async function shown(tenant: Tenant, accountId: string): Promise<Account> {
+async function accountAnswer(tenant: Tenant, accountId: string): Promise<Account> {
   return (await publicAccounts(tenant, [accountId])).get(accountId)!;
 }

@@ -11,7 +11,7 @@ import { visibleEvents as events, visibleSessions as sessions } from '@server/db
 const squares = alias(images, 'squares');
 const backgrounds = alias(images, 'backgrounds');
 const maps = alias(images, 'maps');
-const places = alias(images, 'places');
+const locationImages = alias(images, 'locationImages');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, eventId: string) =>
@@ -48,20 +48,20 @@ export async function eventFacts(tenant: Tenant, idOrSlug: string) {
   return row;
 }
 
-const withPlaces = (tenant: Tenant) =>
+const withLocations = (tenant: Tenant) =>
   tenant.db
-    .select({ session: sessions, image: images, location: sessionLocations, locationImage: places })
+    .select({ session: sessions, image: images, location: sessionLocations, locationImage: locationImages })
     .from(sessions)
     .leftJoin(images, eq(images.id, sessions.imageId))
     .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
-    .leftJoin(places, eq(places.id, sessionLocations.imageId))
+    .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
     .$dynamic();
 
-export type SessionRow = Awaited<ReturnType<typeof withPlaces>>[number];
+export type SessionRow = Awaited<ReturnType<typeof withLocations>>[number];
 
 /** The sessions of an event in the order of its agenda. */
 export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
-  withPlaces(tenant)
+  withLocations(tenant)
     .where(
       and(
         isOf(tenant, sessions, eventId),
@@ -73,7 +73,7 @@ export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
     .orderBy(asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id));
 
 export async function sessionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SessionRow | undefined> {
-  const [row] = await withPlaces(tenant).where(and(isOf(tenant, sessions, eventId), named(sessions, idOrSlug)));
+  const [row] = await withLocations(tenant).where(and(isOf(tenant, sessions, eventId), named(sessions, idOrSlug)));
   return row;
 }
 
@@ -123,12 +123,18 @@ export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
 /** The sessions of these speakers. */
 export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
   tenant.db
-    .select({ speakerId: sessionSpeakers.speakerId, session: sessions, image: images, location: sessionLocations, locationImage: places })
+    .select({
+      speakerId: sessionSpeakers.speakerId,
+      session: sessions,
+      image: images,
+      location: sessionLocations,
+      locationImage: locationImages,
+    })
     .from(sessionSpeakers)
     .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
     .leftJoin(images, eq(images.id, sessions.imageId))
     .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
-    .leftJoin(places, eq(places.id, sessionLocations.imageId))
+    .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 

@@ -54,7 +54,7 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
   };
 }
 
-interface EventParts {
+interface EventContext {
   creator: BaseAccount;
   registrations: BaseRegistration[];
   sessions: BaseSession[];
@@ -62,7 +62,7 @@ interface EventParts {
 }
 
 /** A whole event. Groups, pages, sponsors, FAQ, media and streams are empty until those nouns exist. */
-export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
+export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventContext): Event {
   const { event } = row;
   return {
     ...serializeBaseEvent(row),

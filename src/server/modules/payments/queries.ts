@@ -13,16 +13,16 @@ export interface Subject {
 const LIVE: PaymentIntentStatus[] = ['open', 'capturing', 'captured'];
 const BROKEN_OFF: PaymentIntentStatus[] = ['capturing', 'captured', 'refunding'];
 
-const one = (tenant: Tenant, id: string) => and(owned(tenant, paymentIntents), eq(paymentIntents.id, id));
+const byId = (tenant: Tenant, id: string) => and(owned(tenant, paymentIntents), eq(paymentIntents.id, id));
 
 export async function intentById(tenant: Tenant, id: string): Promise<IntentRow | undefined> {
-  const [row] = await tenant.db.select().from(paymentIntents).where(one(tenant, id));
+  const [row] = await tenant.db.select().from(paymentIntents).where(byId(tenant, id));
   return row;
 }
 
 /** An intent, kept from every other change until this transaction ends. */
 export async function lockedIntent(tenant: Tenant, id: string): Promise<IntentRow | undefined> {
-  const [row] = await tenant.db.select().from(paymentIntents).where(one(tenant, id)).for('update');
+  const [row] = await tenant.db.select().from(paymentIntents).where(byId(tenant, id)).for('update');
   return row;
 }
 
@@ -73,7 +73,7 @@ export async function addIntent(tenant: Tenant, values: Omit<typeof paymentInten
 }
 
 export async function changeIntent(tenant: Tenant, id: string, change: Partial<typeof paymentIntents.$inferInsert>): Promise<IntentRow> {
-  const [row] = await tenant.db.update(paymentIntents).set(change).where(one(tenant, id)).returning();
+  const [row] = await tenant.db.update(paymentIntents).set(change).where(byId(tenant, id)).returning();
   return row!;
 }
 
@@ -82,7 +82,7 @@ export const keepPrepared = (tenant: Tenant, id: string, prepared: { secret: str
   tenant.db
     .update(paymentIntents)
     .set(prepared)
-    .where(and(one(tenant, id), isNull(paymentIntents.referenceId)));
+    .where(and(byId(tenant, id), isNull(paymentIntents.referenceId)));
 
 export async function addPayment(tenant: Tenant, values: Omit<typeof payments.$inferInsert, 'organizationId'>): Promise<{ id: string }> {
   const [row] = await tenant.db

@@ -4,5 +4,5 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/;
 
 /** Holds for callers on this machine itself; one who comes through a proxy is elsewhere, whatever the proxy says of them. */
-export const isHere = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
+export const isLocal = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => FORWARDING.test(name));

@@ -23,6 +23,9 @@ export const line = (max: number) =>
 /** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));
 
+/** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
+export const FileUrl = z.string();
+
 /** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
 export const Id = z.uuid().check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { FileUrl } from '../text';
 import { ImageModeration, ImageType } from './enumerations';
 
 /** Short form of Image, used where it is nested in another answer. */
 export const BaseImage = z.object({
   id: z.string(),
-  uri: z.string(),
+  uri: FileUrl,
   width: z.number(),
   height: z.number(),
   moderation: ImageModeration,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileUrl } from '../text';
 import { BaseImage } from './images';
 import { BasePassType } from './passTypes';
 
@@ -7,11 +8,11 @@ export const BaseVideo = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
-  thumbnailUrl: z.string(),
-  previewUrl: z.string(),
+  thumbnailUrl: FileUrl,
+  previewUrl: FileUrl,
   readyToStream: z.boolean(),
-  hlsUrl: z.string(),
-  dashUrl: z.string(),
+  hlsUrl: FileUrl,
+  dashUrl: FileUrl,
 });
 export type BaseVideo = z.infer<typeof BaseVideo>;
 
@@ -20,7 +21,7 @@ export const BaseFile = z.object({
   id: z.number(),
   name: z.string(),
   r2Path: z.string(),
-  url: z.optional(z.string()),
+  url: z.optional(FileUrl),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,3 +1,7 @@
+import { BaseAccount } from '@contract/entities/accounts';
+import { ChatChannelMessage } from '@contract/entities/chat';
+import { BaseImage } from '@contract/entities/images';
+import { sample } from '@test/harness/sample';
 import { inProcessFanout, type Fanout, type Untimed } from './fanout';
 import { createHub, type HubSocket } from './hub';
 
@@ -43,12 +47,16 @@ test('addresses in a frame are those of the host that a socket is at', () => {
   const [here, there] = [socket(), socket()];
   hub.join(connection('ada'), here.fake);
   hub.join(connection('ada', 'ours', 'ada', 'https://there'), there.fake);
-  const message = { text: '/images/none', account: { image: { uri: '/images/ours/ada/public' } }, url: 'https://elsewhere/' };
-  const body = { channelId: 1, message } as never;
+  const image = sample(BaseImage, { uri: '/images/ours/ada/public' });
+  const message = sample(ChatChannelMessage, { text: '/images/none', account: sample(BaseAccount, { image }) });
+  const body = { channelId: 1, message };
   void fanout.publish({ type: 'deliver', organizationId: 'ours', accountIds: ['ada'], event: { type: 'new-message', body } });
   const heard = [here, there].map(({ sent }) => JSON.parse(sent[0]!.toString()).body.message);
   expect(heard).toEqual(
-    ['https://here', 'https://there'].map((origin) => ({ ...message, account: { image: { uri: `${origin}/images/ours/ada/public` } } })),
+    ['https://here', 'https://there'].map((origin) => ({
+      ...message,
+      account: { ...message.account, image: { ...image, uri: `${origin}/images/ours/ada/public` } },
+    })),
   );
 });
 

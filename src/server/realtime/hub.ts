@@ -1,5 +1,5 @@
-import { SOCKET_CLOSE } from '@contract/realtime';
-import { isOwnAddress } from '@server/http/answer';
+import { RealtimeEvent, SOCKET_CLOSE } from '@contract/realtime';
+import { withFileUrls } from '@server/http/fileUrls';
 import type { Delivery, Disconnect, Fanout, SessionsEnded, Untimed } from './fanout';
 import { risingTimestamps } from './timestamps';
 
@@ -47,7 +47,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   const stamp = risingTimestamps(now);
   /** A frame in which every address means the same as in an answer. */
   const frameOf = (event: Untimed, timestamp: ReturnType<typeof stamp>, origin: string) =>
-    Buffer.from(JSON.stringify({ ...event, timestamp }, (name, value: unknown) => (isOwnAddress(name, value) ? origin + value : value)));
+    Buffer.from(JSON.stringify(withFileUrls(RealtimeEvent, { ...event, timestamp }, origin)));
 
   function write(socket: HubSocket, frame: Buffer) {
     if (socket.readyState !== OPEN) return;

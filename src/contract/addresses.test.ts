@@ -18,7 +18,7 @@ test('an event is known by its slug, with or without a tab', () => {
 });
 
 test('a list that is searched is not the list that is asked for first', () => {
-  expect(paths(readAddress('/events').firstCalls)).toEqual(['/events?page=1&pageSize=10']);
+  expect(paths(readAddress('/events').firstCalls)).toEqual(['/events?page=1&pageSize=10&count=false']);
   expect(readAddress('/events?search=jazz').firstCalls).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('an address that the app does not know has no screen', () => {
 
 test('a conversation is asked for with its newest messages, once it has a number', () => {
   const { memberCalls, shape } = readAddress('/fr/messages/7');
-  expect(paths(memberCalls)).toEqual(['/self', '/self/chat/channels/7', '/self/chat/channels/7/messages?page=1&pageSize=25']);
+  expect(paths(memberCalls)).toEqual(['/self', '/self/chat/channels/7', '/self/chat/channels/7/messages?page=1&pageSize=25&count=false']);
   expect(shape).toBe('conversation');
   for (const url of ['/messages', '/messages/0', '/messages/first', '/messages/12345678901234567'])
     expect([paths(readAddress(url).memberCalls), readAddress(url).shape]).toEqual([['/self'], 'plain']);

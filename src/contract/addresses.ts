@@ -41,7 +41,7 @@ const declared = [
     path: '/events',
     screen: 'events',
     shape: 'list',
-    firstCalls: () => [{ endpoint: 'listEvents', args: {}, path: `/events?page=1&pageSize=${PAGE_SIZE.list}` }],
+    firstCalls: () => [{ endpoint: 'listEvents', args: {}, path: `/events?page=1&pageSize=${PAGE_SIZE.list}&count=false` }],
   },
   { path: '/events/:slug/register', screen: 'checkout', ...form, members: true, event: true },
   { path: '/events/:slug/attendee', screen: 'attendee', shape: 'plain', members: true, event: true },
@@ -67,7 +67,7 @@ const declared = [
             {
               endpoint: 'listChatMessages',
               args: { channelId: Number(channelId) },
-              path: `/self/chat/channels/${channelId}/messages?page=1&pageSize=${PAGE_SIZE.thread}`,
+              path: `/self/chat/channels/${channelId}/messages?page=1&pageSize=${PAGE_SIZE.thread}&count=false`,
             },
           ]
         : [],

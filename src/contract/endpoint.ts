@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrganizationModuleType } from './entities/enumerations';
 import { PAGE_SIZE, type RateLimit } from './limits';
+import { QueryFlag } from './params';
 import { text } from './text';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,7 +38,7 @@ export interface Endpoint<
   /** The body of a POST or PUT that travels as JSON; else the query. */
   input?: Input;
   output?: Output;
-  /** A list in pages; its answer carries `count`. */
+  /** A list in pages; its answer carries `count`, unless it is asked to leave it out. */
   paged?: boolean;
   /** Fields, in or out, that reach no log, no state, no action and no recording. */
   secrets?: readonly string[];
@@ -64,7 +65,7 @@ export const endpoint = <
 
 const pageNumber = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100_000));
 
-/** The query of a paged list: page from 1, size, order (a field of `fields`, `-` before it for descending) and search. */
+/** The query of a paged list: page from 1, size, order (a field of `fields`, `-` before it for descending), search, and whether to count. */
 export const paging = <const Fields extends readonly [string, ...string[]], Extra extends Shape = Record<never, never>>(
   fields: Fields,
   extra?: Extra,
@@ -84,6 +85,7 @@ export const paging = <const Fields extends readonly [string, ...string[]], Extr
     ),
     orderBy: z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`]) as (Fields[number] | `-${Fields[number]}`)[])),
     search: z.optional(text(200)),
+    count: z.optional(QueryFlag),
     ...(extra as Extra),
   });
 

@@ -97,3 +97,10 @@ describe.each(['pageSize=1', 'pageSize=2', 'pageSize=1&search=a'])('read by %s',
     await app.ours.inTenant(({ db }) => db.delete(accountBlocks));
   });
 });
+
+test('a list that is asked to leave its number out answers the same pages without', async () => {
+  for (const [name, list] of lists) {
+    const { rows } = await readList(list, 'pageSize=2');
+    expect([name, await readList(list, 'pageSize=2&count=false')]).toEqual([name, { rows, told: [undefined] }]);
+  }
+});

@@ -8,6 +8,8 @@ export interface Paged<OrderBy extends string> {
   pageSize: number;
   orderBy?: OrderBy | undefined;
   search?: string | undefined;
+  /** False where nobody wants to know how many there are. */
+  count?: boolean | undefined;
 }
 
 type Backwards<Field extends string> = Field | `-${Field}`;
@@ -41,16 +43,17 @@ export function pageOf<Rows extends PgSelect, Field extends string>(
     .offset((page - 1) * pageSize);
 }
 
-/** A page of a list, and how many rows the whole list has: both are of one statement, so that they cannot differ. */
+/** A page of a list, and how many rows the whole list has, unless it is asked to leave that out: both are of one statement, so that they cannot differ. */
 export async function listPage<Rows extends PgSelect, Field extends string>(
   { db }: Tenant,
   { preparedAs, ...list }: List<Rows, Field>,
   input: Paged<Backwards<NoInfer<Field>>>,
-): Promise<{ rows: Rows['_']['result']; count: number }> {
+): Promise<{ rows: Rows['_']['result']; count?: number }> {
   // Taken before the page is cut out of it.
   const all = list.rows.getSQL();
   const page = pageOf(list, input);
   const rows = await (preparedAs === undefined ? page : page.prepare(`${preparedAs} ${input.orderBy ?? ''}`).execute());
+  if (input.count === false) return { rows };
   const before = (input.page - 1) * input.pageSize;
   // The last page tells the number by itself.
   if (rows.length < input.pageSize && (rows.length > 0 || before === 0)) return { rows, count: before + rows.length };

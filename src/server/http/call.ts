@@ -7,7 +7,7 @@ import type { SignedIn, Viewer } from './viewer';
 
 export interface Page<T> {
   items: T[];
-  count: number;
+  count?: number | undefined;
 }
 
 export interface FileAnswer {

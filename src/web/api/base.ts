@@ -81,13 +81,13 @@ export const change = <E extends Change>(spec: E) => ({
   query: (args: Args<E> extends void ? void : Args<E> & CallOptions): Call => requestOf(spec, args),
 });
 
-export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize'>;
+export type ListArgs<E> = Omit<ArgsOf<E>, 'page' | 'pageSize' | 'count'>;
 
-/** The request half of a list in pages; there is a next page only when the last one was full. */
+/** The request half of a list in pages; there is a next page only when the last one was full, so nothing needs to be counted. */
 export const pages = <E extends Read & { paged: true }>(spec: E, pageSize: number = PAGE_SIZE.list) => ({
   ...answerOf(spec),
   query: ({ queryArg, pageParam }: { queryArg: ListArgs<E>; pageParam: number }): Call =>
-    requestOf(spec, { ...queryArg, page: pageParam, pageSize }),
+    requestOf(spec, { ...queryArg, page: pageParam, pageSize, count: false }),
   infiniteQueryOptions: {
     initialPageParam: 1,
     getNextPageParam: (last: OutputOf<E>, _pages: OutputOf<E>[], page: number) =>

@@ -18,7 +18,7 @@ export const messagePages = {
   ...pages(chat.listChatMessages),
   query: ({ queryArg, pageParam: known }: { queryArg: ListArgs<typeof chat.listChatMessages>; pageParam: number }): Call => {
     const pageSize = sizeAt(known);
-    return call(chat.listChatMessages).query({ ...queryArg, page: Math.floor(known / pageSize) + 1, pageSize });
+    return call(chat.listChatMessages).query({ ...queryArg, page: Math.floor(known / pageSize) + 1, pageSize, count: 'false' });
   },
   infiniteQueryOptions: {
     initialPageParam: 0,

@@ -3,7 +3,7 @@ import { settled } from '@test/harness/ports';
 import { boot } from './boot';
 
 const API = 'http://localhost/api';
-const EVENTS = `${API}/events?page=1&pageSize=10`;
+const EVENTS = `${API}/events?page=1&pageSize=10&count=false`;
 const SELF = `${API}/self`;
 const NOW = 1_000_000_000;
 const MINE = 'CognitoIdentityServiceProvider.client';

@@ -60,5 +60,5 @@ test('after 600 the conversation is loaded anew from its end, without a gap', as
   const app = await dropped();
   await app.backAfter(600);
   expect(app.ids()).toEqual(upTo(KNOWN + 600, 601));
-  expect(app.asked().at(-1)).toBe(`?page=1&pageSize=${KNOWN}`);
+  expect(app.asked().at(-1)).toBe(`?page=1&pageSize=${KNOWN}&count=false`);
 });

@@ -13,7 +13,11 @@ test('a conversation is asked for before it is drawn, and what draws it asks for
   void prefetch(api.store, readAddress('/messages/7').memberCalls);
   const drawn = api.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }));
   await settled();
-  expect(calls(api)).toEqual(['GET /self', 'GET /self/chat/channels/7', 'GET /self/chat/channels/7/messages?page=1&pageSize=25&count=false']);
+  expect(calls(api)).toEqual([
+    'GET /self',
+    'GET /self/chat/channels/7',
+    'GET /self/chat/channels/7/messages?page=1&pageSize=25&count=false',
+  ]);
   expect((await drawn).data?.pages).toEqual([[]]);
 });
 

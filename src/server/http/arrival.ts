@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { Socket } from 'node:net';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,6 +49,8 @@ function limitPauses({ raw }: FastifyRequest, ms: number): void {
 const untilArrived = (raw: FastifyRequest['raw'], clear: () => void) => raw.once('end', clear).once('close', clear);
 
 function end({ socket }: FastifyRequest['raw']): void {
+  // A request that is injected has no connection to end.
+  if (!(socket instanceof Socket)) return;
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   socket.destroySoon();
 }

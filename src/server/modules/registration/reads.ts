@@ -3,7 +3,7 @@ import { hostsEvent } from '../events/reads';
 import { answeringFileIds, fileAnswers } from './queries';
 
 export { ownRegistrations, registrantList, takenPasses } from './attendance/queries';
-export { confirmationOf } from './confirmation';
+export { confirmationOf } from './checkout/confirmation';
 export { registeredEventIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 

@@ -6,18 +6,18 @@ import { mount } from '@server/http/mount';
 import type { SignedIn } from '@server/http/viewer';
 import { prepareIntent } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
-import { attendeeHandlers } from './attendeeHandlers';
+import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
 import { takenAddOns } from './cart/queries';
-import { checkoutContext } from './checkoutContext';
-import { goesWith } from './checkoutEvent';
-import { registrationDetails } from './details';
+import { checkoutContext } from './checkout/checkoutContext';
+import { goesWith } from './checkout/checkoutEvent';
+import { registrationDetails } from './attendee/details';
 import { registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
 import { questionnaireOf, sectionsOf } from './questions/questionnaire';
 import * as serialize from './serialize';
-import { submit } from './submission';
+import { submit } from './checkout/submission';
 
 type CheckoutCall = Omit<Payer, 'accountId'> & { viewer: SignedIn; params: { eventId: string } };
 

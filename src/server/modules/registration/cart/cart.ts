@@ -3,7 +3,7 @@ import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
-import { checkoutEventOf, type CheckoutEvent } from '../checkoutEvent';
+import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
 
 export interface CartPass extends registrations.PassRow {
   addOnIds: string[];

@@ -1,8 +1,8 @@
 import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { changeRegistration, type CouponRow } from '../queries';
-import { goesWith } from '../checkoutEvent';
-import type { CheckoutContext } from '../checkoutContext';
+import { goesWith } from '../checkout/checkoutEvent';
+import type { CheckoutContext } from '../checkout/checkoutContext';
 import { couponRules, openCart, orderOf, type Cart } from './cart';
 import { holdFrom } from './hold';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';

@@ -5,7 +5,7 @@ import { notFound } from '@server/http/errors';
 import { ownFiles } from '../../storage/reads';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
-import type { CheckoutContext } from '../checkoutContext';
+import type { CheckoutContext } from '../checkout/checkoutContext';
 import { responseRows } from '../queries';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';

@@ -1,9 +1,9 @@
 import type { BaseEventAddOn } from '@contract/entities/addOns';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Tenant } from '@server/db/tenant';
-import { findEvent, salesOffer, type KnownEvent, type Offer } from '../events/reads';
-import { serializeAddOn } from './serialize';
-import { addOnBonds, addOnRows } from './queries';
+import { findEvent, salesOffer, type KnownEvent, type Offer } from '../../events/reads';
+import { serializeAddOn } from '../serialize';
+import { addOnBonds, addOnRows } from '../queries';
 
 /** An add-on as it is sold, and the pass types it is bound to; with none it goes with all. */
 export interface OfferedAddOn {

@@ -3,10 +3,10 @@ import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
 import { notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
-import { registrationPaymentPage, registrationPayments } from '../payments/reads';
-import { checkoutEventOf } from './checkoutEvent';
+import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
+import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { passDetails, paymentDetails, registrationDetails } from './details';
-import { registrationOf } from './queries';
+import { registrationOf } from '../queries';
 
 /** The viewer's registration of an event, unless it is still a draft. */
 async function attendanceOf(tenant: Tenant, eventId: string, { accountId }: SignedIn) {

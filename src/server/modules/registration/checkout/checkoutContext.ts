@@ -2,8 +2,8 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { siteOf } from '@server/organizations/site';
-import { ownAccount, verifiedEmail } from '../accounts/reads';
-import type { Payer } from '../payments/purpose';
+import { ownAccount, verifiedEmail } from '../../accounts/reads';
+import type { Payer } from '../../payments/purpose';
 
 /** Who registers for what, as the rules of a cart ask. */
 export interface CheckoutContext {

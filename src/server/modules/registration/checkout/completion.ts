@@ -1,12 +1,12 @@
 import { paidPerPass } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, asApiError } from '@server/http/errors';
-import { orderOf, type Cart } from './cart/cart';
+import { orderOf, type Cart } from '../cart/cart';
 import type { CheckoutContext } from './checkoutContext';
-import { mustBeOrderable } from './cart/policy';
-import { finishCart, useCoupon } from './cart/queries';
-import { changeRegistration } from './queries';
-import { settleAnswers } from './questions/commands';
+import { mustBeOrderable } from '../cart/policy';
+import { finishCart, useCoupon } from '../cart/queries';
+import { changeRegistration } from '../queries';
+import { settleAnswers } from '../questions/commands';
 
 /** Passes a cart that lacks nothing but the payment: it can be ordered, and all that is required is answered. */
 export async function mustBeComplete(tenant: Tenant, cart: Cart, context: CheckoutContext): Promise<void> {

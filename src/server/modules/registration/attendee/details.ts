@@ -3,12 +3,12 @@ import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/reads';
-import { registrationPayments, type PaymentRow } from '../payments/reads';
-import * as serialize from './serialize';
-import * as queries from './queries';
-import { questionnaireOf } from './questions/questionnaire';
-import type { CheckoutEvent } from './checkoutEvent';
+import { baseAccounts } from '../../accounts/reads';
+import { registrationPayments, type PaymentRow } from '../../payments/reads';
+import * as serialize from '../serialize';
+import * as queries from '../queries';
+import { questionnaireOf } from '../questions/questionnaire';
+import type { CheckoutEvent } from '../checkout/checkoutEvent';
 
 type Which = 'cart' | 'owned';
 

@@ -1,10 +1,10 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import type { CheckoutContext } from './checkoutContext';
-import { lockedCart, type Cart } from './cart/cart';
+import { lockedCart, type Cart } from '../cart/cart';
 import { completeRegistration, mustBeComplete } from './completion';
-import { mustBeOpen } from './policy';
-import { quoteOf } from './purpose';
+import { mustBeOpen } from '../policy';
+import { quoteOf } from '../purpose';
 
 /** Registers a cart that costs nothing; answers what it was. A registration whose cart is empty stays as it is. */
 export async function submit(tenant: Tenant, context: CheckoutContext): Promise<Cart> {

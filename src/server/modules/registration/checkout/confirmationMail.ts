@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
-import { placeLine, type KnownEvent } from '../events/reads';
+import { placeLine, type KnownEvent } from '../../events/reads';
 
 export interface Confirmed {
   locale: string;

@@ -2,8 +2,8 @@ import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
-import type { OwnAccount } from '../accounts/reads';
-import { calendarFile, findEvent, salesOffer } from '../events/reads';
+import type { OwnAccount } from '../../accounts/reads';
+import { calendarFile, findEvent, salesOffer } from '../../events/reads';
 import { confirmationMail } from './confirmationMail';
 
 /** Reads what a registration's mail says, and writes it to each who is told. */

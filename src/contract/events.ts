@@ -35,6 +35,7 @@ export const MAIL_SWITCHES = [
   'organizationAnnouncementEmail',
   'groupAnnouncementEmail',
   'eventAnnouncementEmail',
+  'eventReminderEmail',
   'groupInvitationEmail',
   'groupRequestAcceptedEmail',
 ] as const;

@@ -26,6 +26,7 @@ import { channelAudience } from './modules/chat/reads';
 import { chatRoutes } from './modules/chat/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { eventRoutes } from './modules/events/routes';
+import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(chatRoutes);
   await app.register(delegateRoutes);
   await app.register(eventRoutes);
+  await app.register(notificationRoutes);
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);

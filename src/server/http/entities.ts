@@ -10,6 +10,7 @@ import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
 import * as invoices from '@contract/entities/invoices';
 import * as media from '@contract/entities/media';
+import * as notifications from '@contract/entities/notifications';
 import * as organization from '@contract/entities/organization';
 import * as packages from '@contract/entities/packages';
 import * as passTypes from '@contract/entities/passTypes';
@@ -37,6 +38,7 @@ const FILES = [
   images,
   invoices,
   media,
+  notifications,
   organization,
   packages,
   passTypes,

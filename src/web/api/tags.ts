@@ -43,6 +43,7 @@ export const tags = {
   delegateOf: () => self('delegateOf'),
   allOwnEvents: () => self('events'),
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
+  notificationPreferences: () => self('notificationPreferences'),
   addresses: () => self('addresses'),
   address: (addressId: string) => self('addresses', addressId),
 

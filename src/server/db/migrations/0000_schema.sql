@@ -368,7 +368,7 @@ CREATE TABLE "notifications_off" (
 	"preference" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_off_organization_id_account_id_preference_pk" PRIMARY KEY("organization_id","account_id","preference"),
-	CONSTRAINT "notifications_off_preference_enum" CHECK ("notifications_off"."preference" in ('newFollowerEmail', 'commentEmail', 'transferEmail', 'supportTicketConfirmationEmail', 'chatUnreadEmail', 'organizationAnnouncementEmail', 'groupAnnouncementEmail', 'eventAnnouncementEmail', 'groupInvitationEmail', 'groupRequestAcceptedEmail', 'newFollowerPush', 'likePush', 'resharePush', 'commentPush', 'transferPush', 'chatPush', 'chatUnreadPush', 'organizationAnnouncementPush', 'groupAnnouncementPush', 'eventAnnouncementPush', 'groupInvitationPush', 'groupRequestAcceptedPush'))
+	CONSTRAINT "notifications_off_preference_enum" CHECK ("notifications_off"."preference" in ('newFollowerEmail', 'commentEmail', 'transferEmail', 'supportTicketConfirmationEmail', 'chatUnreadEmail', 'organizationAnnouncementEmail', 'groupAnnouncementEmail', 'eventAnnouncementEmail', 'eventReminderEmail', 'groupInvitationEmail', 'groupRequestAcceptedEmail', 'newFollowerPush', 'likePush', 'resharePush', 'commentPush', 'transferPush', 'chatPush', 'chatUnreadPush', 'organizationAnnouncementPush', 'groupAnnouncementPush', 'eventAnnouncementPush', 'groupInvitationPush', 'groupRequestAcceptedPush'))
 );
 --> statement-breakpoint
 ALTER TABLE "notifications_off" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 import { notifyInApp } from './commands';
 import { recipientsOf } from './reads';
@@ -65,4 +66,39 @@ test('a switch holds back what it names, by its own way alone, from its own read
   for (const by of ['organizationAnnouncementPush', 'eventAnnouncementEmail', 'always'] as const) {
     expect(await recipients(by)).toEqual(new Set([ada.id, ben.id]));
   }
+});
+
+describe('preferences', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp();
+  });
+  afterAll(() => app.app.close());
+
+  const ask = (as: TestAccount, body?: object) =>
+    app.ours.call(`${body ? 'PUT' : 'GET'} /self/notificationPreferences`, { as, ...(body ? { body } : {}) });
+
+  test('are all on at first, turn by name for their reader alone, and are heeded', async () => {
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    const first = (await ask(ada)).body.data;
+    expect(new Set(Object.values(first))).toEqual(new Set([true]));
+    expect((await ask(ada, { eventAnnouncementEmail: false, chatPush: false, eventReminderEmail: false })).body.data).toEqual({
+      ...first,
+      eventAnnouncementEmail: false,
+      chatPush: false,
+    });
+    expect((await ask(ada, { chatPush: true, likePush: true })).body.data).toEqual({ ...first, eventAnnouncementEmail: false });
+    expect((await ask(ben)).body.data).toEqual(first);
+    const recipients = (by: Parameters<typeof recipientsOf>[2]) =>
+      app.ours.inTenant(async (tenant) => (await recipientsOf(tenant, [ada.id, ben.id], by)).sort());
+    expect(await recipients('eventAnnouncementEmail')).toEqual([ben.id]);
+    expect(await recipients('eventReminderEmail')).toEqual([ben.id]);
+    expect(await recipients('chatPush')).toEqual([ada.id, ben.id].sort());
+  });
+
+  test('take no switch that there is none of', async () => {
+    const ada = await app.ours.account();
+    expect((await ask(ada, { carrierPigeon: true })).status).toBe(400);
+    expect((await app.ours.call('GET /self/notificationPreferences')).status).toBe(401);
+  });
 });

@@ -1,5 +1,5 @@
 import type { NotificationSwitch } from '@contract/events';
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -36,6 +36,26 @@ export async function listeningIds(tenant: Tenant, accountIds: readonly string[]
     .from(visibleAccounts)
     .where(and(among(tenant, accountIds), preference ? notExists(off) : undefined));
   return rows.map(({ id }) => id);
+}
+
+const offOf = (tenant: Tenant, accountId: string) => and(owned(tenant, notificationsOff), eq(notificationsOff.accountId, accountId));
+
+/** The switches that an account turned off. */
+export async function switchesOff(tenant: Tenant, accountId: string): Promise<NotificationSwitch[]> {
+  const rows = await tenant.db.select({ preference: notificationsOff.preference }).from(notificationsOff).where(offOf(tenant, accountId));
+  return rows.map(({ preference }) => preference);
+}
+
+export async function switchOff(tenant: Tenant, accountId: string, names: readonly NotificationSwitch[], createdAt: Date): Promise<void> {
+  if (names.length === 0) return;
+  const { organizationId } = tenant;
+  const rows = names.map((preference) => ({ organizationId, accountId, preference, createdAt }));
+  await tenant.db.insert(notificationsOff).values(rows).onConflictDoNothing();
+}
+
+export async function switchOn(tenant: Tenant, accountId: string, names: readonly NotificationSwitch[]): Promise<void> {
+  if (names.length === 0) return;
+  await tenant.db.delete(notificationsOff).where(and(offOf(tenant, accountId), inArray(notificationsOff.preference, [...names])));
 }
 
 export const removeNotificationsBefore = (tenant: Tenant, before: Date) =>

@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { passAddOns, passes, questionResponses } from '@server/db/schema/passes';
+import { couponUses, registrations } from '@server/db/schema/registrations';
+import type { Tenant } from '@server/db/tenant';
+import { databaseFault } from '@server/http/errors';
+import { asOwner, testDatabase } from '@test/harness/database';
+import { gate } from '@test/harness/gate';
+import { newTenant, type World } from '@test/harness/world';
+
+const RACERS = 8;
+const SUPPLY = 3;
+// `npm run proof` races more often than the everyday test.
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
+
+jest.setTimeout(ROUNDS * 60_000);
+
+type Event = Awaited<ReturnType<World['event']>>;
+type Change = (tenant: Tenant) => Promise<unknown>;
+
+let world: World;
+beforeAll(async () => void (world = await newTenant()));
+
+const each = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: RACERS }, make));
+const somebody = async (event: Event) => world.registration(event, await world.account());
+type Registration = Awaited<ReturnType<typeof somebody>>;
+
+const addPass =
+  ({ id: attendeeId, accountId }: Registration, ticketId: string, couponId: string | null = null): Change =>
+  ({ db, organizationId }) =>
+    db.insert(passes).values({ organizationId, attendeeId, accountId, ticketId, couponId, status: 'ready' });
+const useCoupon =
+  ({ id: registrationId, accountId }: Registration, couponId: string): Change =>
+  ({ db, organizationId }) =>
+    db.insert(couponUses).values({ organizationId, registrationId, accountId, couponId, status: 'used' });
+
+/** Passes that each are somebody else's, of a type that does not run out. */
+async function somePasses(event: Event) {
+  const passType = await world.passType(event);
+  const held = await each(async () => world.pass(await somebody(event), passType));
+  return { passType, held };
+}
+
+interface Scarcity {
+  /** The function that counts, and the table whose rows it locks before. */
+  lock: [fn: string, table: string];
+  code: string;
+  /** Changes of which so many as `SUPPLY` may be, in a world where nothing else is scarce. */
+  changes: () => Promise<Change[]>;
+}
+
+const SCARCE: Record<string, Scarcity> = {
+  'passes of an event, whatever their types': {
+    lock: ['guard_passes', 'events'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event({ passSupply: SUPPLY });
+      return each(async () => addPass(await somebody(event), (await world.passType(event)).id));
+    },
+  },
+  'passes of an event for one person': {
+    lock: ['guard_passes', 'events'],
+    code: 'AT004',
+    async changes() {
+      const event = await world.event({ passLimitPerAccount: SUPPLY });
+      const registration = await somebody(event);
+      return each(async () => addPass(registration, (await world.passType(event)).id));
+    },
+  },
+  'passes of a type': {
+    lock: ['guard_passes', 'pass_types'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { id } = await world.passType(event, { supply: SUPPLY });
+      return each(async () => addPass(await somebody(event), id));
+    },
+  },
+  'passes of a type for one person': {
+    lock: ['guard_passes', 'pass_types'],
+    code: 'AT004',
+    async changes() {
+      const event = await world.event();
+      const { id } = await world.passType(event, { limitPerAccount: SUPPLY });
+      const registration = await somebody(event);
+      return each(async () => addPass(registration, id));
+    },
+  },
+  'an add-on': {
+    lock: ['check_add_ons', 'add_ons'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { id: addOnId } = await world.addOn(event, { supply: SUPPLY });
+      const { held } = await somePasses(event);
+      return held.map(
+        ({ id: passId }) =>
+          ({ db, organizationId }) =>
+            db.insert(passAddOns).values({ organizationId, passId, addOnId }),
+      );
+    },
+  },
+  'a choice': {
+    lock: ['check_choices', 'question_choices'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { passType, held } = await somePasses(event);
+      const section = await world.section(event, { passTypes: [passType] });
+      const { id: questionId } = await world.question(section, {}, [{ value: 'fish', supply: SUPPLY }, 'soup']);
+      return held.map(
+        ({ id: passId }) =>
+          ({ db, organizationId }) =>
+            db.insert(questionResponses).values({ organizationId, passId, questionId, value: 'fish' }),
+      );
+    },
+  },
+  'passes that a coupon covers': {
+    lock: ['check_coupon_passes', 'coupons'],
+    code: 'AT002',
+    async changes() {
+      const event = await world.event();
+      const [coupon, passType] = [await world.coupon(event, { purchaseLimit: SUPPLY }), await world.passType(event)];
+      return each(async () => addPass(await somebody(event), passType.id, coupon.id));
+    },
+  },
+  'uses of a coupon': {
+    lock: ['guard_coupon_uses', 'coupons'],
+    code: 'AT002',
+    async changes() {
+      const event = await world.event();
+      const { id } = await world.coupon(event, { useLimit: SUPPLY });
+      return each(async () => useCoupon(await somebody(event), id));
+    },
+  },
+  'uses of a coupon by one person': {
+    lock: ['guard_coupon_uses', 'coupons'],
+    code: 'AT002',
+    async changes() {
+      const event = await world.event();
+      const { id } = await world.coupon(event, { limitPerAccount: SUPPLY });
+      const registration = await somebody(event);
+      return each(async () => useCoupon(registration, id));
+    },
+  },
+  'registrations for an event': {
+    lock: ['guard_registrations', 'events'],
+    code: 'AT003',
+    async changes() {
+      const { id: eventId } = await world.event({ registrationLimit: SUPPLY });
+      return each(async () => {
+        const { id: accountId } = await world.account();
+        return ({ db, organizationId }) => db.insert(registrations).values({ organizationId, eventId, accountId, status: 'registered' });
+      });
+    },
+  },
+};
+const scarce = Object.entries(SCARCE);
+
+/** What a change came to: `taken`, or the state that the database refused it with. */
+const outcomeOf = (change: Promise<unknown>): Promise<string> =>
+  change.then(
+    () => 'taken',
+    (error: unknown) => databaseFault(error)?.code ?? String(error),
+  );
+
+const rowsOf = async <T>(answer: PromiseLike<unknown>) => ((await answer) as { rows: T[] }).rows;
+
+/** Those of some connections whose statement waits for a lock. */
+async function waitingForLock(pids: number[]): Promise<Set<number>> {
+  const rows = await asOwner((db) =>
+    rowsOf<{ pid: number }>(
+      db.execute(sql`select pid from pg_stat_activity where pid = any (${sql.param(pids)}::int[]) and wait_event_type = 'Lock'`),
+    ),
+  );
+  return new Set(rows.map(({ pid }) => pid));
+}
+
+/** Makes all changes at once: nobody commits before each of the others has made theirs, or waits for a lock. */
+async function race(changes: Change[]): Promise<string[]> {
+  const underWay = new Set<number>();
+  const starts = changes.map(() => gate());
+  const finish = gate();
+  const outcomes = changes.map((change, nth) =>
+    outcomeOf(
+      world.run(async (tenant) => {
+        const [{ pid }] = (await rowsOf<{ pid: number }>(tenant.db.execute(sql`select pg_backend_pid() as pid`))) as [{ pid: number }];
+        underWay.add(pid);
+        await starts[nth]!.pass();
+        await change(tenant).finally(() => underWay.delete(pid));
+        await finish.pass();
+      }),
+    ),
+  );
+  await Promise.all(starts.map(({ reached }) => reached));
+  for (const { release } of starts) release();
+  for (let waiting = new Set<number>(); [...underWay].some((pid) => !waiting.has(pid));) waiting = await waitingForLock([...underWay]);
+  finish.release();
+  return Promise.all(outcomes);
+}
+
+async function oneByOne(changes: Change[]): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const change of changes) outcomes.push(await outcomeOf(world.run(change)));
+  return outcomes;
+}
+
+// The embedded database has one connection: there, changes take turns by themselves.
+const { DATABASE_URL: server } = process.env;
+const make = server ? race : oneByOne;
+const taken = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'taken');
+
+test.each(scarce)('of %s there are never more than there may be, though nothing else is scarce', async (_what, { code, changes }) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const outcomes = await make(await changes());
+    expect(outcomes.sort()).toEqual([...Array<string>(RACERS - SUPPLY).fill(code), ...Array<string>(SUPPLY).fill('taken')]);
+  }
+});
+
+/** The function as it is, and without the statement that locks. */
+async function definitions([fn, table]: Scarcity['lock']) {
+  await testDatabase();
+  const [row] = await asOwner((db) =>
+    rowsOf<{ whole: string }>(db.execute(sql`select pg_get_functiondef(oid) as whole from pg_proc where proname = ${fn}`)),
+  );
+  const whole = row!.whole;
+  return { whole, unlocked: whole.replace(new RegExp(`perform 1 from ${table}\\b[^;]*for no key update[^;]*;`), '') };
+}
+
+const withoutLocks = () =>
+  test.each(scarce)('without the lock of its row alone, too many of %s are taken', async (_what, { lock, changes }) => {
+    const { whole, unlocked } = await definitions(lock);
+    expect(unlocked).not.toBe(whole);
+    await asOwner((db) => db.execute(sql.raw(unlocked)));
+    const outcomes = await race(await changes());
+    await asOwner((db) => db.execute(sql.raw(whole)));
+    expect(taken(outcomes).length).toBeGreaterThan(SUPPLY);
+  });
+
+if (server) describe('it is the lock that holds', withoutLocks);

@@ -1,27 +1,14 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Person } from '@web/ui/media/Person';
+import { QueryList, type QueriedList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-
-interface Listed {
-  data?: { pages: Account[][] } | undefined;
-  error?: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
 
 interface AccountListProps {
   label: string;
-  list: Listed;
+  list: QueriedList<Account>;
   /** What of the list is shown; all of it when left out. */
   only?: (account: Account) => boolean;
   empty: ReactNode;
@@ -30,18 +17,9 @@ interface AccountListProps {
 }
 
 /** Accounts under each other, with what can be done with each. */
-export function AccountList({ label, list, only = () => true, empty, action }: AccountListProps) {
-  if (!list.data) {
-    return list.isError ? (
-      <ErrorState error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />
-    ) : (
-      <Skeleton shape="row" count={2} />
-    );
-  }
-  const accounts = list.data.pages.flat().filter(only);
-  return (
-    <>
-      {accounts.length === 0 && !list.hasNextPage && <Empty>{empty}</Empty>}
+export const AccountList = ({ label, list, only, empty, action }: AccountListProps) => (
+  <QueryList list={list} only={only} skeleton={<Skeleton shape="row" count={2} />} empty={<Empty>{empty}</Empty>}>
+    {(accounts) => (
       <Rows role="list" aria-label={label}>
         {accounts.map((account) => (
           <li key={account.id}>
@@ -51,14 +29,9 @@ export function AccountList({ label, list, only = () => true, empty, action }: A
           </li>
         ))}
       </Rows>
-      {list.hasNextPage && (
-        <Button variant="quiet" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          <FormattedMessage id="acting.showMore" defaultMessage="Show more" />
-        </Button>
-      )}
-    </>
-  );
-}
+    )}
+  </QueryList>
+);
 
 const Rows = styled.ul`
   > li + li {

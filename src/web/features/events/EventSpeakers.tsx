@@ -47,6 +47,7 @@ export function EventSpeakers({ event }: { event: Event }) {
           </Person>
         )}
       />
+      {speakers.isFetchNextPageError && <ErrorState error={speakers.error} retry={() => void speakers.fetchNextPage()} />}
       {chosen && (
         <SpeakerDialog
           event={event}

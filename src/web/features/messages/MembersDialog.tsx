@@ -10,9 +10,9 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Chip } from '@web/ui/media/Chip';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { FormAlert } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
+import { QueryList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PeoplePicker } from './PeoplePicker';
 import { Person } from '@web/ui/media/Person';
@@ -46,31 +46,28 @@ function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {
         )
       }
     >
-      {!members.currentData && !members.isError && <Skeleton shape="row" count={3} />}
-      {members.isError && <ErrorState error={members.error} retry={members.refetch} retrying={members.isFetching} />}
-      <People role="list">
-        {all.map(({ accountId, account, role }) => (
-          <li key={accountId}>
-            <Person account={account}>
-              {accountId === member.accountId && (
-                <Chip>
-                  <FormattedMessage id="messages.you" defaultMessage="You" />
-                </Chip>
-              )}
-              {role === 'moderator' && (
-                <Chip tone="primary">
-                  <FormattedMessage id="messages.moderator" defaultMessage="Moderator" />
-                </Chip>
-              )}
-            </Person>
-          </li>
-        ))}
-      </People>
-      {members.hasNextPage && (
-        <Button variant="quiet" wide pending={members.isFetchingNextPage} onClick={() => void members.fetchNextPage()}>
-          <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
-        </Button>
-      )}
+      <QueryList list={members} skeleton={<Skeleton shape="row" count={3} />} empty={null}>
+        {(people) => (
+          <People role="list">
+            {people.map(({ accountId, account, role }) => (
+              <li key={accountId}>
+                <Person account={account}>
+                  {accountId === member.accountId && (
+                    <Chip>
+                      <FormattedMessage id="messages.you" defaultMessage="You" />
+                    </Chip>
+                  )}
+                  {role === 'moderator' && (
+                    <Chip tone="primary">
+                      <FormattedMessage id="messages.moderator" defaultMessage="Moderator" />
+                    </Chip>
+                  )}
+                </Person>
+              </li>
+            ))}
+          </People>
+        )}
+      </QueryList>
     </Dialog>
   );
 }

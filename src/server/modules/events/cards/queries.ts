@@ -4,7 +4,7 @@ import { images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
+import { matchingEvents, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 import { registeredCount } from '../../registration/attendance/reads';
 
@@ -26,8 +26,7 @@ const listed = (tenant: Tenant, which: WhichEvents, { search, now }: Asked) =>
     typeof which === 'object' ? inArray(events.id, which.among) : eq(events.listed, true),
     which === 'featured' ? eq(events.featured, true) : undefined,
     isPast(which) ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
-    // Asked by a function of the database, because row-level security keeps a search from its index (migration 0002).
-    search?.trim() ? sql`${events.id} in (select event_matches(${search}))` : undefined,
+    search?.trim() ? matchingEvents(search) : undefined,
   );
 
 const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes) =>

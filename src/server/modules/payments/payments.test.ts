@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import { NoConnection } from '@server/db/away';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { runSchedule } from '@server/jobs/schedule';
@@ -299,6 +300,25 @@ describe('webhooks', () => {
     expect((await webhook(message)).statusCode).toBe(204);
     expect((await attendee()).status).toBe('registered');
   });
+
+  test('ask the provider once, though nothing was paid and they come again', async () => {
+    const { referenceId } = await prepared();
+    const message = { id: randomUUID(), payment: referenceId };
+    for (let times = 0; times < 3; times++) expect((await webhook(message)).statusCode).toBe(204);
+    expect(bank.calls.filter((call) => call === 'find')).toHaveLength(1);
+  });
+
+  test('are taken for an organization that is paid by that provider, and for no other', async () => {
+    const { id, referenceId } = await prepared();
+    bank.takeMoney(id, PRICE);
+    const { config } = app.ours.organization;
+    const { PAYMENT } = config;
+    config.PAYMENT = { ...PAYMENT, TYPE: 'none' };
+    const answer = await webhook({ id: randomUUID(), payment: referenceId });
+    config.PAYMENT = PAYMENT;
+    expect(answer.statusCode).toBe(404);
+    expect((await intentRow(id)).status).toBe('open');
+  });
 });
 
 describe('a crash', () => {
@@ -370,6 +390,73 @@ describe('a crash', () => {
     expect((await ledger(id)).map(([type]) => type)).toEqual(charge ? ['charge', 'refund'] : []);
     expect(await attendee()).toBeNull();
   });
+});
+
+describe('what goes wrong on our own side', () => {
+  /** A run in which nothing can be completed. */
+  const failing = (error: Error): PaymentRun => {
+    const own = platformRun(app.services, app.ours.organization);
+    const transaction: PaymentRun['transaction'] = (inside) =>
+      own.transaction(async (tenant) => {
+        const result = await inside(tenant);
+        if ((result as { status?: string } | undefined)?.status === 'completed') throw error;
+        return result;
+      });
+    return { ...own, transaction };
+  };
+  const captureIn = (run: PaymentRun, id: string) =>
+    captureIntent(run, id, { nonce: 'tok' }, { accountId: ada.id, origin: 'http://localhost' });
+
+  test('gives nothing back at once: the payment completes when it is mended', async () => {
+    const { id } = await prepared();
+    const broken = failing(new Error('a fault of ours'));
+    for (let times = 1; times < 5; times++) {
+      await expect(captureIn(broken, id)).rejects.toThrow('a fault of ours');
+      expect((await intentRow(id)).status).toBe('captured');
+    }
+    expect((await capture(id)).status).toBe(200);
+    expect(await ledger(id)).toEqual([['charge', PRICE]]);
+  });
+
+  test('gives it back the fifth time', async () => {
+    const { id } = await prepared();
+    const broken = failing(new Error('a fault of ours'));
+    for (let times = 1; times < 5; times++) await captureIn(broken, id).catch(() => undefined);
+    await expect(captureIn(broken, id)).rejects.toMatchObject({ code: 'unexpected' });
+    expect((await intentRow(id)).status).toBe('refunded');
+    expect(bank.charges.get(id)).toMatchObject({ refunded: true });
+    expect(await attendee()).toBeNull();
+  });
+
+  test('does not count while the database is away, however long that is', async () => {
+    const { id } = await prepared();
+    const away = failing(new NoConnection(new Error('connection refused')));
+    for (let times = 0; times < 8; times++) await expect(captureIn(away, id)).rejects.toThrow('no connection');
+    expect(await intentRow(id)).toMatchObject({ status: 'captured', attempts: 0 });
+    expect((await capture(id)).status).toBe(200);
+  });
+});
+
+test('a payment that is under way is left to who has begun it', async () => {
+  const { id } = await prepared();
+  const held = gate();
+  bank.onAsked('capture', held.pass);
+  const capturing = capture(id);
+  await held.reached;
+  app.pass(60_000);
+  await resumePayments(app.services);
+  expect(bank.calls).not.toContain('find');
+  held.release();
+  expect((await capturing).status).toBe(200);
+});
+
+test('nobody captures what another is to pay', async () => {
+  const { id } = await prepared();
+  const ben = await app.ours.account();
+  const answer = await ask(`POST /organization/intents/${id}/capture`, { nonce: 'tok' }, ben);
+  expect(answer.status).toBe(404);
+  expect(bank.calls).not.toContain('capture');
+  expect((await intentRow(id)).status).toBe('open');
 });
 
 test('secrets of a payment are said to be secret', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { UPLOAD } from '@contract/limits';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
+import { cleanUpStorage } from '../storage/cleanup';
 import { mustReadFile } from '../storage/policy';
 
 let app: TestApp;
@@ -80,4 +82,16 @@ test('another’s file is no answer, be it of the same organization or of anothe
   const kept = await world.run(({ db }) => db.select().from(questionResponses).where(eq(questionResponses.passId, passId)));
   expect(kept).toEqual([]);
   expect(await seen(graces, ada!)).toBe(404);
+});
+
+test('a file that answers something is kept however old it is; one that answers nothing any more goes', async () => {
+  const [kept, given] = [await fileOf(grace!), await fileOf(grace!)];
+  const { answer } = await cartOf(grace!);
+  expect((await answer(String(given))).status).toBe(200);
+  expect((await answer(String(kept))).status).toBe(200);
+  app.pass(UPLOAD.expiresMs + 60_000);
+  await cleanUpStorage(app.services);
+  const read = (fileId: number) => world.run((tenant) => mustReadFile(tenant, grace!.id, fileId));
+  expect(await app.services.storage.stat((await read(kept)).key)).toMatchObject({ size: 9 });
+  await expect(read(given)).rejects.toMatchObject({ code: 'notFound' });
 });

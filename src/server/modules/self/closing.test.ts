@@ -5,12 +5,14 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { files } from '@server/db/schema/files';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
+import { images } from '@server/db/schema/images';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { passes, questionResponses } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
 import { queueMail } from '@server/delivery/mail';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
 import { newTenant, type World } from '@test/harness/world';
 import { closeAccount } from '../closing/commands';
 import { poolAccounts } from './poolAccounts';
@@ -94,6 +96,19 @@ test('a team that ends by its last member leaves as little behind as a person', 
     mails: (await db.select().from(mails)).map(({ subject }) => subject).filter((subject) => /team|Ben/.test(subject)),
   }));
   expect(left).toEqual({ addresses: 0, answers: [], files: [{ name: '-', state: 'removed' }], mails: ['For Ben alone'] });
+});
+
+test('pictures that somebody sent in are let go of with them, and with what was said of them', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const body = { type: 'activity', dataUri: `data:image/jpeg;base64,${(await photo()).toString('base64')}`, description: 'Ada at home' };
+  for (const as of [ada, ben]) expect((await app.ours.call('POST /storage/images/upload', { as, body })).status).toBe(200);
+  await end(ada);
+  const of = ({ id }: TestAccount) =>
+    app.ours.inTenant(({ db }) =>
+      db.select({ state: images.state, description: images.description }).from(images).where(eq(images.accountId, id)),
+    );
+  expect(await of(ada)).toEqual([{ state: 'removed', description: null }]);
+  expect(await of(ben)).toEqual([{ state: 'ready', description: 'Ada at home' }]);
 });
 
 test('rights, blocks and notices end with the account that they are of or about', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { UPLOAD } from '@contract/limits';
@@ -239,6 +240,32 @@ describe.each([
     const page = await uploaded(Buffer.from('<script>alert(1)</script>'), 'me.png');
     const refused = await world.ours.call('PUT /self/image', { as: ada, body: { uploadId: page } });
     expect(refused.body.errors).toMatchObject([{ field: 'uploadId', rule: 'notAPicture' }]);
+  });
+
+  test('however much is to go, all of it goes at once', async () => {
+    const old = new Date(world.services.now().getTime() - UPLOAD.expiresMs - 60_000);
+    const row = {
+      organizationId: world.ours.organization.id,
+      accountId: grace.id,
+      name: 'a',
+      size: 1,
+      state: 'ready',
+      createdAt: old,
+    } as const;
+    const rows = Array.from({ length: 201 }, () => {
+      const uploadId = randomUUID();
+      return { ...row, uploadId, key: `files/${row.organizationId}/${uploadId}` };
+    });
+    await world.ours.inTenant(({ db }) => db.insert(files).values(rows));
+    await cleanUpStorage(world.services);
+    expect(await world.ours.inTenant(({ db }) => db.$count(files, eq(files.accountId, grace.id)))).toBe(0);
+  });
+
+  test('a picture of more bytes than a picture may have is refused, though a file may have them', async () => {
+    const uploadId = await uploaded(Buffer.alloc(UPLOAD.imageMaxBytes + 1), 'me.jpg');
+    const { body } = await world.ours.call('PUT /self/image', { as: ada, body: { uploadId } });
+    expect(body.errors).toMatchObject([{ field: 'uploadId', rule: 'tooManyBytes', message: expect.stringContaining('20') }]);
+    expect((await world.ours.call('POST /storage/files', { as: ada, body: { uploadId } })).status).toBe(200);
   });
 
   test('what was left alone is cleaned up once its time is over', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -5,6 +6,7 @@ import { outbox } from './outbox';
 import { queueMail } from './mail';
 import { outboxMailer, type Mailer } from './mailer';
 import { smtpMailer } from './smtpMailer';
+import { mails } from '@server/db/schema/mails';
 import { buildTestApp, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
 
@@ -100,6 +102,17 @@ describe.each(['SMTP', 'the outbox'])('by %s', (name) => {
 const log = { error: jest.fn(), warn: jest.fn() };
 const smtp = (more = {}) => testWorkers(world.services, { mailer: drivers['SMTP']!.mailer, log, ...more });
 const waiting = async (to: string) => (await drivers['SMTP']!.carried(to)).length;
+
+test('a mail whose job comes back after it was carried is not carried again', async () => {
+  await write('again@example.com');
+  await smtp().drain();
+  const [{ id: mailId } = { id: '' }] = await world.ours.inTenant(({ db }) =>
+    db.select({ id: mails.id }).from(mails).where(eq(mails.to, 'again@example.com')),
+  );
+  await world.ours.inTenant(async (tenant) => tenant.enqueue({ queue: 'mail', data: { mailId } }));
+  await smtp().drain();
+  expect(await waiting('again@example.com')).toBe(1);
+});
 
 test('a server that is busy is asked again, and the mail arrives once', async () => {
   answer = { code: 451, text: 'busy' };

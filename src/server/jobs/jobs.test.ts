@@ -7,6 +7,7 @@ import { auditEntries } from '@server/db/schema/auditEntries';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
+import { poolIdentities, poolUsers, refreshTokens, signInChallenges } from '@server/db/schema/poolUsers';
 import { queueMail } from '@server/delivery/mail';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { createDirectory } from '@server/organizations/directory';
@@ -217,13 +218,13 @@ test('a large audience is told in portions, and one that fails holds up none of 
     site: 'https://demo.test',
   });
   await world.ours.inTenant(async (tenant) => {
-    const [first, second] = [audience.slice(0, 500), audience.slice(500, 1_000)];
+    const [first, second] = [audience.slice(0, 5), audience.slice(5, 10)];
     tenant.enqueue({ queue: 'portions', data: { event: completed(randomUUID()), accountIds: first } });
     tenant.enqueue({ queue: 'portions', data: { event: completed(event.id), accountIds: second } });
   });
   await drain();
   const told = await world.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.subjectId, event.id)));
-  expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set(audience.slice(500, 1_000)));
+  expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set(audience.slice(5, 10)));
   const { failed } = await status();
   expect(failed[0]).toMatchObject({ queue: 'portions', event: { type: 'registrationCompleted' } });
 });
@@ -286,4 +287,35 @@ test('mails go when they expire, and records of changes when their years are ove
   await removeExpired(world.services);
   expect(await counts()).toEqual([0, 1]);
   await expect(world.ours.inTenant(({ db }) => db.delete(auditEntries))).rejects.toThrow();
+});
+
+test('what has a time of its own goes when that is over, and nothing before', async () => {
+  const now = world.services.now().getTime();
+  const { sub, account } = { sub: randomUUID(), account: await world.ours.account() };
+  const ages = {
+    over: (days: number) => new Date(now - (days + 1) * DAY_MS),
+    under: (days: number) => new Date(now - (days - 1) * DAY_MS),
+  };
+  await world.ours.inTenant(async ({ db }) => {
+    const organization = { organizationId: organizationId() };
+    const user = { ...organization, sub, username: sub, attributes: {}, salt: '', verifier: '', tokensValidAfter: new Date() };
+    await db.insert(poolUsers).values(user);
+    for (const at of [ages.over, ages.under]) {
+      const expiresAt = at(0);
+      const challenge = { ...organization, key: randomUUID(), kind: 'code' as const, state: '', expiresAt };
+      await db.insert(signInChallenges).values(challenge);
+      await db.insert(refreshTokens).values({ ...organization, hash: randomUUID(), sub, sessionId: randomUUID(), expiresAt });
+      await db.insert(poolIdentities).values({ ...organization, id: randomUUID(), sub: null, seenAt: at(90) });
+      const notice = { ...organization, accountId: account.id, type: 'EVENT', event: 'registrationCompleted' } as const;
+      await db.insert(notifications).values({ ...notice, createdAt: at(RETENTION.notificationDays) });
+    }
+  });
+  await removeExpired(world.services);
+  const left = await world.ours.inTenant(async ({ db }) => ({
+    challenges: await db.$count(signInChallenges),
+    tokens: await db.$count(refreshTokens, eq(refreshTokens.sub, sub)),
+    guests: await db.$count(poolIdentities),
+    notices: await db.$count(notifications, eq(notifications.accountId, account.id)),
+  }));
+  expect(left).toEqual({ challenges: 1, tokens: 1, guests: 1, notices: 1 });
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
+import { grantRoles } from '@server/db/roles';
+import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
 import { forbidden } from './errors';
@@ -42,6 +45,14 @@ const calls = {
     rateLimit: { address: 2, account: 3 },
     summary: 'Answered now and then',
   }),
+  crowded: endpoint({
+    method: 'GET',
+    path: '/trial/crowded',
+    module: 'core',
+    access: 'guest',
+    rateLimit: { organization: 5 },
+    summary: 'Answered to a few',
+  }),
   patchStream: endpoint({
     method: 'PATCH',
     path: '/trial/stream',
@@ -76,6 +87,7 @@ beforeAll(async () => {
           moderate: ({ work }) => work(async () => {}),
           report: ({ input, work }) => work(async () => input.text),
           rare: async () => null,
+          crowded: async () => null,
           patchStream: async ({ request }) =>
             new Response(null, { status: 204, headers: { 'upload-offset': String((await request.text()).length) } }),
         },
@@ -105,6 +117,9 @@ describe('one idempotency key', () => {
     expect((await steps(key)).body).toEqual(first.body);
     expect((await steps(key, { fail: true })).body.code).toBe('keyReused');
     expect(runs).toBe(1);
+    expect(
+      await app.ours.inTenant(({ db }) => db.$count(auditEntries, eq(auditEntries.requestId, String(first.headers['x-request-id'])))),
+    ).toBe(1);
   });
 
   test('is taken while the call talks to a network', async () => {
@@ -174,11 +189,11 @@ test('during maintenance nothing is answered, whoever asks', async () => {
 const MODULE = { requireAuth: false, enabled: true, enabledTiers: [], editable: false, editableTiers: [], options: {} };
 
 describe('a rate limit', () => {
-  const rare = (as?: TestAccount, address = '203.0.113.7') =>
+  const rare = (as?: TestAccount, address = '203.0.113.7', more: Record<string, string> = {}) =>
     app.app.inject({
       url: '/api/trial/rare',
       remoteAddress: address,
-      headers: { organization: app.ours.organization.id, ...(as ? { authorization: as.token } : {}) },
+      headers: { organization: app.ours.organization.id, ...(as ? { authorization: as.token } : {}), ...more },
     });
   const statuses = async (times: number, ask: () => ReturnType<typeof rare>) => {
     const found: number[] = [];
@@ -200,6 +215,29 @@ describe('a rate limit', () => {
     expect(await statuses(4, () => rare(ada, `198.51.100.${nth++}`))).toEqual([200, 200, 200, 429]);
     const ben = await app.ours.account();
     expect((await rare(ben, '198.51.100.99')).statusCode).toBe(200);
+  });
+
+  test('counts an organization as a whole, wherever its callers come from, and others go on', async () => {
+    let nth = 0;
+    const crowded = ({ organization }: TestApp['ours']) =>
+      app.app.inject({ url: '/api/trial/crowded', remoteAddress: `192.0.2.${nth++}`, headers: { organization: organization.id } });
+    expect(await statuses(6, () => crowded(app.ours))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await crowded(app.theirs)).statusCode).toBe(200);
+  });
+
+  test('counts who is really there, whoever they act for', async () => {
+    const cem = await app.ours.account();
+    const teams = await Promise.all(Array.from({ length: 4 }, () => app.ours.account()));
+    const grant = { kind: 'account', role: 'delegate', accountId: cem.id, grantedById: null, grantedAt: new Date() } as const;
+    await app.ours.inTenant((tenant) =>
+      grantRoles(
+        tenant,
+        teams.map(({ id }) => ({ ...grant, id })),
+      ),
+    );
+    let nth = 0;
+    const asTeam = () => rare(cem, `198.51.100.${100 + nth}`, { executeas: teams[nth++]!.id });
+    expect(await statuses(4, asTeam)).toEqual([200, 200, 200, 429]);
   });
 });
 

@@ -48,14 +48,19 @@ test('what one instance let through counts at the others', () => {
 });
 
 test('one address has so much of everything together, a household’s network as one, and others go on', async () => {
-  const world = await buildTestApp({ rateLimiter: (now) => createRateLimiter({ now, holdBackMs: 0 }), at: new Date() });
+  // A twentieth of what the product lets through, so that it is soon too much.
+  const strict = (now: () => Date) => {
+    const inner = createRateLimiter({ now, holdBackMs: 0 });
+    return { ...inner, take: (key: string, perMinute: number) => inner.take(key, perMinute / 20) };
+  };
+  const world = await buildTestApp({ rateLimiter: strict, at: new Date() });
   const ask = (remoteAddress: string, nth: number) =>
     world.app.inject({
       url: ['/api/organization', '/api/events', '/nowhere'][nth] ?? '/api/nothing',
       remoteAddress,
       headers: { organization: world.ours.organization.id, 'accept-language': 'fr' },
     });
-  const burst = TOTAL_RATE_LIMIT.address / 6;
+  const burst = TOTAL_RATE_LIMIT.address / 20 / 6;
   const statuses = [];
   for (let nth = 0; nth < burst + 40; nth++) statuses.push((await ask(`2001:db8:1:2::${(nth % 9) + 1}`, nth)).statusCode);
   expect(statuses.filter((status) => status !== 429)).toHaveLength(burst);
@@ -66,5 +71,17 @@ test('one address has so much of everything together, a household’s network as
     'Trop de tentatives. Attendez un moment et réessayez.',
   ]);
   expect((await ask('2001:db8:1:3::1', 0)).statusCode).toBe(200);
+  await world.app.close();
+});
+
+test('one account has so much of everything together, wherever it asks from, and a visitor has no account', async () => {
+  const used = {
+    ...createRateLimiter({ now: () => new Date() }),
+    take: (_: string, most: number) => (most === TOTAL_RATE_LIMIT.account ? 4_500 : 0),
+  };
+  const world = await buildTestApp({ rateLimiter: () => used });
+  const refused = await world.ours.call('GET /events', { as: await world.ours.account() });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
+  expect((await world.ours.call('GET /events')).status).toBe(200);
   await world.app.close();
 });

@@ -106,6 +106,16 @@ test('nobody is let in during maintenance', async () => {
   config.MAINTENANCE = false;
 });
 
+test('a socket that says nothing any more is ended', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const client = await connected(world.app, query(await world.ours.account()));
+  const silences = timers.mock.calls.filter(([, ms]) => ms! > SOCKET.heartbeatTimeoutMs && ms! <= 2 * SOCKET.heartbeatTimeoutMs);
+  timers.mockRestore();
+  expect(silences).toHaveLength(1);
+  (silences[0]![0] as () => void)();
+  expect(await client.closed).toBe(1006);
+});
+
 test('a socket closes when its token ends', async () => {
   const account = await world.ours.account();
   const { verifier, now } = world.services;

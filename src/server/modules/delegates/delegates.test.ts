@@ -1,3 +1,5 @@
+import { SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { grantRoles } from '@server/db/roles';
 import type { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { roles } from '@server/db/schema/roles';
@@ -183,6 +185,19 @@ describe('acting', () => {
 });
 
 describe('teams', () => {
+  test('who was taken into many teams may make as many of their own', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const teams = await Promise.all(Array.from({ length: TEAMS_MADE_MAX }, () => person()));
+    const grant = { kind: 'account', role: 'delegate', accountId: ben.id, grantedById: ada.id, grantedAt: new Date() } as const;
+    await world.ours.inTenant((tenant) =>
+      grantRoles(
+        tenant,
+        teams.map(({ id }) => ({ ...grant, id })),
+      ),
+    );
+    expect((await team(ben)).accountType).toBe('team');
+  });
+
   test('a team is made, acted as, joined by e-mail and left; all of its members are alike', async () => {
     const [ada, ben] = [await person({ locale: 'fr' }), await person()];
     const desk = await team(ada);
@@ -252,6 +267,20 @@ describe('the chat socket', () => {
   ])('a socket as %s is refused', async (_whom, pick) => {
     const [ada, ben] = [await person(), await person()];
     expect(await (await connect(world.app, query(ben, pick(ada)))).closed).toBe(4403);
+  });
+
+  test('a socket that was not told of the end of a leave is closed when it is asked again', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const { ada, ben } = await pair();
+    const [own, acted] = [await connected(world.app, query(ben, ben.id)), await connected(world.app, query(ben, ada.id))];
+    const rechecks = timers.mock.calls.filter(([, every]) => every === SOCKET.recheckEveryMs).map(([check]) => check as () => void);
+    timers.mockRestore();
+    await world.ours.inTenant(({ db }) => db.delete(roles).where(eq(roles.accountId, ben.id)));
+    expect(rechecks).toHaveLength(2);
+    for (const check of rechecks) check();
+    expect(await acted.closed).toBe(4403);
+    expect(await own.heard()).toEqual([]);
+    own.socket.close();
   });
 
   test('the sockets of an account that ends are closed', async () => {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { fakeApi } from '@test/harness/fakeApi';
+import { settled } from '@test/harness/ports';
 import { signedIn } from '@web/state/session/sessionSlice';
 import { uploadOf, type Upload } from './uploads';
 
@@ -51,6 +52,12 @@ test('who waits out a longer loss sends on later, and begins nothing anew', asyn
   ]);
 });
 
+test('who comes on a little between losses is not given up', async () => {
+  const api = await begin(8 * MIB);
+  api.uploads.meet(...Array<number>(6).fill(MIB));
+  await expect(api.send()).resolves.toBe('upload-1');
+});
+
 test('what the platform refuses is told at once', async () => {
   const { send, uploads } = await begin(10);
   const errors = [{ field: 'Upload-Length', rule: 'tooManyBytes', message: 'This file is too large.' }];
@@ -63,6 +70,13 @@ test('an upload that lay too long is begun anew', async () => {
   const api = await begin(10);
   api.uploads.meet(new Response(null, { status: 404 }));
   await expect(api.send()).resolves.toBe('upload-2');
+});
+
+test.each([409, 423, 429, 500, 503])('an answer of %d to a piece is waited out', async (status) => {
+  const api = await begin(10);
+  api.uploads.meet(new Response(null, { status }));
+  await expect(api.send()).resolves.toBe('upload-1');
+  expect(api.uploads.asked).toEqual(['POST', 'PATCH upload-1', 'HEAD upload-1', 'PATCH upload-1']);
 });
 
 test('one that is given up is sent no further, and forgotten', async () => {
@@ -86,4 +100,17 @@ test('nothing is sent in the name of somebody who came meanwhile', async () => {
   release();
   await expect(sending).rejects.toEqual({ status: 0 });
   expect(api.uploads.pieces).toHaveLength(1);
+});
+
+test('nor is anything forgotten in their name', async () => {
+  const { send, upload, uploads, store } = await begin(10);
+  const release = uploads.hold();
+  const sending = send();
+  await waitFor(() => expect(uploads.asked).toContain('PATCH upload-1'));
+  upload.cancel();
+  store.dispatch(signedIn('grace'));
+  release();
+  await expect(sending).rejects.toEqual({ status: 0 });
+  await settled();
+  expect(uploads.asked).toEqual(['POST', 'PATCH upload-1']);
 });

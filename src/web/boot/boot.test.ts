@@ -186,6 +186,13 @@ describe('what is asked for before the app is there', () => {
     expect([atOnce, asked.length, calls]).toEqual([1, 1, []]);
   });
 
+  test.each(['a=1', 'CognitoIdentityServiceProvider.another.LastAuthUser=me'])(
+    'who has a cookie of another app is a guest: %s',
+    (cookie) => {
+      expect(opened({ cookie }).calls).toMatchObject([{ url: EVENTS, authorization: null }]);
+    },
+  );
+
   test('a browser that keeps nothing is a guest’s', () => {
     const { atOnce, calls } = opened({ kept: null });
     expect([atOnce, calls.length]).toEqual([0, 1]);

@@ -6,7 +6,7 @@ import { ada, conversation, member, message } from '@test/harness/member';
 import { fakePorts, session, settled } from '@test/harness/ports';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
-import { realtimeReducer } from '../realtime/realtimeSlice';
+import { realtimeReducer, socketOpened } from '../realtime/realtimeSlice';
 import { sessionFound, sessionReducer } from '../session/sessionSlice';
 import { outgoingSaga } from './outgoingSaga';
 import { messageDiscarded, messageWritten, outgoingReducer, selectOutgoing, sendingRetried } from './outgoingSlice';
@@ -180,6 +180,17 @@ test('what the platform will not have stays, with its words, and can be sent aga
   expect(app.world.kept.has(KEPT)).toBe(false);
 });
 
+test('a socket that opens again ends the wait of what could not be sent', async () => {
+  const app = await member();
+  app.fail(POST, 'no network');
+  write(app, 'Hello');
+  await app.world.elapse(3_500);
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  app.store.dispatch(socketOpened());
+  for (let turn = 0; turn < 3; turn++) await settled();
+  expect(waiting(app)).toEqual([]);
+});
+
 test('a reload sends what was left unsent, under the key it had', async () => {
   const before = await member();
   before.fail(POST, 'no network');
@@ -252,6 +263,12 @@ describe('the queue by itself', () => {
     expect(await left()).toEqual(['7 no: failed']);
     expect(arrived.filter((each) => each.startsWith('7'))).toEqual(['7 one', '7 two']);
     expect(arrived.filter((each) => each.startsWith('8'))).toEqual(['8 a', '8 b']);
+  });
+
+  test.each([0, 401, 429, 500, 503])('a message that is answered with %d waits for another try', async (status) => {
+    const { saga, left } = running(() => ({ error: { status } }));
+    saga.dispatch(written(7, 'one'));
+    expect(await left()).toEqual(['7 one: waiting']);
   });
 
   test('what one conversation waits for, others do not, and nothing overtakes in it', async () => {

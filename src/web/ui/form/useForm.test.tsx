@@ -91,6 +91,31 @@ test('what the server has against a field stands beside it until it is changed; 
   expect(field(/Name/)).toBeValid();
 });
 
+test('the first thing that is wrong is the first on the page, whatever comes first in the schema', async () => {
+  function TurnedRound() {
+    const form = useForm(Input, { id: 'example', initial: { name: '', about: 'x'.repeat(21), password: '' }, submit: jest.fn() });
+    return (
+      <Form form={form} long>
+        <TextField {...form.field('about')} label="About" />
+        <TextField {...form.field('name')} label="Name" />
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    );
+  }
+  show(<TurnedRound />);
+  await send();
+  expect(field(/Name/)).toBeInvalid();
+  expect(field(/About/)).toHaveFocus();
+});
+
+test('of several things that the server has against one field the first is said', async () => {
+  const errors = ['Too short.', 'Taken.'].map((message) => ({ field: 'name', rule: 'x', message }));
+  show(<Example submit={jest.fn().mockRejectedValue({ errors })} />);
+  await userEvent.type(field(/Name/), 'Ada');
+  await send();
+  expect(field(/Name/)).toHaveAccessibleDescription('Too short.');
+});
+
 test('a draft outlives the page without its password, and ends when the form is sent', async () => {
   const first = show(<Example submit={jest.fn()} draft="draft" />);
   await userEvent.type(field(/Name/), 'Ada');
@@ -129,13 +154,47 @@ test('a field that the form has no control for is said over it, and to who build
   told.mockRestore();
 });
 
+test('what a field has against it keeps the form from being sent, and stands beside it', async () => {
+  const submit = jest.fn().mockResolvedValue(null);
+  function Waiting() {
+    const form = useForm(Input, { id: 'example', initial: { name: 'Ada', about: '', password: '' }, submit });
+    return (
+      <Form form={form} long>
+        <TextField {...form.field('name')} label="Name" />
+        <button type="button" onClick={() => form.hold('name', 'Wait.')}>
+          Begin
+        </button>
+        <button type="button" onClick={() => form.hold('name', null)}>
+          End
+        </button>
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    );
+  }
+  show(<Waiting />);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(field(/Name/)).toHaveAccessibleDescription('Wait.');
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  await send();
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+function closing() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('a tab is closed without a question over what stays on this device', async () => {
+  show(<Example submit={jest.fn()} draft="draft" />);
+  await userEvent.type(field(/Name/), 'A');
+  expect(closing()).toBe(false);
+});
+
 test('a tab is not closed over what would be lost', async () => {
   show(<Example submit={jest.fn()} />);
-  const closing = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(closing()).toBe(false);
   await userEvent.type(field(/Name/), 'A');
   expect(closing()).toBe(true);

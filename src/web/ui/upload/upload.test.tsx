@@ -66,6 +66,8 @@ test('a file is chosen, seen on its way, kept, replaced and taken back, and the 
   await userEvent.click(screen.getByRole('button', { name: 'Remove letter 2' }));
   expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
   expect(input()).toHaveFocus();
+  // So that the browser tells of the same file when it is chosen again.
+  expect(input().files).toHaveLength(0);
 });
 
 test('a file may be dropped and pasted', async () => {
@@ -95,6 +97,15 @@ test('what is too large or empty is told beside the field, and nothing of it is 
   await userEvent.upload(input(), letter(''));
   expect(input()).toHaveAccessibleDescription('This file is empty. Choose another one.');
   expect(start).not.toHaveBeenCalled();
+});
+
+test('a file that is just as large as it may be is sent', async () => {
+  const { start } = scripted();
+  show(<Letter start={start} />);
+  const large = letter();
+  Object.defineProperty(large, 'size', { value: UPLOAD.fileMaxBytes });
+  await userEvent.upload(input(), large);
+  expect(start).toHaveBeenCalledTimes(1);
 });
 
 test('an upload that failed is said to have, and goes on when it is tried again', async () => {

@@ -5,7 +5,7 @@ import { WORKER_ROLE } from '@server/db/migrate';
 import { isOpen } from '@server/db/signedIn';
 import type { Db, Tenant } from '@server/db/tenant';
 import { notAuthorized } from './errors';
-import type { SignedIn } from './viewer';
+import type { Viewer } from './viewer';
 
 interface Change {
   call: string;
@@ -15,15 +15,15 @@ interface Change {
 }
 
 /**
- * Puts a change on record, in its own transaction: who makes it, and as whom. Whose account was ended makes none, even
+ * Puts a change on record, in its own transaction: who makes it, and as whom; a visitor is nobody. Whose account was ended makes none, even
  * where the token that says who they are is good for a while yet.
  * @throws ApiError notAuthorized
  */
-export async function record(tenant: Tenant, { accountId, realAccountId }: SignedIn, { call, params, requestId, at }: Change) {
+export async function record(tenant: Tenant, { accountId, realAccountId }: Viewer, { call, params, requestId, at }: Change) {
   const written = await tenant.db.execute(sql`
     insert into ${auditEntries} (organization_id, at, real_account_id, account_id, call, params, request_id)
     select ${tenant.organizationId}, ${at.toISOString()}, ${realAccountId}, ${accountId}, ${call}, ${JSON.stringify(params)}, ${requestId}
-    where ${isOpen(tenant, realAccountId)}
+    where ${realAccountId === null ? sql`true` : isOpen(tenant, realAccountId)}
     returning 1`);
   if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
 }

@@ -83,7 +83,7 @@ export const AWAY_HEADERS = { 'retry-after': '5' };
 /** Reads an error as one of ours: guards of the database keep their meaning, values it cannot hold are bad input. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return new ApiError('unavailable', { headers: AWAY_HEADERS }, error);
+  if (isDatabaseAway(error) || mayRunAgain(error)) return new ApiError('unavailable', { headers: AWAY_HEADERS }, error);
   const fault = databaseFault(error);
   if (!fault?.code) return undefined;
   const guard = GUARDS[fault.code];

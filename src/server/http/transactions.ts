@@ -55,8 +55,7 @@ export function transactionsOf(context: CallContext) {
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
-        if (write && !recorded && viewer.realAccountId !== null)
-          await record(tenant, viewer as SignedIn, { ...context, at: services.now() });
+        if (write && !recorded) await record(tenant, viewer, { ...context, at: services.now() });
         return inside(tenant);
       }),
     );

@@ -10,8 +10,9 @@ export const auditEntries = ownedTable(
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    realAccountId: uuid().notNull(),
-    accountId: uuid().notNull(),
+    /** Both absent for visitors. */
+    realAccountId: uuid(),
+    accountId: uuid(),
     /** Method and path, as the contract declares them. */
     call: text().notNull(),
     /** What the path named. */

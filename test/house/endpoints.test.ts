@@ -7,8 +7,6 @@ import { isTest, sourcesIn } from './sources';
 const WITHOUT_SLICE: Record<string, string> = {
   deleteAccount: 'the same as deleteSelf, for other clients',
   getCalendar: 'a link leads to the file',
-  getNotificationPreferences: 'no screen of the app shows them; other clients do',
-  updateNotificationPreferences: 'the same',
   getOrganization: 'the app reads /config.json before it has a cache',
   getOrganizationConfig: 'the same',
   receivePaymentWebhook: 'payment providers call it',

@@ -81,6 +81,10 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 /** Of everything together that is asked from one address, and by one account. */
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
+/** Of pages: a visit is one, and the app in it asks for the rest. */
+export const PAGE_RATE_LIMIT = { address: 1_800 } as const;
+/** How much of what one address asks for an instance works on at a time, and how much more may wait. */
+export const AT_ONCE = { address: 6, waiting: 500 } as const;
 /** Of the pool's calls; those that compute for long are rarer. */
 export const IDENTITY_RATE_LIMITS = {
   common: { address: 1_200, organization: 30_000 },

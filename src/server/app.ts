@@ -44,6 +44,8 @@ export interface AppOptions {
   trustedProxies?: TrustedProxies | undefined;
   version: string;
   arrival?: ArrivalLimits;
+  /** How many requests of one address are worked on at a time, where it is not as many as in the product. */
+  atOnce?: number;
 }
 
 /** What the protocol layer takes of one frame; longest text in its longest encoding. */
@@ -78,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  limitAddresses(app, services.rateLimiter);
+  limitAddresses(app, services.rateLimiter, options.atOnce);
   refuseMalformedHosts(app);
   await app.register(limitArrival, options.arrival ?? ARRIVAL);
   compressAnswers(app);

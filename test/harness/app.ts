@@ -84,6 +84,8 @@ export interface TestAppOptions {
   storage?: Storage;
   /** How long a request may take to arrive, where it is not as long as in the product. */
   arrival?: ArrivalLimits;
+  /** How many requests of one address are worked on at a time; without it as many as come. */
+  atOnce?: number;
   /** What is served beside the API. */
   plugins?: (app: FastifyInstance) => unknown;
 }
@@ -158,7 +160,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     payments: { ...paymentProviders({}), ...options.payments },
     now,
   };
-  const app = await buildApp(services, { version: '0.0.0-test', ...(options.arrival && { arrival: options.arrival }) });
+  const app = await buildApp(services, {
+    version: '0.0.0-test',
+    atOnce: options.atOnce ?? Infinity,
+    ...(options.arrival && { arrival: options.arrival }),
+  });
   await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);
   await app.ready();

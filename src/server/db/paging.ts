@@ -1,4 +1,4 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Tenant } from './tenant';
 
@@ -25,6 +25,8 @@ export interface List<Rows extends PgSelect, Field extends string> {
   /** The order where none is asked for, behind the rows that are `pinned` then. */
   unasked: Backwards<NoInfer<Field>>;
   pinned?: SQL;
+  /** The same rows with no more than tells their number: to plan what a page shows costs more than to count. */
+  counted?: SQLWrapper;
   /** Where parsing costs more than running: what the server keeps it parsed by, which names all that the text of `rows` depends on. */
   preparedAs?: string;
 }
@@ -46,11 +48,11 @@ export function pageOf<Rows extends PgSelect, Field extends string>(
 /** A page of a list, and how many rows the whole list has, unless it is asked to leave that out: both are of one statement, so that they cannot differ. */
 export async function listPage<Rows extends PgSelect, Field extends string>(
   { db }: Tenant,
-  { preparedAs, ...list }: List<Rows, Field>,
+  { preparedAs, counted: countable, ...list }: List<Rows, Field>,
   input: Paged<Backwards<NoInfer<Field>>>,
 ): Promise<{ rows: Rows['_']['result']; count?: number }> {
   // Taken before the page is cut out of it.
-  const all = list.rows.getSQL();
+  const all = countable ?? list.rows.getSQL();
   const page = pageOf(list, input);
   const rows = await (preparedAs === undefined ? page : page.prepare(`${preparedAs} ${input.orderBy ?? ''}`).execute());
   if (input.count === false) return { rows };

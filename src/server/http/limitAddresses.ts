@@ -1,15 +1,40 @@
-import { TOTAL_RATE_LIMIT } from '@contract/limits';
-import type { FastifyInstance } from 'fastify';
+import { AT_ONCE, PAGE_RATE_LIMIT, TOTAL_RATE_LIMIT } from '@contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressGroup } from './addressGroup';
+import { ApiError } from './errors';
 import { mustNotExceed, type RateLimiter } from './rateLimit';
+import { createTurns } from './turns';
 
 // Read from the disk and sent on: they cost next to nothing, and a page needs many.
 const STATIC = /^\/(assets|flags|lang)\//;
+// What no other route answers; the pictures in a page have routes of their own.
+const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*';
 
-/** Counts everything that is asked from one address together, before anything is done for it. */
-export function limitAddresses(app: FastifyInstance, limiter: RateLimiter): void {
+/** Counts everything that is asked from one address together, before anything is done for it, and works on a part of it at a time. */
+export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, atOnce: number = AT_ONCE.address): void {
+  const turns = createTurns(atOnce, AT_ONCE.waiting);
+  const taken = new WeakMap<FastifyRequest, string>();
+  const isLimited = (request: FastifyRequest) => !STATIC.test(request.url) && limiter.countsAddress(request);
+
   app.addHook('onRequest', async (request) => {
-    if (STATIC.test(request.url) || !limiter.countsAddress(request)) return;
-    await mustNotExceed(limiter, `any ${addressGroup(request.ip)}`, TOTAL_RATE_LIMIT.address);
+    if (!isLimited(request)) return;
+    const address = addressGroup(request.ip);
+    await mustNotExceed(limiter, `any ${address}`, TOTAL_RATE_LIMIT.address);
+    if (isPage(request)) await mustNotExceed(limiter, `pages ${address}`, PAGE_RATE_LIMIT.address);
+  });
+
+  // Once the body is there: who brings it slowly keeps nobody of the same address waiting. Streams come and go as they are worked on.
+  app.addHook('preHandler', async (request) => {
+    if (!isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
+    const address = addressGroup(request.ip);
+    if (!(await turns.take(address))) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
+    taken.set(request, address);
+  });
+
+  // Once the answer is made: who reads it slowly does not either.
+  app.addHook('onSend', async (request) => {
+    const address = taken.get(request);
+    if (address === undefined || !taken.delete(request)) return;
+    turns.done(address);
   });
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import { and, asc, eq, inArray, isNull, or, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
@@ -41,7 +41,9 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
     .select(shortColumns)
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
-    .where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
+    .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`))
+    .prepare('short accounts')
+    .execute();
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 

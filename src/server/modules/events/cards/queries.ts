@@ -108,6 +108,11 @@ export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   rows: cards(tenant, asked.now).where(listed(tenant, which, asked)),
+  counted: tenant.db
+    .select({ id: events.id })
+    .from(events)
+    .where(listed(tenant, which, asked))
+    .getSQL(),
   orders: {
     eventStart: [events.eventStart],
     // Names as readers sort them: the embedded database compares by code, capitals first.

@@ -1,0 +1,45 @@
+import { buildTestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
+
+const [FLOODING, ELSEWHERE] = ['198.51.100.1', '203.0.113.1'];
+
+/** An app that works on two requests of an address at a time, and holds those for `/api/slow` until it is told. */
+async function flooded(requests: number) {
+  const slow = gate();
+  const served: string[] = [];
+  const { app } = await buildTestApp({
+    atOnce: 2,
+    plugins: (server) => {
+      server.get('/api/slow', async ({ ip }) => {
+        served.push(ip);
+        await slow.pass();
+        return {};
+      });
+      server.get('/api/failing', () => Promise.reject(new Error('this one fails')));
+    },
+  });
+  const get = (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress });
+  const flood = Array.from({ length: requests }, () => get('/api/slow', FLOODING));
+  await slow.reached;
+  return { app, slow, served, get, flood };
+}
+
+test('another address is served while an address that floods waits in its own line, which is served to its end', async () => {
+  const { app, slow, served, get, flood } = await flooded(20);
+  expect((await get('/api/health', ELSEWHERE)).statusCode).toBe(200);
+  expect(served).toEqual([FLOODING, FLOODING]);
+  slow.release();
+  expect((await Promise.all(flood)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(served).toHaveLength(20);
+  await app.close();
+});
+
+test('what fails or is not found gives its turn back', async () => {
+  const { app, slow, get, flood } = await flooded(1);
+  const statuses = [];
+  for (const path of ['/api/failing', '/api/nowhere', '/api/failing', '/api/health']) statuses.push((await get(path, FLOODING)).statusCode);
+  expect(statuses).toEqual([500, 404, 500, 200]);
+  slow.release();
+  await Promise.all(flood);
+  await app.close();
+});

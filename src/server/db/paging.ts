@@ -54,7 +54,9 @@ export async function listPage<Rows extends PgSelect, Field extends string>(
   // Taken before the page is cut out of it.
   const all = countable ?? list.rows.getSQL();
   const page = pageOf(list, input);
-  const rows = await (preparedAs === undefined ? page : page.prepare(`${preparedAs} ${input.orderBy ?? ''}`).execute());
+  // Drizzle writes no offset of nothing, so the first page is a statement of its own.
+  const name = `${preparedAs} ${input.page === 1 ? 'first' : 'further'} ${input.orderBy ?? ''}`;
+  const rows = await (preparedAs === undefined ? page : page.prepare(name).execute());
   if (input.count === false) return { rows };
   const before = (input.page - 1) * input.pageSize;
   // The last page tells the number by itself.

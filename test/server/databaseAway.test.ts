@@ -1,11 +1,13 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
 import { isDatabaseAway, NoConnection } from '@server/db/away';
 import { connectAsRuntime, openDatabase, type Database } from '@server/db/database';
 import { TIMEOUTS } from '@server/db/connections';
+import { inOrganization, type Tenant } from '@server/db/tenant';
 import { postgresFanout } from '@server/realtime/postgresFanout';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
 import { tcpProxyTo, type TcpProxy } from '@test/harness/tcpProxy';
 import { onServer } from '@test/harness/template';
 import { startPostgres, type OwnPostgres } from '../../config/run/postgres.mjs';
@@ -156,6 +158,25 @@ const withServer = () => {
     expect((await other.ours.call('POST /self/addresses', { as: ada, body: ADDRESS })).status).toBe(200);
     await other.app.close();
     await impatient.close();
+  });
+
+  test('a transaction that does nothing for too long is given up, and lets go of what it held', async () => {
+    const forgetful = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, idleInTransaction: 200 });
+    const { id: organizationId } = world.ours.organization;
+    const lock = ({ db }: Tenant) => db.execute(sql`select from accounts where id = ${ada.id} for update`);
+    const held = gate();
+    const idle = inOrganization(forgetful.db, { organizationId }, async (tenant) => {
+      await lock(tenant);
+      await held.pass();
+      await lock(tenant);
+    }).catch((error: unknown) => error);
+    await held.reached;
+    // It waits for the lock, for as long as the other one holds it.
+    await world.ours.inTenant(lock);
+    held.release();
+    expect(isDatabaseAway(await idle)).toBe(true);
+    await inOrganization(forgetful.db, { organizationId }, lock);
+    await forgetful.close();
   });
 
   async function hang() {

@@ -50,9 +50,9 @@ type Names<M> = { [Name in keyof M]: M[Name] extends AnyEndpoint ? Name : never 
 export type Handlers<M> = { [Name in Names<M>]: Handler<M[Name]> };
 
 type Guarded<M, A> = Extract<M[Names<M>], { access: A }>;
-type GuardedAccess<M> = Exclude<Extract<M[Names<M>], AnyEndpoint>['access'], 'guest' | 'member'>;
+type GuardedAccess<M> = Exclude<Extract<M[Names<M>], AnyEndpoint>['access'], 'guest' | 'member' | 'host' | 'staff'>;
 
-/** For each access beyond `member` that the endpoints ask: passes who has it, inside the transaction. */
+/** For each access beyond `member` that is no role, which `mount` asks by itself: passes who has it, inside the transaction. */
 export type Guards<M> = {
   [A in GuardedAccess<M>]: (tenant: Tenant, viewer: SignedIn, params: ParamsOf<Guarded<M, A>>) => Promise<unknown>;
 };

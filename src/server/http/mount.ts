@@ -11,6 +11,7 @@ import { inputOf, paramsOf } from './incoming';
 import { organizationOf } from './organization';
 import { mustNotExceed, rateLimitOf } from './rateLimit';
 import { localeOf, originOf } from './request';
+import { roleGuard } from './roleGuards';
 import { acceptStreams, isStream, streamOf } from './streams';
 import { Answered, transactionsOf, type Guard } from './transactions';
 
@@ -41,7 +42,12 @@ export function mount<M extends object>(
 ): void {
   for (const [name, handler] of Object.entries<Route['handler']>(handlers as never)) {
     const endpoint = endpoints[name as keyof M] as AnyEndpoint;
-    const route: Route = { name, endpoint, handler, guard: (guards as Record<string, Guard> | undefined)?.[endpoint.access] };
+    const route: Route = {
+      name,
+      endpoint,
+      handler,
+      guard: roleGuard(endpoint) ?? (guards as Record<string, Guard> | undefined)?.[endpoint.access],
+    };
     app.endpoints.set(name, endpoint);
     const serve = (scope: FastifyInstance) =>
       scope.route({

@@ -1,16 +1,10 @@
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
-import { hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import * as serialize from './serialize';
 import * as queries from './queries';
-
-/** Holds for the hosts of an event and those who host it with them. */
-export const hostsEvent = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
-  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' })) ||
-  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }));
 
 export type KnownEvent = queries.EventWithImages['event'];
 

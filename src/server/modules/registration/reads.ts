@@ -1,5 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
-import { hostsEvent } from '../events/reads';
+import { mayHost } from '@server/http/roleGuards';
 import { answeringFileIds, fileAnswers } from './queries';
 
 export { ownRegistrations, registrantList, takenPasses } from './attendance/queries';
@@ -11,7 +11,7 @@ export { isSearchQuestion, searchValueList } from './searchValues/queries';
 export async function readsAnswer(tenant: Tenant, accountId: string, fileId: string): Promise<boolean> {
   for (const answer of await fileAnswers(tenant, fileId)) {
     if (answer.holderId === accountId || answer.registrantId === accountId) return true;
-    if (await hostsEvent(tenant, answer.eventId, accountId)) return true;
+    if (await mayHost(tenant, accountId, answer.eventId)) return true;
   }
   return false;
 }

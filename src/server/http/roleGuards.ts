@@ -1,0 +1,32 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { Id } from '@contract/text';
+import { hasRole } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { forbidden } from './errors';
+import type { Guard } from './transactions';
+
+/** Holds for the hosts of an event and those who host it with them. `forChange` as for `hasRole`. */
+export const mayHost = async (tenant: Tenant, accountId: string, eventId: string, how?: { forChange: boolean }): Promise<boolean> =>
+  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' }, how)) ||
+  (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }, how));
+
+const mayStaff = (tenant: Tenant, accountId: string, how: { forChange: boolean }): Promise<boolean> =>
+  hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);
+
+/**
+ * What is asked of who calls an endpoint for hosts or staff. Hosts are those of the event that the path names by its id;
+ * that an event is not there is not told to anybody else.
+ */
+export function roleGuard({ access, path, method }: AnyEndpoint): Guard | undefined {
+  const how = { forChange: method !== 'GET' && method !== 'HEAD' };
+  if (access === 'host' && !path.includes('/:eventId')) throw new Error(`${method} ${path} is for hosts, and names no event`);
+  const may = {
+    host: async (tenant: Tenant, accountId: string, { eventId }: { eventId: string }) =>
+      Id.safeParse(eventId).success && (await mayHost(tenant, accountId, eventId, how)),
+    staff: (tenant: Tenant, accountId: string) => mayStaff(tenant, accountId, how),
+  };
+  if (access !== 'host' && access !== 'staff') return undefined;
+  return async (tenant, { accountId }, params) => {
+    if (!(await may[access](tenant, accountId, params))) throw forbidden();
+  };
+}

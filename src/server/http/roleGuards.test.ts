@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { endpoint } from '@contract/endpoint';
+import { roles } from '@server/db/schema/roles';
 import { grantRoles, revokeRole, type Right } from '@server/db/roles';
 import { buildTestApp, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
 import { newTenant } from '@test/harness/world';
 import { mount } from './mount';
 import { roleGuard } from './roleGuards';
@@ -32,12 +35,13 @@ let world: TestApp;
 let event: { id: string; slug: string };
 let otherEvent: { id: string };
 let theirEvent: { id: string };
+let closing = async () => {};
 
 beforeAll(async () => {
   world = await buildTestApp({
     plugins: (app) =>
       mount(app, calls, {
-        closeDoors: ({ work }) => work(async () => {}),
+        closeDoors: ({ work }) => work(() => closing()),
         readDoors: ({ work }) => work(async () => null),
         closeHouse: ({ work }) => work(async () => {}),
       }),
@@ -107,3 +111,22 @@ test('who acts for a host may what the host may, and holds no role of their own 
 test('a call for hosts that names no event is not served', () => {
   expect(() => roleGuard({ ...calls.closeHouse, access: 'host' })).toThrow('names no event');
 });
+
+const whileUnderWay = () =>
+  test('a role that somebody uses for a change is not taken from them before the change is made', async () => {
+    const ada = await holderOf(host(event.id));
+    const held = gate();
+    closing = held.pass;
+    const change = world.ours.call(`POST /trial/events/${event.id}/doors`, { as: ada });
+    await held.reached;
+    const take = () =>
+      world.ours.inTenant(({ db }) => db.select().from(roles).where(eq(roles.accountId, ada.id)).for('update', { noWait: true }));
+    await expect(take()).rejects.toMatchObject({ cause: expect.objectContaining({ code: '55P03' }) });
+    closing = async () => {};
+    held.release();
+    expect((await change).status).toBe(200);
+    expect(await take()).toHaveLength(1);
+  });
+
+// The embedded database has one connection: there, nobody takes anything meanwhile.
+if (process.env['DATABASE_URL']) describe('where others go on meanwhile', whileUnderWay);

@@ -4,10 +4,13 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SOCKET_CLOSE } from '@contract/realtime';
 import { startPlatform, type Platform } from '@server/platform';
 import { readSettings, type Settings } from '@server/settings';
 import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
+import { officialClient } from '@test/harness/poolClients/official';
+import { connected } from '@test/harness/sockets';
 import { addressOf, onServer } from '@test/harness/template';
 
 jest.setTimeout(60_000);
@@ -159,21 +162,48 @@ const onServerOfTheirOwn = () => {
   beforeAll(() => onServer(server!, (client) => client.query(`create database ${name}`)));
   afterAll(() => onServer(server!, (client) => client.query(`drop database ${name} with (force)`)));
 
+  const instance = async (nth: number) =>
+    startPlatform({
+      ...settings,
+      port: await freePort(),
+      dataDir: join(place, `instance-${nth}`),
+      databaseUrl: addressOf(server!, name),
+      secret: 'one secret for both of the instances',
+    });
+
   test('two instances that start for the first time at once on one empty database both come up, on one seed', async () => {
-    const instance = async (nth: number) =>
-      startPlatform({
-        ...settings,
-        port: await freePort(),
-        dataDir: join(place, `instance-${nth}`),
-        databaseUrl: addressOf(server!, name),
-        secret: 'one secret for both of the instances',
-      });
     const both = await Promise.all([instance(1), instance(2)]);
     const seen = await Promise.all(
       both.map(async ({ port }) => (await (await fetch(`http://127.0.0.1:${port}/api/events?pageSize=100`)).json()).data),
     );
     expect(seen[0].length).toBeGreaterThan(0);
     expect(seen[1]).toEqual(JSON.parse(JSON.stringify(seen[0]).replaceAll(`:${both[0]!.port}`, `:${both[1]!.port}`)));
+    await Promise.all(both.map((one) => one.close()));
+  });
+
+  test('who signs out everywhere, or ends their account, at one instance loses their sockets at another', async () => {
+    const both = [await instance(1), await instance(2)] as const;
+    const [here, there] = both.map(({ port }) => port) as [number, number];
+    const { data: organization } = await (await fetch(`http://127.0.0.1:${here}/api/organization`)).json();
+    const owner = { id: organization.id, config: await (await fetch(`http://127.0.0.1:${here}/config.json`)).json() };
+    const signedIn = async (email: string) => {
+      const person = officialClient(owner, email);
+      await person.signInPlainly('northlight');
+      const { accessToken } = person.held();
+      const listening = { server: { address: () => ({ port: there, address: '127.0.0.1', family: 'IPv4' }) } };
+      const socket = await connected(listening, { organization: organization.id, authorization: accessToken });
+      return { person, accessToken, socket };
+    };
+    const [ada, tomas] = [await signedIn('ada@northlight.example'), await signedIn('tomas@northlight.example')];
+
+    await ada.person.globalSignOut();
+    expect(await ada.socket.closed).toBe(SOCKET_CLOSE.tokenExpired);
+    // Nobody else's is touched.
+    expect(await tomas.socket.heard()).toEqual([]);
+
+    const ended = await fetch(`http://127.0.0.1:${here}/api/self`, { method: 'DELETE', headers: { authorization: tomas.accessToken } });
+    expect(ended.status).toBe(200);
+    expect(await tomas.socket.closed).toBe(SOCKET_CLOSE.refused);
     await Promise.all(both.map((one) => one.close()));
   });
 };

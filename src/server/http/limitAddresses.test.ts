@@ -1,5 +1,7 @@
+import { PAGE_RATE_LIMIT } from '@contract/limits';
 import { buildTestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
+import { createRateLimiter } from './rateLimit';
 
 const [FLOODING, ELSEWHERE] = ['198.51.100.1', '203.0.113.1'];
 
@@ -41,5 +43,20 @@ test('what fails or is not found gives its turn back', async () => {
   expect(statuses).toEqual([500, 404, 500, 200]);
   slow.release();
   await Promise.all(flood);
+  await app.close();
+});
+
+test('pages are counted more tightly than the pictures in them, and one address’s are nobody else’s', async () => {
+  const { app } = await buildTestApp({
+    at: new Date(),
+    rateLimiter: (now) => createRateLimiter({ now, holdBackMs: 0 }),
+    plugins: (server) => server.get('/pictures', async () => 'picture').get('/*', async () => 'page'),
+  });
+  const status = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
+  const burst = PAGE_RATE_LIMIT.address / 6;
+  for (let nth = 0; nth < burst; nth += 1) expect(await status('/events', FLOODING)).toBe(200);
+  expect(await status('/events', FLOODING)).toBe(429);
+  expect(await status('/pictures', FLOODING)).toBe(200);
+  expect(await status('/events', ELSEWHERE)).toBe(200);
   await app.close();
 });

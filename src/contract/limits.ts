@@ -68,6 +68,9 @@ export const UPLOAD = {
   addressLastsMs: 15 * 60_000,
 } as const;
 
+/** Pictures of one account that may wait to be encoded, and when to come again if more do. */
+export const ENCODING = { waitingPerAccount: 10, retryAfterS: 10 } as const;
+
 /** How often a call may be made in a minute: from one address, by one account, in one organization. */
 export interface RateLimit {
   address: number;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
 import { hostilePictures, locatedPhoto, photo } from '@test/harness/hostilePictures';
 import { encodePicture, encodeVariant, PictureError } from './encoder';
-import { limited } from './limited';
 
 test('a picture is made anew: upright, and without what the camera wrote into it', async () => {
   const located = await locatedPhoto();
@@ -48,19 +47,4 @@ test('what is no picture, or more than one, is refused with its reason', async (
     const refused = await encodePicture(bytes).catch((error: unknown) => error);
     expect([name, refused instanceof PictureError && refused.fault]).toEqual([name, fault]);
   }
-});
-
-test('no more work runs at a time than is allowed, and none is lost when one fails', async () => {
-  const run = limited(2);
-  let [running, most] = [0, 0];
-  const work = (fails: boolean) =>
-    run(async () => {
-      most = Math.max(most, ++running);
-      await new Promise((resume) => setImmediate(resume));
-      running -= 1;
-      if (fails) throw new Error('failed');
-      return 'done';
-    }).catch(() => 'failed');
-  expect(await Promise.all([true, false, false, true, false].map(work))).toEqual(['failed', 'done', 'done', 'failed', 'done']);
-  expect(most).toBe(2);
 });

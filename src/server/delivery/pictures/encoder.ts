@@ -1,8 +1,6 @@
 import { UPLOAD } from '@contract/limits';
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
-import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { limited } from './limited';
 
 /** Why a picture is refused. */
 export type PictureFault = 'notAPicture' | 'damaged' | 'tooManyPixels';
@@ -31,9 +29,6 @@ sharp.cache(false);
 const TIMEOUT_S = 20;
 const QUALITY = { webp: 80, jpeg: 82 };
 
-/** One core is left for requests. */
-const encode = limited(Math.max(1, availableParallelism() - 1));
-
 /** Decodes and encodes a picture anew. @throws PictureError when it is none, or more than the platform takes. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (bytes.length === 0) throw new PictureError('notAPicture');
@@ -45,19 +40,16 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     });
   if (!width || !height || !format) throw new PictureError('notAPicture');
   if (width * height > UPLOAD.imageMaxPixels) throw new PictureError('tooManyPixels');
-  return encode(async () => {
-    const { data, info } = await shaped(open(bytes).autoOrient(), 'large')
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        throw new PictureError('damaged');
-      });
-    return { large: data, ...fitted(info, 'public') };
-  });
+  const { data, info } = await shaped(open(bytes).autoOrient(), 'large')
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureError('damaged');
+    });
+  return { large: data, ...fitted(info, 'public') };
 }
 
 /** Makes a variant of a picture that the platform encoded itself. */
-export const encodeVariant = (large: Buffer, variant: PictureVariant): Promise<Buffer> =>
-  encode(() => shaped(open(large), variant).toBuffer());
+export const encodeVariant = (large: Buffer, variant: PictureVariant): Promise<Buffer> => shaped(open(large), variant).toBuffer();
 
 const open = (bytes: Buffer, limitInputPixels: number | false = UPLOAD.imageMaxPixels): Sharp =>
   // A file that is cut off is refused, not shown half grey.

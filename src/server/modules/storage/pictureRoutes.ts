@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { encodeVariant } from '@server/delivery/pictures/encoder';
 import { sendObject } from '@server/delivery/storage/sendObject';
 import type { Storage } from '@server/delivery/storage/storage';
+import { encodeInTurn } from './encoding';
 import { pictureKey } from './keys';
 
 interface Address {
@@ -30,18 +31,23 @@ export function servePictures(app: FastifyInstance): void {
 function variantMaker(storage: Storage) {
   const making = new Map<string, Promise<boolean>>();
 
-  async function make(key: string, largeKey: string, variant: PictureVariant): Promise<boolean> {
-    const large = await storage.read(largeKey);
-    if (!large) return false;
-    await storage.put(key, await encodeVariant(await buffer(large.body), variant));
-    return true;
+  async function make(organizationId: string, name: string, variant: PictureVariant): Promise<boolean> {
+    const largeKey = pictureKey(organizationId, name, 'large');
+    if (!(await storage.stat(largeKey))) return false;
+    return encodeInTurn({ organizationId, accountId: null }, 'variant', async () => {
+      // Read in its turn, so that many that wait are not held in memory.
+      const large = await storage.read(largeKey);
+      if (!large) return false;
+      await storage.put(pictureKey(organizationId, name, variant), await encodeVariant(await buffer(large.body), variant));
+      return true;
+    });
   }
 
   return async (organizationId: string, name: string, variant: PictureVariant): Promise<boolean> => {
     const key = pictureKey(organizationId, name, variant);
     if (await storage.stat(key)) return true;
     if (variant === 'large') return false;
-    const under = making.get(key) ?? make(key, pictureKey(organizationId, name, 'large'), variant).finally(() => making.delete(key));
+    const under = making.get(key) ?? make(organizationId, name, variant).finally(() => making.delete(key));
     making.set(key, under);
     return under;
   };

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { encodePicture, encodeVariant, PictureError } from '@server/delivery/pictures/encoder';
 import { ApiError, invalid } from '@server/http/errors';
+import { encodeInTurn } from './encoding';
 import { contentOf, decoded, finishedUpload, sha256, tooManyBytes, type IncomingCall, type Source } from './incoming';
 import { pictureKey } from './keys';
 import * as queries from './queries';
@@ -34,12 +35,12 @@ export async function receivePicture(
   const upload = source.uploadId === undefined ? undefined : await finishedUpload(call, source.uploadId);
   if (upload && upload.size > UPLOAD.imageMaxBytes) throw tooManyBytes('uploadId', UPLOAD.imageMaxBytes);
   const bytes = upload ? await contentOf(storage, upload.key) : decoded(source.dataUri!, field);
-  const { large, width, height } = await encodePicture(bytes).catch((error: unknown) => {
-    if (error instanceof PictureError) throw invalid(upload ? 'uploadId' : field, error.fault);
-    throw error;
-  });
-  const id = randomUUID();
   const { id: organizationId } = call.organization;
+  const faultAt = upload ? 'uploadId' : field;
+  const { large, shown, width, height } = await encodeInTurn({ organizationId, accountId: call.viewer.accountId }, faultAt, () =>
+    encoded(bytes, faultAt),
+  );
+  const id = randomUUID();
   await call.step((tenant) =>
     queries.addImage(tenant, {
       id,
@@ -56,7 +57,7 @@ export async function receivePicture(
     }),
   );
   await storage.put(pictureKey(organizationId, id, 'large'), large);
-  await storage.put(pictureKey(organizationId, id, 'public'), await encodeVariant(large, 'public'));
+  await storage.put(pictureKey(organizationId, id, 'public'), shown);
   return {
     id,
     async keep(tenant) {
@@ -65,4 +66,12 @@ export async function receivePicture(
       return (await queries.readyImage(tenant, id))!;
     },
   };
+}
+
+async function encoded(bytes: Buffer, field: string) {
+  const picture = await encodePicture(bytes).catch((error: unknown) => {
+    if (error instanceof PictureError) throw invalid(field, error.fault);
+    throw error;
+  });
+  return { ...picture, shown: await encodeVariant(picture.large, 'public') };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { UPLOAD } from '@contract/limits';
+import { ENCODING, UPLOAD } from '@contract/limits';
 import { variantUri } from '@contract/rules/pictures';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
@@ -154,6 +154,35 @@ describe.each([
     }
     const waiting = await world.ours.inTenant((tenant) => tenant.db.select().from(images).where(eq(images.state, 'pending')));
     expect(waiting).toEqual([]);
+  });
+
+  test('somebody’s many pictures keep nobody else waiting, and too many are refused until some are done', async () => {
+    const greedy = await world.ours.account();
+    const large = dataUri(await photo(5_000, 5_000), 'image/jpeg');
+    const sent: [string, number][] = [];
+    const send = async (who: string, where: typeof world.ours, as: TestAccount, picture: string) => {
+      const { status, body, headers } = await where.call('PUT /self/image', {
+        as,
+        body: { buffer: picture },
+        headers: { 'accept-language': 'fr' },
+      });
+      sent.push([who, status]);
+      return { status, body, headers };
+    };
+    const many = Array.from({ length: ENCODING.waitingPerAccount + 10 }, () => send('greedy', world.ours, greedy, large));
+    const small = dataUri(await photo(40, 30), 'image/jpeg');
+    await send('stranger', world.theirs, stranger, small);
+    const doneBefore = sent.filter(([who, status]) => who === 'greedy' && status === 200);
+    const answers = await Promise.all(many);
+    expect(doneBefore.length).toBeLessThan(sent.filter(([who, status]) => who === 'greedy' && status === 200).length);
+    expect(sent).toContainEqual(['stranger', 200]);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers['retry-after']).toBe(String(ENCODING.retryAfterS));
+    expect(refused[0]!.body.errors).toEqual([
+      { field: 'buffer', rule: 'picturesWait', message: 'Trop de vos images sont encore en attente. Renvoyez celle-ci dans un instant.' },
+    ]);
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(answers.length);
   });
 
   test('a picture is sent in for later use', async () => {

@@ -638,6 +638,12 @@ describe('bad requests', () => {
     expect(answer.json()).toEqual({ __type: name, message: expect.any(String) });
   });
 
+  let AccessToken: string;
+  beforeAll(async () => {
+    const ada = await member();
+    AccessToken = (await ada.signIn()).getAccessToken().getJwtToken();
+  });
+
   test.each([
     'ConfirmDevice',
     'DeleteUser',
@@ -651,8 +657,6 @@ describe('bad requests', () => {
     'VerifyUserAttribute',
     'ChangePassword',
   ])('%s refuses hostile values from somebody who is signed in', async (operation) => {
-    const ada = await member();
-    const AccessToken = (await ada.signIn()).getAccessToken().getJwtToken();
     for (const value of [null, 1, '', "'; drop table pool_users; --", '\u0000', '\ud800', 'x'.repeat(5_000), { a: 1 }, ['x'], '<b>']) {
       const { status } = await server.post(operation, {
         AccessToken: operation === 'DeleteUser' ? value : AccessToken,

@@ -5,6 +5,8 @@ import { accounts } from '@server/db/schema/accounts';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testDatabase } from '@test/harness/database';
+import { noteStatements } from '@test/harness/statements';
 import { newTenant, type World } from '@test/harness/world';
 import { notifyInApp } from './commands';
 import { recipientsOf } from './reads';
@@ -18,16 +20,25 @@ beforeAll(async () => {
 const notice = (senderId: string | null = null) =>
   ({ type: 'EVENT', event: 'registrationCompleted', senderId, subjectId: randomUUID(), createdAt: new Date() }) as const;
 
-test('twelve thousand are told of one thing in one statement', async () => {
+test('however many are told of one thing, it takes one statement with the same few parameters', async () => {
   const organizationId = ours.organization.id;
   const ids = await ours.run(async ({ db }) => {
     const rows = await db.execute(sql`
       insert into ${accounts} (organization_id, username, share_code, locale)
-      select ${organizationId}::uuid, 'many-' || n, 'many-' || n, 'en' from generate_series(1, 12000) n returning id`);
+      select ${organizationId}::uuid, 'many-' || n, 'many-' || n, 'en' from generate_series(1, 600) n returning id`);
     return (rows as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
   });
   const told = notice();
-  await ours.run((tenant) => notifyInApp(tenant, ids, told));
+  const statements = noteStatements(await testDatabase());
+  /** The statements that write notifications, and how many values went with each. */
+  const written = async (accountIds: string[], about: ReturnType<typeof notice>) => {
+    statements.length = 0;
+    await ours.run((tenant) => notifyInApp(tenant, accountIds, about));
+    return statements.filter(({ text }) => text.includes('insert into "notifications"')).map(({ text, parameters }) => [text, parameters]);
+  };
+  const forOne = await written(ids.slice(0, 1), notice());
+  expect(forOne).toHaveLength(1);
+  expect(await written(ids, told)).toEqual(forOne);
   const stored = await ours.run(({ db }) => db.select().from(notifications).where(eq(notifications.subjectId, told.subjectId)));
   expect(new Set(stored.map(({ accountId }) => accountId))).toEqual(new Set(ids));
   expect(stored[0]).toMatchObject({

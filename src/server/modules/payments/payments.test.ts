@@ -185,6 +185,13 @@ test('a payment that a crash cut off is moved on by the queue, by the scheduleâ€
   expect(await ledger(id)).toEqual([['charge', PRICE]]);
 });
 
+// One that a failed test left under way would be taken up by the next one's recovery.
+afterEach(() =>
+  world.run(async ({ db }) => {
+    await db.delete(paymentIntents).where(inArray(paymentIntents.status, ['capturing', 'captured', 'refunding']));
+  }),
+);
+
 test('a hundred payments that cannot be moved on do not starve one that can', async () => {
   const { id } = await prepared();
   bank.onAnswered('capture', () => {
@@ -207,14 +214,6 @@ test('a hundred payments that cannot be moved on do not starve one that can', as
   const asked = bank.calls.length;
   await resumePayments(app.services);
   expect(bank.calls).toHaveLength(asked);
-  await world.run(({ db }) =>
-    db.delete(paymentIntents).where(
-      inArray(
-        paymentIntents.id,
-        stuck.map((one) => one.id),
-      ),
-    ),
-  );
 });
 
 test('a provider that was switched off is said to be off, and takes the payment once it is on again', async () => {
@@ -362,7 +361,11 @@ describe('a crash', () => {
     return died();
   };
 
-  test.each(Array.from({ length: 9 }, (_, nth) => nth))('at contact %i leaves nothing taken without what it was for', async (nth) => {
+  // A crash after a contact leaves what one before the next does: one contact for each state, and all of them in `npm run proof`.
+  const contacts = (last: number, oneOfEach: number[]) =>
+    process.env['CRASHES'] === 'all' ? Array.from({ length: last + 1 }, (_, nth) => nth) : oneOfEach;
+
+  test.each(contacts(8, [0, 1, 3, 5, 7, 8]))('at contact %i leaves nothing taken without what it was for', async (nth) => {
     const { id } = await prepared();
     const died = await dieAt(nth, id);
     // Before, after and in between: hold, capture, keep, complete.
@@ -377,7 +380,7 @@ describe('a crash', () => {
     expect(bank.charges.get(id)).toMatchObject({ refunded: false });
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('at contact %i gives back what could not be completed', async (nth) => {
+  test.each(contacts(12, [3, 5, 8, 10, 12]))('at contact %i gives back what could not be completed', async (nth) => {
     const { id } = await prepared();
     bank.onAnswered('capture', sellToBen);
     await dieAt(nth, id).catch(() => undefined);

@@ -31,7 +31,7 @@ async function onS3(): Promise<Opened> {
 describe.each([
   ['disk', onDisk],
   ['S3', onS3],
-])('on %s', (_name, open) => {
+])('on %s', (name, open) => {
   let driver: Opened;
   let world: TestApp;
   let ada: TestAccount;
@@ -146,15 +146,17 @@ describe.each([
     expect((await fetched(after.uri)).status).toBe(200);
   });
 
-  test('hostile pictures are refused at their field, and leave nothing', async () => {
-    for (const [name, fault, bytes] of await hostilePictures()) {
-      if (bytes.length === 0 || bytes.length > UPLOAD.dataUriMaxBytes) continue;
-      const { status, body } = await world.ours.call('PUT /self/image', { as: ada, body: { buffer: bytes.toString('base64') } });
-      expect([name, status, body.errors]).toEqual([name, 400, [{ field: 'buffer', rule: fault, message: expect.any(String) }]]);
-    }
-    const waiting = await world.ours.inTenant((tenant) => tenant.db.select().from(images).where(eq(images.state, 'pending')));
-    expect(waiting).toEqual([]);
-  });
+  // They are refused before they come near the storage.
+  if (name === 'disk')
+    test('hostile pictures are refused at their field, and leave nothing', async () => {
+      for (const [picture, fault, bytes] of await hostilePictures()) {
+        if (bytes.length === 0 || bytes.length > UPLOAD.dataUriMaxBytes) continue;
+        const { status, body } = await world.ours.call('PUT /self/image', { as: ada, body: { buffer: bytes.toString('base64') } });
+        expect([picture, status, body.errors]).toEqual([picture, 400, [{ field: 'buffer', rule: fault, message: expect.any(String) }]]);
+      }
+      const waiting = await world.ours.inTenant((tenant) => tenant.db.select().from(images).where(eq(images.state, 'pending')));
+      expect(waiting).toEqual([]);
+    });
 
   test('somebody’s many pictures keep nobody else waiting, and too many are refused until some are done', async () => {
     const greedy = await world.ours.account();

@@ -68,6 +68,12 @@ export const UPLOAD = {
   addressLastsMs: 15 * 60_000,
 } as const;
 
+/** What may be kept of one account, and of an organization, in files and pictures together. */
+export const STORAGE_QUOTA = {
+  account: { number: 500, bytes: 500_000_000 },
+  organization: { number: 200_000, bytes: 200_000_000_000 },
+} as const;
+
 /** Pictures of one account that may wait to be encoded, and when to come again if more do. */
 export const ENCODING = { waitingPerAccount: 10, retryAfterS: 10 } as const;
 

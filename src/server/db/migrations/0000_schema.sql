@@ -316,6 +316,7 @@ CREATE TABLE "images" (
 	"moderation" text DEFAULT 'safe' NOT NULL,
 	"account_id" uuid,
 	"state" text DEFAULT 'ready' NOT NULL,
+	"size" integer DEFAULT 0 NOT NULL,
 	"sha256" text,
 	"name" text,
 	"description" text,

@@ -17,6 +17,8 @@ export const images = ownedTable(
     /** Who sent it in; null for those of the organization's file. */
     accountId: uuid(),
     state: storedState().notNull().default('ready'),
+    /** Bytes that are kept of it. */
+    size: integer().notNull().default(0),
     /** Of what was sent in, before it was made anew. */
     sha256: text(),
     name: text(),

@@ -12,6 +12,7 @@ let app: TestApp;
 let world: World;
 let event: Awaited<ReturnType<World['event']>>;
 let letter: Awaited<ReturnType<World['question']>>;
+let remark: typeof letter;
 let [host, ada, grace, stranger]: TestAccount[] = [];
 
 beforeAll(async () => {
@@ -20,7 +21,9 @@ beforeAll(async () => {
   [host, ada, grace] = [await app.ours.account(), await app.ours.account(), await app.ours.account()];
   stranger = await app.theirs.account();
   event = await world.event();
-  letter = await world.question(await world.section(event), { type: 'file', required: true });
+  const section = await world.section(event);
+  letter = await world.question(section, { type: 'file', required: true });
+  remark = await world.question(section, { type: 'text' });
   await world.passType(event);
 });
 afterAll(() => app.app.close());
@@ -84,14 +87,17 @@ test('another’s file is no answer, be it of the same organization or of anothe
   expect(await seen(graces, ada!)).toBe(404);
 });
 
-test('a file that answers something is kept however old it is; one that answers nothing any more goes', async () => {
-  const [kept, given] = [await fileOf(grace!), await fileOf(grace!)];
-  const { answer } = await cartOf(grace!);
+test('a file that answers something is kept however old it is; one that answers nothing any more, or whose number was written elsewhere, goes', async () => {
+  const [kept, given, written] = [await fileOf(grace!), await fileOf(grace!), await fileOf(grace!)];
+  const { passId, answer } = await cartOf(grace!);
   expect((await answer(String(given))).status).toBe(200);
   expect((await answer(String(kept))).status).toBe(200);
+  const write = { as: grace!, body: { response: String(written) } };
+  expect((await app.ours.call(`PUT ${at(`/passes/${passId}/questions/${remark.id}`)}`, write)).status).toBe(200);
   app.pass(UPLOAD.expiresMs + 60_000);
   await cleanUpStorage(app.services);
   const read = (fileId: number) => world.run((tenant) => mustReadFile(tenant, grace!.id, fileId));
   expect(await app.services.storage.stat((await read(kept)).key)).toMatchObject({ size: 9 });
   await expect(read(given)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(read(written)).rejects.toMatchObject({ code: 'notFound' });
 });

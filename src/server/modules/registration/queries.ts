@@ -136,15 +136,14 @@ export async function eventCounts(tenant: Tenant, eventId: string) {
   return row!;
 }
 
+const isFileQuestion = and(eq(registrationQuestions.id, questionResponses.questionId), eq(registrationQuestions.type, 'file'));
+
 /** Where a file is the answer, and whose the pass is. */
 export const fileAnswers = (tenant: Tenant, fileId: string) =>
   tenant.db
     .selectDistinct({ eventId: registrations.eventId, holderId: passes.accountId, registrantId: registrations.accountId })
     .from(questionResponses)
-    .innerJoin(
-      registrationQuestions,
-      and(eq(registrationQuestions.id, questionResponses.questionId), eq(registrationQuestions.type, 'file')),
-    )
+    .innerJoin(registrationQuestions, isFileQuestion)
     .innerJoin(passes, eq(passes.id, questionResponses.passId))
     .innerJoin(registrations, eq(registrations.id, passes.attendeeId))
     .where(and(owned(tenant, questionResponses), eq(questionResponses.value, fileId)));
@@ -153,6 +152,7 @@ export async function answeringFileIds(tenant: Tenant, ids: number[]): Promise<n
   const rows = await tenant.db
     .selectDistinct({ value: questionResponses.value })
     .from(questionResponses)
+    .innerJoin(registrationQuestions, isFileQuestion)
     .where(and(owned(tenant, questionResponses), inArray(questionResponses.value, ids.map(String))));
   return rows.map(({ value }) => Number(value));
 }

@@ -5,6 +5,7 @@ import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
+import { dropUnshown } from './unshown';
 import * as queries from './queries';
 
 const BATCH = 100;
@@ -26,6 +27,7 @@ export function cleanUpStorage(services: Services): Promise<void> {
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);
   await dropUnused(work, before);
+  await work((tenant) => dropUnshown(tenant, before));
   for (;;) {
     const files = await work((tenant) => queries.discardedFiles(tenant, before, BATCH));
     for (const { key } of files) await discardUpload(storage, key);

@@ -7,6 +7,7 @@ import type { Storage } from '@server/delivery/storage/storage';
 import { ApiError, notFound } from '@server/http/errors';
 import { decoded, finishedUpload, type IncomingCall, type Source } from './incoming';
 import { fileKey } from './keys';
+import { mustHaveRoom } from './quota';
 import * as queries from './queries';
 
 /** What is read of a file to tell its type. */
@@ -20,9 +21,11 @@ export { dropImages } from './queries';
 export async function openUpload(
   tenant: Tenant,
   accountId: string,
-  file: { name: string; size: number },
+  { field, ...file }: { name: string; size: number; field: string },
   now: Date,
 ): Promise<queries.FileRow> {
+  // Its lock holds for the count of open uploads as well.
+  await mustHaveRoom(tenant, { accountId, size: file.size, field });
   if ((await queries.openUploads(tenant, accountId)) >= UPLOAD.openPerAccount) throw new ApiError('limitReached');
   const uploadId = randomUUID();
   const { organizationId } = tenant;
@@ -53,7 +56,9 @@ export async function receiveFile(
 
 async function storeDataUri(call: IncomingCall, dataUri: string, name = 'file'): Promise<queries.FileRow> {
   const bytes = decoded(dataUri, 'dataUri');
-  const row = await call.step((tenant) => openUpload(tenant, call.viewer.accountId, { name, size: bytes.length }, call.now));
+  const row = await call.step((tenant) =>
+    openUpload(tenant, call.viewer.accountId, { name, size: bytes.length, field: 'dataUri' }, call.now),
+  );
   await call.services.storage.put(row.key, bytes);
   return row;
 }

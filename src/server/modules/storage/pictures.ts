@@ -8,6 +8,7 @@ import { ApiError, invalid } from '@server/http/errors';
 import { encodeInTurn } from './encoding';
 import { contentOf, decoded, finishedUpload, sha256, tooManyBytes, type IncomingCall, type Source } from './incoming';
 import { pictureKey } from './keys';
+import { mustHaveRoom } from './quota';
 import * as queries from './queries';
 
 interface Facts {
@@ -41,10 +42,14 @@ export async function receivePicture(
     encoded(bytes, faultAt),
   );
   const id = randomUUID();
-  await call.step((tenant) =>
-    queries.addImage(tenant, {
+  const size = large.length + shown.length;
+  const { accountId } = call.viewer;
+  await call.step(async (tenant) => {
+    await mustHaveRoom(tenant, { accountId, size, field: faultAt });
+    await queries.addImage(tenant, {
       id,
-      accountId: call.viewer.accountId,
+      accountId,
+      size,
       uri: pictureUri(organizationId, id),
       width,
       height,
@@ -54,8 +59,8 @@ export async function receivePicture(
       createdAt: call.now,
       name: name ?? upload?.name ?? null,
       description: description?.trim() || null,
-    }),
-  );
+    });
+  });
   await storage.put(pictureKey(organizationId, id, 'large'), large);
   await storage.put(pictureKey(organizationId, id, 'public'), shown);
   return {

@@ -22,12 +22,25 @@ export async function addFile(tenant: Tenant, file: New<typeof files>): Promise<
 export const openUploads = (tenant: Tenant, accountId: string) =>
   tenant.db.$count(files, and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'pending')));
 
+const pending = (tenant: Tenant, accountId: string, uploadId: string) =>
+  and(owned(tenant, files), eq(files.uploadId, uploadId), eq(files.accountId, accountId), eq(files.state, 'pending'));
+
+/** Takes an account's upload away from it; answers nothing when it was used or given up before. */
+export async function giveUpUpload(tenant: Tenant, accountId: string, uploadId: string): Promise<FileRow | undefined> {
+  const [row] = await tenant.db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(pending(tenant, accountId, uploadId))
+    .returning();
+  return row;
+}
+
 /** An account's upload that nothing was made of yet. */
 export async function pendingUpload(tenant: Tenant, accountId: string, uploadId: string): Promise<FileRow | undefined> {
   const [row] = await tenant.db
     .select()
     .from(files)
-    .where(and(owned(tenant, files), eq(files.uploadId, uploadId), eq(files.accountId, accountId), eq(files.state, 'pending')));
+    .where(pending(tenant, accountId, uploadId));
   return row;
 }
 

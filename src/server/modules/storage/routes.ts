@@ -29,11 +29,11 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
       return call.work(async (tenant) => serializeBaseImage(await picture.keep(tenant)));
     },
 
-    getImage: ({ params, work }) =>
+    getImage: ({ params, viewer, work }) =>
       work(async (tenant) => {
         const image = await readyImage(tenant, params.imageId);
         if (!image) throw notFound();
-        return serializeImage(image);
+        return serializeImage(image, viewer.accountId);
       }),
 
     startUpload,

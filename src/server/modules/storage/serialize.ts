@@ -21,10 +21,11 @@ export const serializeBaseImage = ({ id, uri, width, height, moderation }: Pick<
   moderation,
 });
 
-export const serializeImage = (row: ImageRow): Image => ({
+/** What its sender called it on their machine is told to them alone. */
+export const serializeImage = (row: ImageRow, readerId: string | null): Image => ({
   ...serializeBaseImage(row),
   type: row.type,
-  name: row.name,
+  name: row.accountId === null || row.accountId === readerId ? row.name : null,
   description: row.description,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),

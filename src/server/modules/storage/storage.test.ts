@@ -8,6 +8,7 @@ import { images } from '@server/db/schema/images';
 import { s3Storage } from '@server/delivery/storage/s3Storage';
 import type { Storage } from '@server/delivery/storage/storage';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
 import { hostilePictures, photo } from '@test/harness/hostilePictures';
 import { s3Server } from '@test/harness/s3Server';
 import { temporaryStorage } from '@test/harness/storage';
@@ -188,11 +189,13 @@ describe.each([
   });
 
   test('a picture is sent in for later use', async () => {
-    const body = { type: 'activity', dataUri: dataUri(await photo(), 'image/jpeg'), description: 'A green field' };
+    const body = { type: 'activity', dataUri: dataUri(await photo(), 'image/jpeg'), name: 'Ada at home.jpg', description: 'A green field' };
     const { body: answer } = await world.ours.call('POST /storage/images/upload', { as: ada, body });
     expect(answer.data).toMatchObject({ id: expect.any(String), width: 640, height: 480 });
     const { body: whole } = await world.ours.call(`GET /storage/images/${answer.data.id}`, { as: grace });
-    expect(whole.data).toMatchObject({ description: 'A green field', type: 'activity' });
+    expect(whole.data).toMatchObject({ description: 'A green field', type: 'activity', name: null });
+    const { body: own } = await world.ours.call(`GET /storage/images/${answer.data.id}`, { as: ada });
+    expect(own.data).toMatchObject({ name: 'Ada at home.jpg' });
     expect((await world.theirs.call(`GET /storage/images/${answer.data.id}`, { as: stranger })).status).toBe(404);
   });
 
@@ -249,6 +252,23 @@ describe.each([
     expect(await driver.storage.stat(`files/${world.ours.organization.id}/${path.split('/').at(-1)}`)).toBeNull();
   });
 
+  test('an upload is given up or used, whichever is first, and never both', async () => {
+    const { uploads } = driver.storage;
+    const remove = uploads.remove;
+    const { pass, reached, release } = gate();
+    const uploadId = await uploaded(Buffer.from('either or'));
+    uploads.remove = async (key) => {
+      await pass();
+      return remove.call(uploads, key);
+    };
+    const givenUp = tus('DELETE', `/api/storage/uploads/${uploadId}`);
+    await reached;
+    const used = await world.ours.call('POST /storage/files', { as: ada, body: { uploadId } });
+    release();
+    expect([(await givenUp).statusCode, used.status]).toEqual([204, 404]);
+    uploads.remove = remove;
+  });
+
   test('an upload of nothing, of too much, of unknown length or with a wrong offset is refused', async () => {
     expect((await begin(0)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'empty' }]);
     expect((await begin(UPLOAD.fileMaxBytes + 1)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'tooManyBytes' }]);
@@ -300,13 +320,22 @@ describe.each([
   });
 
   test('what was left alone is cleaned up once its time is over', async () => {
+    const picture = dataUri(await photo(60, 40), 'image/jpeg');
+    const { body: shown } = await world.ours.call('PUT /self/image', { as: grace, body: { buffer: picture } });
+    const { body: idle } = await world.ours.call('POST /storage/images/upload', {
+      as: grace,
+      body: { type: 'activity', dataUri: picture },
+    });
     const uploadId = await uploaded(Buffer.from('left alone'));
     const key = `files/${world.ours.organization.id}/${uploadId}`;
     await cleanUpStorage(world.services);
     expect(await driver.storage.stat(key)).not.toBeNull();
+    expect((await fetched(idle.data.uri)).status).toBe(200);
     world.pass(UPLOAD.expiresMs + 60_000);
     await cleanUpStorage(world.services);
     expect(await driver.storage.stat(key)).toBeNull();
+    expect((await fetched(idle.data.uri)).status).toBe(404);
+    expect((await fetched(shown.data.image.uri)).status).toBe(200);
     const left = await world.ours.inTenant((tenant) => tenant.db.select().from(files));
     expect(left).toEqual([]);
   });

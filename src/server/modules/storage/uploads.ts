@@ -29,7 +29,7 @@ const protocol = (uploads: Storage['uploads'], { key, uploadId }: queries.FileRo
 
 export const startUpload: Handler<typeof storage.startUpload> = async ({ request, viewer, services, origin, now, step }) => {
   const file = announced(request);
-  const row = await step((tenant) => openUpload(tenant, viewer.accountId, file, now));
+  const row = await step((tenant) => openUpload(tenant, viewer.accountId, { ...file, field: 'Upload-Length' }, now));
   const answer = await protocol(services.storage.uploads, row, origin).handleWeb(request);
   if (!answer.ok) await step((tenant) => queries.dropUpload(tenant, row.id));
   return answer;
@@ -51,12 +51,15 @@ export const continueUpload: Handler<typeof storage.continueUpload> = async (cal
   protocol(call.services.storage.uploads, await ownUpload(call), call.origin).handleWeb(whatCame(call.request));
 
 export const cancelUpload: Handler<typeof storage.cancelUpload> = async (call) => {
-  const row = await ownUpload(call);
+  if (!call.request.headers.has('tus-resumable')) throw invalid('Tus-Resumable', 'required');
+  // Either it is given up or it is used: whoever is first changes its row, and the bytes go after that.
+  const row = await call.step((tenant) => queries.giveUpUpload(tenant, call.viewer.accountId, call.params.uploadId));
+  if (!row) throw notFound();
   const answer = await protocol(call.services.storage.uploads, row, call.origin).handleWeb(call.request);
   if (answer.status !== 204 && answer.status !== 404) return answer;
   await discardUpload(call.services.storage, row.key);
   return call.work(async (tenant) => {
-    await queries.dropUpload(tenant, row.id);
+    await queries.deleteFiles(tenant, [row.id]);
     return new Response(null, { status: 204, headers: TUS_RESUMABLE });
   });
 };

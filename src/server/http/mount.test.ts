@@ -53,6 +53,15 @@ const calls = {
     rateLimit: { organization: 5 },
     summary: 'Answered to a few',
   }),
+  scarce: endpoint({
+    method: 'POST',
+    path: '/trial/scarce',
+    module: 'core',
+    access: 'member',
+    rateLimit: { organization: 2 },
+    summary: 'Answered now and then to all together',
+    input: z.strictObject({ text: z.string() }),
+  }),
   patchStream: endpoint({
     method: 'PATCH',
     path: '/trial/stream',
@@ -88,6 +97,7 @@ beforeAll(async () => {
           report: ({ input, work }) => work(async () => input.text),
           rare: async () => null,
           crowded: async () => null,
+          scarce: async () => null,
           patchStream: async ({ request }) =>
             new Response(null, { status: 204, headers: { 'upload-offset': String((await request.text()).length) } }),
         },
@@ -239,6 +249,13 @@ describe('a rate limit', () => {
     const asTeam = () => rare(cem, `198.51.100.${100 + nth}`, { executeas: teams[nth++]!.id });
     expect(await statuses(4, asTeam)).toEqual([200, 200, 200, 429]);
   });
+});
+
+test('what all may ask together is used up by nobody whose call is none', async () => {
+  const scarce = (as: TestAccount | undefined, body: object) =>
+    app.ours.call('POST /trial/scarce', { ...(as && { as }), body }).then(({ status }) => status);
+  for (let nth = 0; nth < 3; nth++) expect([await scarce(undefined, { text: '' }), await scarce(ada, {})]).toEqual([401, 400]);
+  expect([await scarce(ada, { text: '' }), await scarce(ada, { text: '' }), await scarce(ada, { text: '' })]).toEqual([200, 200, 429]);
 });
 
 describe('a stream', () => {

@@ -55,6 +55,8 @@ export function mount<M extends object>(
         url: `/api${endpoint.path}`,
         config: { travels: endpoint.travels },
         bodyLimit: isStream(endpoint) ? undefined : endpoint.maxBytes,
+        // Before the body is read: a stranger's is not worth it.
+        onRequest: async (request) => void admitted.set(request, await admit(app.services, route, request)),
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
       });
     if (isStream(endpoint)) {
@@ -66,22 +68,32 @@ export function mount<M extends object>(
   }
 }
 
-async function answer(services: Services, { name, endpoint, handler, guard }: Route, request: FastifyRequest): Promise<unknown> {
-  const locale = localeOf(request);
+type Admitted = Awaited<ReturnType<typeof admit>>;
+
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+/** Who asks, and where, by the headers alone. */
+async function admit(services: Services, { name, endpoint }: Route, request: FastifyRequest) {
   const organization = organizationOf(services.organizations, request);
   const limit = rateLimitOf(endpoint);
   const count = (who: string, perMinute: number) => mustNotExceed(services.rateLimiter, `${name} ${organization.id} ${who}`, perMinute);
   if (services.rateLimiter.countsAddress(request)) await count(addressGroup(request.ip), limit.address);
-  await count('', limit.organization);
   const { viewer, claims } = await identify(services, organization, request);
   if (viewer.realAccountId) {
     await mustNotExceed(services.rateLimiter, `any ${organization.id} ${viewer.realAccountId}`, TOTAL_RATE_LIMIT.account);
     await count(viewer.realAccountId, limit.account);
   }
   mustBeOpen(organization, endpoint, viewer);
+  return { organization, viewer, claims, countForAll: () => count('', limit.organization) };
+}
 
+async function answer(services: Services, { endpoint, handler, guard }: Route, request: FastifyRequest): Promise<unknown> {
+  const { organization, viewer, claims, countForAll } = admitted.get(request)!;
+  const locale = localeOf(request);
   const params = paramsOf(endpoint, request);
   const input = inputOf(endpoint, request);
+  // Only now: what others may ask is not used up by calls that are none.
+  await countForAll();
   const stream = isStream(endpoint) ? { request: streamOf(endpoint, request) } : {};
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
   const key = write && endpoint.travels !== 'stream' ? request.headers['idempotency-key'] : undefined;

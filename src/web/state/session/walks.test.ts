@@ -70,9 +70,11 @@ describe('a guard that is taken out is missed', () => {
       // Random walks seldom have both tabs at it.
       const together: Step[] = [
         { do: 'signIn', tab: 0, who: 'ada', hosted: false },
+        { do: 'pass', ms: 1_000 },
         { do: 'hear', tab: 1 },
         { do: 'refresh', tab: 0 },
         { do: 'refresh', tab: 1 },
+        { do: 'pass', ms: 1_000 },
       ];
       expect(await violationsWith(SLICE, {}, { locks: false }, together)).toMatch(/two refreshes at once/);
     },

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '@web/state/session/sessionSlice';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { session, settled } from '@test/harness/ports';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/screens/SettingsScreen';
 
 type Server = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>;
 

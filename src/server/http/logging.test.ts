@@ -4,6 +4,8 @@ import Fastify from 'fastify';
 import { NoConnection } from '@server/db/away';
 import { LOG_SERIALIZERS } from './logging';
 
+const SECRETS = ['authorization', 'token', 'code', 'signature', 'password', 'session', 'refreshToken', 'Signature', '%73ession'];
+
 async function logged(fail: () => never): Promise<string> {
   let written = '';
   const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
@@ -16,7 +18,7 @@ async function logged(fail: () => never): Promise<string> {
       return 'failed';
     }
   });
-  await app.inject('/fails?authorization=a-token&page=2');
+  await app.inject(`/fails?${SECRETS.map((name) => `${name}=a-token`).join('&')}&page=2`);
   return written;
 }
 
@@ -65,7 +67,7 @@ test('nor where the error is the database’s own, from a pool or a connection',
   expect(log).toContain('22023');
 });
 
-test('an address is logged without its token', async () => {
+test('an address is logged without its tokens, signatures and passwords', async () => {
   const log = await logged(() => {
     throw new Error('no');
   });

@@ -2,8 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { databaseFault } from './errors';
 
-// The token rides in the socket's address.
-const withoutSecrets = (url: string) => url.replace(/([?&](?:authorization|token|code)=)[^&]*/gi, '$1…');
+const TOLD = new Set(['page', 'pageSize', 'orderBy', 'count', 'locale']);
+
+// Tokens, signatures and codes ride in addresses, and what people look for: only what is known to be none of it is told.
+const withoutSecrets = (url: string) =>
+  url.replace(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) => (TOLD.has(name) ? whole : `${mark}${name}=…`));
 
 const serializeRequest = (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), host: request.host });
 

@@ -55,6 +55,12 @@ test.each([
   { 'x-real-ip': '127.0.0.1' },
   { forwarded: 'for=127.0.0.1' },
   { via: '1.1 proxy' },
+  { 'cdn-loop': 'cdn' },
+  ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip', 'fastly-client-ip', 'client-ip'].map((name) => ({
+    [name]: '127.0.0.1',
+  })),
+  { 'x-original-forwarded-for': '127.0.0.1' },
+  { 'x-envoy-external-address': '127.0.0.1' },
 ])('nobody reads it through a proxy, which says %j', async (headers: object) => {
   expect((await read({ ...asJson, ...headers })).statusCode).toBe(404);
 });

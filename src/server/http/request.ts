@@ -7,5 +7,5 @@ export const localeOf = (request: FastifyRequest): string => {
   return asked && asked.length <= 20 ? asked : 'en';
 };
 
-/** The origin as the caller sees it, behind a proxy or not. */
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+/** The origin as the caller sees it, behind a proxy or not. Of what a proxy says came in, only https counts beside http. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol === 'https' ? 'https' : 'http'}://${host}`;

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { originOf } from './request';
 import { readTrustedProxies } from './trustedProxies';
 
 const PROXY = '10.0.0.5';
@@ -25,4 +26,17 @@ test.each([
 test('whoever comes from another network than the proxies’ is believed nothing', async () => {
   expect(await addressOf('10.0.0.0/8', '203.0.113.1', '127.0.0.1')).toBe('203.0.113.1');
   expect(await addressOf('loopback', '203.0.113.1', '127.0.0.1')).toBe('203.0.113.1');
+});
+
+test.each([
+  ['https', 'https://ours.example'],
+  ['http', 'http://ours.example'],
+  ['http://evil.example/?', 'http://ours.example'],
+  ['a b', 'http://ours.example'],
+  ['file', 'http://ours.example'],
+])('a proxy that says it was asked by %s is believed no more than http or https', async (protocol, origin) => {
+  const app = Fastify({ trustProxy: true });
+  app.get('/', async (request) => originOf(request));
+  const headers = { host: 'ours.example', 'x-forwarded-proto': protocol };
+  expect((await app.inject({ url: '/', headers })).body).toBe(origin);
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '@server/http/addressGroup';
+import { originOf } from '@server/http/request';
 import { inOrganization, type Db } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
 import { NO_ACCOUNT_HOOKS, type Accounts, type PoolContext } from './poolContext';
@@ -32,7 +33,7 @@ export function createPoolContexts({ db, vault, now, limits, accounts = NO_ACCOU
       owner,
       address: addressGroup(request.ip),
       userAgent: String(request.headers['user-agent'] ?? ''),
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request),
       now: now(),
       vault,
       limits: allLimits,

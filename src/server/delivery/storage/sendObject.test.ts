@@ -2,11 +2,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { temporaryStorage, testVault } from '@test/harness/storage';
 import { serveDownloads } from './downloads';
 import { sendObject } from './sendObject';
+import type { Storage } from './storage';
 
 let app: FastifyInstance;
 let address: string;
+let opened = 0;
 beforeAll(async () => {
-  const storage = await temporaryStorage();
+  const kept = await temporaryStorage();
+  const storage: Storage = {
+    ...kept,
+    read: (...asked) => {
+      opened += 1;
+      return kept.read(...asked);
+    },
+  };
   await storage.put('files/one/letter', Buffer.from('Dear Ada'));
   app = Fastify();
   app.get('/letter', (request, reply) => sendObject(request, reply, storage, 'files/one/letter'));
@@ -45,6 +54,23 @@ test('nothing in what somebody sent in can run, nor be taken for another type', 
 test('that there is nothing is not kept by anybody', async () => {
   const answer = await app.inject('/none');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('who asks for the head alone is told the size, and nothing is opened for them', async () => {
+  const before = opened;
+  const [whole, part] = [
+    await app.inject({ method: 'HEAD', url: address }),
+    await app.inject({ method: 'HEAD', url: '/letter', headers: { range: 'bytes=0-3' } }),
+  ];
+  expect([whole.statusCode, whole.headers['content-length'], part.statusCode, part.headers['content-length']]).toEqual([
+    200,
+    '8',
+    206,
+    '4',
+  ]);
+  expect(opened).toBe(before);
+  await app.inject('/letter');
+  expect(opened).toBe(before + 1);
 });
 
 test('a private file is kept by nobody on its way, and is only ever saved', async () => {

@@ -5,7 +5,7 @@ import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
-import { dropUnshown } from './unshown';
+import { dropUnshown } from './room/queries';
 import * as queries from './queries';
 
 const BATCH = 100;

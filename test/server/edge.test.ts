@@ -8,6 +8,7 @@ import { startPlatform, type Platform } from '@server/platform';
 import { readSettings } from '@server/settings';
 import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
+import { officialClient } from '@test/harness/poolClients/official';
 
 jest.setTimeout(60_000);
 
@@ -99,10 +100,18 @@ test('the app may ask from another origin with every header that it sends', asyn
   );
 });
 
-test('a body beyond the limit is refused before it is read', async () => {
+test('a body beyond the limit is refused before it is read, and a stranger’s before its size is asked', async () => {
+  const { id, config } = platform.organizations.find(({ slug }) => slug === 'demo')!;
+  const endpoint = `http://127.0.0.1:${port}/identity`;
+  const client = officialClient({ id, config: { ...config, COGNITO_ENDPOINT: endpoint } }, 'elias@northlight.example');
+  await client.signIn('northlight');
   const body = JSON.stringify({ bio: 'x'.repeat(BODY_MAX_BYTES) });
-  const { status, text } = await ask('/api/self', { 'content-type': 'application/json' }, { method: 'PUT', body });
-  expect([status, JSON.parse(text).code]).toEqual([413, 'tooLarge']);
+  const put = (headers: Record<string, string>) =>
+    ask('/api/self', { 'content-type': 'application/json', ...headers }, { method: 'PUT', body });
+  const mine = await put({ authorization: client.held().accessToken! });
+  expect([mine.status, JSON.parse(mine.text).code]).toEqual([413, 'tooLarge']);
+  const nobodys = await put({});
+  expect([nobodys.status, JSON.parse(nobodys.text).code]).toEqual([401, 'notAuthorized']);
 });
 
 describe('whoever reads pages gets a page', () => {

@@ -99,6 +99,8 @@ const List = styled.ul`
   gap: ${space[1]};
   align-content: start;
   min-block-size: min(48dvh, 420px);
+  margin: 0;
+  padding: 0;
 `;
 
 const Language = styled(Option)`

@@ -57,7 +57,9 @@ export async function bareServer(): Promise<BareServer> {
     async start() {
       running = run();
       const { code, said } = await firstOf(running, 'Atrium is ready at');
-      if (code !== undefined) throw new Error(`The server ended with ${code}:\n${said}`);
+      if (code === undefined) return;
+      running = undefined;
+      throw new Error(`The server ended with ${code}:\n${said}`);
     },
     kill: () => end('SIGKILL'),
     async second(environment) {

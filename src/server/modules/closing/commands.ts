@@ -22,7 +22,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   await endDelegation(tenant, accountId, context);
   const account = await holdAccount(tenant, accountId, 'no key update');
   if (!account) throw notFound();
-  // Leave that was given until the account was held.
+  // Delegates who were added until the account was held.
   await endDelegation(tenant, accountId, context);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);
@@ -39,15 +39,14 @@ async function endDelegation(tenant: Tenant, accountId: string, context: Closing
   await revokeRoles(tenant, delegateRole(accountId));
   // In one order for everybody, so that two who leave the same teams at once do not wait for each other.
   const actedForIds = await subjectsOf(tenant, accountId, 'account', 'delegate');
-  for (const actedForId of actedForIds.sort()) await takeLeave(tenant, actedForId, accountId, context);
+  for (const actedForId of actedForIds.sort()) await removeDelegate(tenant, actedForId, accountId, context);
 }
 
 /**
- * Takes a delegate's leave away; answers whether there was any. With its last member a team ends. It waits for changes under
- * way that were made by that leave: whoever makes one holds the leave first and the account it is about later, and so does
- * this, or the two would wait for each other.
+ * Removes a delegate, and a team with its last one; answers whether it was a delegate. Locks the role before the account, in the
+ * order in which a delegate's own changes lock them, so that the two cannot deadlock.
  */
-export async function takeLeave(tenant: Tenant, accountId: string, delegateId: string, context: ClosingContext): Promise<boolean> {
+export async function removeDelegate(tenant: Tenant, accountId: string, delegateId: string, context: ClosingContext): Promise<boolean> {
   if (!(await revokeRole(tenant, delegateId, delegateRole(accountId)))) return false;
   tenant.emit({ type: 'delegateRemoved', accountId, delegateId });
   const account = (await baseAccounts(tenant, [accountId])).get(accountId);

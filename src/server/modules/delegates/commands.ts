@@ -5,7 +5,7 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
 import { addTeam } from '../accounts/commands';
 import { holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/reads';
-import { takeLeave, type ClosingContext } from '../closing/commands';
+import { removeDelegate, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
@@ -30,7 +30,7 @@ export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegate
   const account = await ownAccount(tenant, accountId);
   if (!account) throw notFound();
   mustDismissDelegate(viewer, account.row.accountType, delegateId);
-  if (!(await takeLeave(tenant, accountId, delegateId, context))) throw notFound();
+  if (!(await removeDelegate(tenant, accountId, delegateId, context))) throw notFound();
   return accountAnswer(tenant, delegateId);
 }
 

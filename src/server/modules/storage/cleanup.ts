@@ -12,7 +12,7 @@ const BATCH = 100;
 
 type Work = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** Frees the space of what nobody has any more, in every organization. */
+/** Deletes stored files and pictures that are no longer used, in every organization. */
 export function cleanUpStorage(services: Services): Promise<void> {
   const { database, storage, now } = services;
   return forEachOrganization(services, ({ id: organizationId }) =>
@@ -21,8 +21,8 @@ export function cleanUpStorage(services: Services): Promise<void> {
 }
 
 /**
- * Frees the space of what is no more: removed files and pictures, uploads that were left alone, and files that answer
- * nothing. A row goes only after its bytes, so that a crash in between leaves nothing behind that nobody knows of.
+ * Deletes removed files and pictures, unfinished uploads that expired, and files that answer no question. A row is deleted only
+ * after its bytes, so that a crash in between leaves no bytes without a row.
  */
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isModuleForbidden, type ErrorCode, type FieldError } from '@contract/errors';
 import { RETRY } from '@contract/limits';
+import type { Page } from '@web/platform/ports';
 import type { Secrets } from '@web/platform/secrets';
 import type { BytesRequest } from '@web/platform/sendBytes';
 import type { Call } from './base';
@@ -16,6 +17,7 @@ export interface ApiPorts {
   /** Headers read anew for each attempt; unset ones are left out. `asSelf` leaves out whom the viewer acts for. */
   requestHeaders: (options: { asSelf: boolean }) => Promise<Record<string, string>>;
   clock: { sleep: (ms: number) => Promise<void> };
+  page: Pick<Page, 'online' | 'changes'>;
   random: { uuid: () => string };
   secrets: Secrets;
 }

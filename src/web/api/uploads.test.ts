@@ -52,6 +52,36 @@ test('who waits out a longer loss sends on later, and begins nothing anew', asyn
   ]);
 });
 
+test('while the browser is offline an upload waits, and goes on by itself when it is back', async () => {
+  const api = await begin(3 * MIB);
+  api.uploads.meet(MIB, 0, 0, 0, 0, 0);
+  api.world.online = false;
+  const sent = api.send();
+  await waitFor(() => expect(api.uploads.asked).toHaveLength(2));
+  for (const asked of [4, 6, 8, 10, 12]) {
+    await settled();
+    api.world.tellPage('shown');
+    await settled();
+    expect(api.uploads.asked).toHaveLength(asked - 2);
+    api.world.tellPage('online');
+    await waitFor(() => expect(api.uploads.asked).toHaveLength(asked));
+  }
+  api.world.online = true;
+  api.world.tellPage('online');
+  await expect(sent).resolves.toBe('upload-1');
+});
+
+test('an upload that waits for the network ends when it is cancelled', async () => {
+  const api = await begin(3 * MIB);
+  api.uploads.meet(0);
+  api.world.online = false;
+  const sent = api.send();
+  await waitFor(() => expect(api.uploads.asked).toHaveLength(2));
+  await settled();
+  api.upload.cancel();
+  await expect(sent).rejects.toEqual({ status: 0 });
+});
+
 test('who comes on a little between losses is not given up', async () => {
   const api = await begin(8 * MIB);
   api.uploads.meet(...Array<number>(6).fill(MIB));

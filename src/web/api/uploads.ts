@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
+import { END } from 'redux-saga';
 import { startUpload } from '@contract/endpoints/storage';
 import { RETRY } from '@contract/limits';
 import type { ApiFailure, ApiPorts } from './send';
@@ -74,7 +75,13 @@ export const uploadOf =
           } catch (error) {
             const failure = failureOf(error);
             if (isGone(failure)) id = null;
-            if (!mayPass(failure) || failures >= RETRY.attempts || stopped.signal.aborted) throw failure;
+            const isOffline = failure.status === 0 && !ports.page.online();
+            if (stopped.signal.aborted || (!isOffline && (!mayPass(failure) || failures >= RETRY.attempts))) throw failure;
+            if (isOffline) {
+              await backOnline(ports.page, stopped.signal);
+              failures = -1;
+              continue;
+            }
           }
           await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
         }
@@ -91,6 +98,16 @@ export const uploadOf =
       if (ports.viewer() === asker) await ports.http(address, { method: 'DELETE', headers: { ...headers, ...PROTOCOL } });
     }
   };
+
+/** Waits until the browser is online again, or until the signal ends the wait. */
+function backOnline(page: ApiPorts['page'], signal: AbortSignal): Promise<void> {
+  const changes = page.changes();
+  return new Promise<void>((resolve) => {
+    const next = () => changes.take((change) => (change === 'online' || (change as unknown) === END ? resolve() : next()));
+    next();
+    signal.addEventListener('abort', () => changes.close(), { once: true });
+  }).finally(() => changes.close());
+}
 
 async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response;

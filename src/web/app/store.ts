@@ -37,6 +37,7 @@ export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watc
     http,
     sendBytes,
     clock: ports.clock,
+    page: ports.page,
     random: ports.random,
     viewer,
     secrets: createSecrets(viewer),

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -24,6 +24,7 @@ interface QuestionFieldProps {
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { id, eventId, question, value, error, status, onAnswer, onHold } = props;
   const [Input, typed] = questionInputs[question.type];
+  const [held, setHeld] = useState(false);
   return (
     <Cell style={{ '--span': question.span } as object}>
       <Input
@@ -36,9 +37,12 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
         error={error}
         value={value}
         onChange={(next) => onAnswer(question, next, typed)}
-        onHold={(reason) => onHold(question.id, reason)}
+        onHold={(reason) => {
+          setHeld(reason !== null);
+          onHold(question.id, reason);
+        }}
       />
-      <SaveMark status={status} />
+      <SaveMark status={status === 'saved' && (held || error) ? undefined : status} />
     </Cell>
   );
 });

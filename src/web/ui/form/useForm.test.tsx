@@ -162,10 +162,11 @@ test('what a field has against it keeps the form from being sent, and stands bes
     return (
       <Form form={form} long>
         <TextField {...form.field('name')} label="Name" />
-        <button type="button" onClick={() => form.hold('name', 'Wait.')}>
+        <TextField {...form.field('about')} label="About" />
+        <button type="button" onClick={() => form.hold('about', 'Wait.')}>
           Begin
         </button>
-        <button type="button" onClick={() => form.hold('name', null)}>
+        <button type="button" onClick={() => form.hold('about', null)}>
           End
         </button>
         <SubmitButton form={form}>Send</SubmitButton>
@@ -176,7 +177,8 @@ test('what a field has against it keeps the form from being sent, and stands bes
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await send();
   expect(submit).not.toHaveBeenCalled();
-  expect(field(/Name/)).toHaveAccessibleDescription('Wait.');
+  expect(field(/About/)).toHaveAccessibleDescription('Wait.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fix errors before saving.');
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
   await send();
   expect(submit).toHaveBeenCalledTimes(1);

@@ -175,7 +175,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     reset,
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
-    onlyRequired: wrong.every((name) => isBlank(valueAt(values, name))),
+    onlyRequired: wrong.every((name) => !(name in held) && isBlank(valueAt(values, name))),
     failure,
     leaving,
     sending: status === 'sending',

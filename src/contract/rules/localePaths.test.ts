@@ -1,5 +1,5 @@
 import { LOCALES } from '../locales';
-import { catalogueCode, knownLocale, LOCALE_CODES, localeOfPath, withoutLocale } from './localePaths';
+import { catalogueCode, knownLocale, LOCALE_CODES, localeOfPath, withoutLocale, wordsLocale } from './localePaths';
 
 test('names the locales that the picker shows, and no others', () => {
   expect(LOCALE_CODES).toEqual(LOCALES.map(({ code }) => code));
@@ -8,6 +8,7 @@ test('names the locales that the picker shows, and no others', () => {
 test('a locale has its own catalogue, or that of its language, or none', () => {
   for (const { code, translated } of LOCALES) if (translated) expect(catalogueCode(code)).toBe(code);
   expect(['fr-CA', 'es-MX', 'tlh', 'tlh-QO'].map(catalogueCode)).toEqual(['fr', 'es', undefined, undefined]);
+  expect(['fr-CA', 'ja', 'ar', 'pt-PT'].map(wordsLocale)).toEqual(['fr-CA', 'ja', 'en', 'en']);
 });
 
 test.each([

@@ -33,3 +33,6 @@ export function withoutLocale(path: string): string {
 /** The catalogue that serves a locale: its own, else its language's (`fr` for `fr-CA`), else none. */
 export const catalogueCode = (code: string): string | undefined =>
   [code, code.split('-')[0]!].find((candidate) => TRANSLATED_CODES.includes(candidate));
+
+/** The locale of the words that a reader of this one sees: English where no catalogue serves it. Its direction is theirs. */
+export const wordsLocale = (code: string): string => (catalogueCode(code) ? code : 'en');

@@ -3,6 +3,7 @@ import type { OrganizationConfig } from '@contract/entities/organization';
 import { PAGE_FACTS_ID, shellTemplateId, type PageFacts } from '@contract/pageFacts';
 import { baseCss } from '@contract/rules/baseCss';
 import { palette, themeCss } from '@contract/rules/colors';
+import { wordsLocale } from '@contract/rules/localePaths';
 import { direction } from '@contract/rules/text';
 import type { Organization } from '@server/organizations/directory';
 import type { PaymentSources } from '@server/payments/provider';
@@ -72,7 +73,7 @@ interface DocumentParts extends Pick<Subject, 'address' | 'description'> {
 
 function documentOf({ organization, config, build, origin }: PageParts, parts: DocumentParts): string {
   const { address, description, screens, css, body, policy } = parts;
-  const locale = address.locale ?? config.DEFAULT_LOCALE;
+  const locale = wordsLocale(address.locale ?? config.DEFAULT_LOCALE);
   const theme = THEMES.includes(config.CLIENT_THEME) ? config.CLIENT_THEME : 'auto';
   const color = (mode: 'light' | 'dark') => palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, mode).page;
   const facts: PageFacts = {

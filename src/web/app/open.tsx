@@ -43,7 +43,7 @@ export async function open(): Promise<void> {
   const instead = found.kind !== 'organization' ? found.kind : found.organization.MAINTENANCE ? 'maintenance' : null;
   const root = createRoot(document.getElementById('app')!, { onCaughtError: heard });
   if (found.kind !== 'organization' || instead) {
-    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.lang;
+    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.dataset.locale;
     return root.render(await openInstead(instead!, standard));
   }
   const { app, isMember } = await openFor(found.organization, history, early);

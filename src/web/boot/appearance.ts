@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '@contract/rules/localePaths';
+import { LOCALE_CODES, wordsLocale } from '@contract/rules/localePaths';
 import { direction } from '@contract/rules/text';
 import { KEYS } from '@web/platform/keys';
 
@@ -13,7 +13,8 @@ export function applyAppearance(
   if (theme && /^(light|dark|auto)$/.test(theme)) root.dataset.theme = theme;
   const wanted = localeOfAddress ?? storage(KEYS.locale);
   const locale = wanted && LOCALE_CODES.includes(wanted) ? wanted : defaultLocale;
-  root.lang = locale;
-  root.dir = direction(locale);
+  root.dataset.locale = locale;
+  root.lang = wordsLocale(locale);
+  root.dir = direction(root.lang);
   return locale;
 }

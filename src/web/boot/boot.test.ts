@@ -200,9 +200,10 @@ describe('what is asked for before the app is there', () => {
 });
 
 describe('what shows before anything is painted', () => {
-  test('is the chosen theme and language', () => {
+  test('is the chosen theme, and the language of the words that there are for the chosen locale', () => {
     const { root } = open({ kept: { 'atrium.theme': 'dark', 'atrium.locale': 'ar' } });
-    expect(root).toMatchObject({ lang: 'ar', dir: 'rtl', dataset: { theme: 'dark' } });
+    expect(root).toMatchObject({ lang: 'en', dir: 'ltr', dataset: { theme: 'dark', locale: 'ar' } });
+    expect(open({ kept: { 'atrium.locale': 'fr-CA' } }).root).toMatchObject({ lang: 'fr-CA', dataset: { locale: 'fr-CA' } });
   });
 
   test('is the language of the address rather than the one that was kept; what is unknown falls back', () => {

@@ -1,13 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
+import { wordsLocale } from '@contract/rules/localePaths';
 import { messagesOf } from '@web/platform/catalogues';
 import { log } from '@web/platform/log';
 import { formatCache } from './formatters';
 
-/** Words, dates and numbers in one language; what its catalogue lacks is said in the words of the code. */
+/** Dates and numbers of a locale, and words of its catalogue; what that lacks is said in the words of the code. */
 export function IntlRoot({ locale, children }: { locale: string; children: ReactNode }) {
   const messages = messagesOf(locale);
-  const intl = useMemo(() => createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache), [locale, messages]);
+  const intl = useMemo(() => {
+    const made = createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache);
+    // "and" is a word.
+    const { formatList, formatListToParts } = createIntl({ locale: wordsLocale(locale) }, formatCache);
+    return { ...made, formatList, formatListToParts };
+  }, [locale, messages]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 

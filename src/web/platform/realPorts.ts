@@ -25,7 +25,7 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     clock,
     place: {
       origin: () => window.location.origin,
-      language: () => document.documentElement.lang,
+      language: () => document.documentElement.dataset.locale ?? 'en',
       leave: (address) => window.location.assign(address),
     },
   });

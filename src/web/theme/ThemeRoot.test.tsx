@@ -16,7 +16,7 @@ test("the person's own choice goes before the organization's theme", () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the document says in which language and direction it is written', () => {
+test('the document says in which language and direction its words are written, whatever locale dates follow', () => {
   const { rerender } = render(
     <ThemeRoot theme="light" locale="fr-CA">
       page
@@ -29,5 +29,7 @@ test('the document says in which language and direction it is written', () => {
       page
     </ThemeRoot>,
   );
-  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(document.documentElement).toHaveAttribute('data-locale', 'ar');
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { wordsLocale } from '@contract/rules/localePaths';
 import { direction } from '@contract/rules/text';
 
 export type ThemeName = 'light' | 'dark' | 'auto';
@@ -13,7 +14,7 @@ interface ThemeRootProps {
 }
 
 /**
- * Tells the document its theme, language and direction. The colours themselves stand in the page's
+ * Tells the document its theme, and the language and direction of the words that are shown. The colours themselves stand in the page's
  * style sheet, where `auto` follows the system by a media query, at once and without a script.
  */
 export function ThemeRoot({ theme, choice, locale, children }: ThemeRootProps) {
@@ -21,8 +22,10 @@ export function ThemeRoot({ theme, choice, locale, children }: ThemeRootProps) {
     document.documentElement.dataset.theme = choice ?? theme;
   }, [theme, choice]);
   useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction(locale);
+    const root = document.documentElement;
+    root.dataset.locale = locale;
+    root.lang = wordsLocale(locale);
+    root.dir = direction(root.lang);
   }, [locale]);
   return children;
 }

@@ -1,9 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { InfiniteList } from '@web/ui/list/InfiniteList';
+import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EventCard } from './EventCard';
@@ -20,28 +19,19 @@ export function EventList({ past, search, isGoing }: EventListProps) {
   const intl = useIntl();
   const list = useListEventsInfiniteQuery({ past: past ? 'true' : undefined, search: search || undefined });
   const prefetch = usePrefetchEvent();
-  const items = useMemo(() => list.currentData?.pages.flat() ?? [], [list.currentData]);
-
-  if (list.isError && items.length === 0) return <ErrorState error={list.error} retry={list.refetch} retrying={list.isFetching} />;
-  if (!list.currentData) return <Skeleton shape="card" count={6} />;
-  if (items.length === 0) return <Nothing past={past} search={search} />;
   return (
-    <>
-      <InfiniteList
-        label={intl.formatMessage({ id: 'events.feed', defaultMessage: 'Events' })}
-        items={items}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        loadMore={() => void list.fetchNextPage()}
-        minItemWidth={300}
-        gap={40}
-        estimatedHeight={330}
-        renderItem={(event, index) => (
-          <EventCard event={event} going={isGoing(event.id)} priority={index < 3} onApproach={() => prefetch({ eventId: event.slug })} />
-        )}
-      />
-      {list.isFetchNextPageError && <ErrorState error={list.error} retry={() => void list.fetchNextPage()} />}
-    </>
+    <QueryFeed
+      list={list}
+      skeleton={<Skeleton shape="card" count={6} />}
+      empty={<Nothing past={past} search={search} />}
+      label={intl.formatMessage({ id: 'events.feed', defaultMessage: 'Events' })}
+      minItemWidth={300}
+      gap={40}
+      estimatedHeight={330}
+      renderItem={(event, index) => (
+        <EventCard event={event} going={isGoing(event.id)} priority={index < 3} onApproach={() => prefetch({ eventId: event.slug })} />
+      )}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,8 +6,7 @@ import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { useListSpeakersInfiniteQuery } from '@web/api/events';
 import { Avatar } from '@web/ui/media/Avatar';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { InfiniteList } from '@web/ui/list/InfiniteList';
+import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Link } from '@web/ui/navigation/Link';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SpeakerDialog } from './SpeakerDialog';
@@ -20,19 +18,14 @@ export function EventSpeakers({ event }: { event: Event }) {
   const [query] = useSearchParams();
   const chosen = query.get('speaker');
   const speakers = useListSpeakersInfiniteQuery({ eventId: event.slug });
-  const items = useMemo(() => speakers.data?.pages.flat() ?? [], [speakers.data]);
-
-  if (speakers.isError && items.length === 0)
-    return <ErrorState error={speakers.error} retry={speakers.refetch} retrying={speakers.isFetching} />;
-  if (!speakers.data) return <Skeleton shape="row" count={4} />;
+  const known = speakers.currentData?.pages.flat().find(({ slug }) => slug === chosen);
   return (
     <Space>
-      <InfiniteList
+      <QueryFeed
+        list={speakers}
+        skeleton={<Skeleton shape="row" count={4} />}
+        empty={null}
         label={intl.formatMessage({ id: 'events.speakers', defaultMessage: 'Speakers' })}
-        items={items}
-        hasMore={speakers.hasNextPage}
-        loading={speakers.isFetchingNextPage}
-        loadMore={() => void speakers.fetchNextPage()}
         minItemWidth={150}
         gap={32}
         columnGap={16}
@@ -47,14 +40,8 @@ export function EventSpeakers({ event }: { event: Event }) {
           </Person>
         )}
       />
-      {speakers.isFetchNextPageError && <ErrorState error={speakers.error} retry={() => void speakers.fetchNextPage()} />}
-      {chosen && (
-        <SpeakerDialog
-          event={event}
-          speakerId={chosen}
-          known={items.find(({ slug }) => slug === chosen)}
-          onClose={() => void navigate('.')}
-        />
+      {chosen && (speakers.currentData || speakers.isError) && (
+        <SpeakerDialog event={event} speakerId={chosen} known={known} onClose={() => void navigate('.')} />
       )}
     </Space>
   );

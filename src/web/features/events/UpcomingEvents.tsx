@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Link } from '@web/ui/navigation/Link';
+import { QueryList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
@@ -14,7 +14,6 @@ const SHOWN = 6;
 export function UpcomingEvents({ isGoing }: { isGoing: (eventId: string) => boolean }) {
   const list = useListEventsInfiniteQuery({});
   const prefetch = usePrefetchEvent();
-  const events = list.data?.pages.flat().slice(0, SHOWN) ?? [];
   return (
     <section aria-labelledby="upcoming">
       <Head>
@@ -25,29 +24,32 @@ export function UpcomingEvents({ isGoing }: { isGoing: (eventId: string) => bool
           <FormattedMessage id="events.all" defaultMessage="All events" />
         </Link>
       </Head>
-      {list.isError && events.length === 0 ? (
-        <ErrorState error={list.error} retry={list.refetch} retrying={list.isFetching} />
-      ) : !list.data ? (
-        <Skeleton shape="card" count={3} />
-      ) : events.length === 0 ? (
-        <EmptyState>
-          <FormattedMessage id="events.noUpcoming" defaultMessage="No events are planned at the moment. New ones appear here first." />
-        </EmptyState>
-      ) : (
-        <ul role="list" className="cards">
-          {events.map((event, index) => (
-            <li key={event.id}>
-              <EventCard
-                event={event}
-                going={isGoing(event.id)}
-                priority={index < 2}
-                heading="h3"
-                onApproach={() => prefetch({ eventId: event.slug })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryList
+        list={list}
+        more="never"
+        skeleton={<Skeleton shape="card" count={3} />}
+        empty={
+          <EmptyState>
+            <FormattedMessage id="events.noUpcoming" defaultMessage="No events are planned at the moment. New ones appear here first." />
+          </EmptyState>
+        }
+      >
+        {(events) => (
+          <ul role="list" className="cards">
+            {events.slice(0, SHOWN).map((event, index) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  going={isGoing(event.id)}
+                  priority={index < 2}
+                  heading="h3"
+                  onApproach={() => prefetch({ eventId: event.slug })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Check, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -8,14 +8,13 @@ import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Avatar } from '@web/ui/media/Avatar';
-import { Button } from '@web/ui/button/Button';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Option } from '@web/ui/form/ComboboxField';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { useCombobox } from '@web/ui/form/useCombobox';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { Person } from '@web/ui/media/Person';
+import { QueryList } from '@web/ui/list/QueryList';
 
 interface PeoplePickerProps {
   chosen: readonly BaseAccount[];
@@ -30,10 +29,8 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const found = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
-  const people = useMemo(
-    () => (found.currentData?.pages.flat() ?? []).filter(({ id: one }) => !without.has(one)),
-    [found.currentData, without],
-  );
+  const isOffered = ({ id: one }: BaseAccount) => !without.has(one);
+  const people = found.currentData?.pages.flat().filter(isOffered) ?? [];
   // Under a finger the keyboard would cover whom one may want to choose.
   const mouse = useMedia('(pointer: fine)');
   useEffect(() => {
@@ -49,7 +46,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   const combobox = useCombobox({
     id,
     options: people,
-    open: true,
+    open: people.length > 0,
     onChoose: toggle,
     onBackspace: () => onChange(chosen.slice(0, -1)),
     // Only of what was asked for: the list is still that of the letters before while more are typed.
@@ -100,25 +97,26 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
         )}
       </Announcer>
       <Results>
-        {!found.currentData && !found.isError && <Skeleton shape="row" count={4} />}
-        {found.isError && <ErrorState error={found.error} retry={found.refetch} retrying={found.isFetching} />}
-        {found.currentData && people.length === 0 && !found.isFetching && (
-          <Nobody>
-            <FormattedMessage id="messages.people.none" defaultMessage="Nobody here goes by that name." />
-          </Nobody>
-        )}
-        <div {...combobox.list} role="listbox" aria-label={label} aria-multiselectable hidden={people.length === 0}>
-          {people.map((account, index) => (
-            <PersonOption as="div" key={account.id} {...combobox.option(account, index)} aria-selected={isChosen(account)}>
-              <Person account={account}>{isChosen(account) && <Check size={20} strokeWidth={2} aria-hidden />}</Person>
-            </PersonOption>
-          ))}
-        </div>
-        {found.hasNextPage && (
-          <Button variant="quiet" wide pending={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            <FormattedMessage id="messages.people.more" defaultMessage="Show more people" />
-          </Button>
-        )}
+        <QueryList
+          list={found}
+          only={isOffered}
+          skeleton={<Skeleton shape="row" count={4} />}
+          empty={
+            <Nobody>
+              <FormattedMessage id="messages.people.none" defaultMessage="Nobody here goes by that name." />
+            </Nobody>
+          }
+        >
+          {(offered) => (
+            <div {...combobox.list} role="listbox" aria-label={label} aria-multiselectable hidden={offered.length === 0}>
+              {offered.map((account, index) => (
+                <PersonOption as="div" key={account.id} {...combobox.option(account, index)} aria-selected={isChosen(account)}>
+                  <Person account={account}>{isChosen(account) && <Check size={20} strokeWidth={2} aria-hidden />}</Person>
+                </PersonOption>
+              ))}
+            </div>
+          )}
+        </QueryList>
       </Results>
     </div>
   );

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { catalogueCode } from '@contract/rules/localePaths';
 import { direction } from '@contract/rules/text';
 import { getDisplayNames } from '@web/i18n/formatters';
 import { selectLocale } from '@web/state/locale/localeSlice';
-import { color, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 
@@ -23,8 +24,18 @@ export function LanguageSetting() {
   return (
     <Line>
       <img src={`/flags/${locale}.svg`} alt="" width={28} height={21} />
-      <span lang={locale} dir={direction(locale)}>
-        {name}
+      <span>
+        <bdi lang={locale} dir={direction(locale)}>
+          {name}
+        </bdi>
+        {!catalogueCode(locale) && (
+          <Quiet>
+            <FormattedMessage
+              id="settings.language.english"
+              defaultMessage="Texts are shown in English; dates and numbers follow this language."
+            />
+          </Quiet>
+        )}
       </span>
       <Button variant="secondary" onClick={() => setChoosing(true)}>
         <FormattedMessage id="settings.language.change" defaultMessage="Change language" />
@@ -33,6 +44,12 @@ export function LanguageSetting() {
     </Line>
   );
 }
+
+const Quiet = styled.span`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
 
 const Line = styled.div`
   display: flex;

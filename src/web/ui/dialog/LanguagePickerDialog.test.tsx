@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { LOCALES } from '@contract/locales';
@@ -18,6 +18,15 @@ test('every locale is there with its flag, and the current one is marked', () =>
   expect(names()).toHaveLength(LOCALES.length);
   expect(container.querySelectorAll('img[src^="/flags/"]')).toHaveLength(LOCALES.length);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Français');
+});
+
+test('what is translated stands apart from what is shown in English', () => {
+  show();
+  const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
+  expect(group('Translated').map((item) => item.textContent)).toEqual(
+    LOCALES.filter(({ code }) => /^(en|es|fr|ja)\b/.test(code)).map(({ name, english }) => (name === english ? name : name + english)),
+  );
+  expect(group('Shown in English')).toHaveLength(LOCALES.length - group('Translated').length);
 });
 
 test.each(['espanol', 'Spanish (Mex', 'MÉXICO'])('%s finds the Spanish of Mexico', async (search) => {

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Locale } from '@contract/locales';
+import { catalogueCode } from '@contract/rules/localePaths';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
 import { Announcer } from '../feedback/Announcer';
@@ -18,12 +19,15 @@ interface LanguagePickerDialogProps {
   onClose: () => void;
 }
 
-/** The languages of the app, found by their own name or the English one. */
+/** The languages of the app, found by their own name or the English one; those whose words would be English stand apart. */
 export function LanguagePickerDialog({ open, locales, current, onPick, onClose }: LanguagePickerDialogProps) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const wanted = plain(search);
-  const found = locales.filter(({ code, name, english }) => [code, name, english].some((word) => plain(word).includes(wanted)));
+  const matching = locales.filter(({ code, name, english }) => [code, name, english].some((word) => plain(word).includes(wanted)));
+  const translated = matching.filter(({ code }) => catalogueCode(code));
+  const english = matching.filter(({ code }) => !catalogueCode(code));
+  const found = [...translated, ...english];
   const combobox = useCombobox({
     id: useId(),
     options: found,
@@ -32,6 +36,21 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
     takesFirst: () => wanted !== '',
   });
   const label = intl.formatMessage({ id: 'ui.languages.search', defaultMessage: 'Search languages' });
+
+  const language = (locale: Locale, index: number) => (
+    <Language key={locale.code} {...combobox.option(locale, index)} aria-selected={locale.code === current}>
+      <img src={locale.flag} alt="" width={28} height={21} loading="lazy" />
+      <span>
+        <Own>
+          <bdi lang={locale.code} dir={locale.dir}>
+            {locale.name}
+          </bdi>
+        </Own>
+        {locale.english !== locale.name && <English lang="en">{locale.english}</English>}
+      </span>
+      {locale.code === current && <Check size={20} strokeWidth={2} aria-hidden />}
+    </Language>
+  );
 
   return (
     <Dialog open={open} onClose={onClose} title={<FormattedMessage id="ui.languages" defaultMessage="Language" />}>
@@ -48,20 +67,19 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
         }}
       />
       <List {...combobox.list} aria-label={label}>
-        {found.map((locale, index) => (
-          <Language key={locale.code} {...combobox.option(locale, index)} aria-selected={locale.code === current}>
-            <img src={locale.flag} alt="" width={28} height={21} loading="lazy" />
-            <span>
-              <Own>
-                <bdi lang={locale.code} dir={locale.dir}>
-                  {locale.name}
-                </bdi>
-              </Own>
-              {locale.english !== locale.name && <English lang="en">{locale.english}</English>}
-            </span>
-            {locale.code === current && <Check size={20} strokeWidth={2} aria-hidden />}
-          </Language>
-        ))}
+        <Group
+          locales={translated}
+          title={<FormattedMessage id="ui.languages.translated" defaultMessage="Translated" />}
+          render={(locale, index) => language(locale, index)}
+        />
+        <Group
+          locales={english}
+          title={<FormattedMessage id="ui.languages.english" defaultMessage="Shown in English" />}
+          about={
+            <FormattedMessage id="ui.languages.english.about" defaultMessage="Dates and numbers follow the language you choose." />
+          }
+          render={(locale, index) => language(locale, translated.length + index)}
+        />
       </List>
       <Announcer>
         {wanted !== '' && (
@@ -81,6 +99,27 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
   );
 }
 
+interface GroupProps {
+  locales: readonly Locale[];
+  title: ReactNode;
+  about?: ReactNode;
+  render: (locale: Locale, index: number) => ReactNode;
+}
+
+function Group({ locales, title, about, render }: GroupProps) {
+  const id = useId();
+  if (locales.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Title role="presentation">
+        <b id={id}>{title}</b>
+        {about && <About>{about}</About>}
+      </Title>
+      <Columns role="presentation">{locales.map(render)}</Columns>
+    </div>
+  );
+}
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const Search = styled.input`
@@ -93,12 +132,27 @@ const Search = styled.input`
 `;
 
 // The list keeps the height of the window while it is narrowed, so that the dialog does not dance.
-const List = styled.ul`
+const List = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  align-content: start;
+  min-block-size: min(48dvh, 420px);
+`;
+
+const Title = styled.p`
+  padding: 0 ${space[2]} ${space[2]};
+`;
+
+const About = styled.span`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[1]};
-  align-content: start;
-  min-block-size: min(48dvh, 420px);
   margin: 0;
   padding: 0;
 `;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { wordsLocale } from '@contract/rules/localePaths';
 import { getDisplayNames } from '@web/i18n/formatters';
 import { ComboboxField, type ComboboxFieldProps } from './ComboboxField';
 
@@ -7,9 +8,9 @@ import { ComboboxField, type ComboboxFieldProps } from './ComboboxField';
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW';
 
-/** A country by its two letters, named and sorted in the reader's language. */
+/** A country by its two letters, named and sorted in the language of the words around it. */
 export function CountryField(props: Omit<ComboboxFieldProps, 'choices' | 'onSearch'>) {
-  const { locale } = useIntl();
+  const locale = wordsLocale(useIntl().locale);
   const choices = useMemo(() => {
     const names = getDisplayNames(locale, { type: 'region' });
     const countries = (CODES.match(/../g) ?? []).map((value) => ({ value, label: names.of(value) ?? value }));

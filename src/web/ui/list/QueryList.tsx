@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
+import { useInView } from '../hooks/useInView';
 
 /** What the hook of an infinite query tells of its list. */
 export interface QueriedList<T> {
@@ -16,6 +17,13 @@ export interface QueriedList<T> {
   fetchNextPage: () => unknown;
 }
 
+/** How a list that draws its own end asks for more: a further page that failed is not asked for again unless it is retried. */
+export interface FurtherPages {
+  hasMore: boolean;
+  loading: boolean;
+  loadMore: () => void;
+}
+
 interface QueryListProps<T> {
   list: QueriedList<T>;
   skeleton: ReactNode;
@@ -23,24 +31,42 @@ interface QueryListProps<T> {
   empty: ReactNode;
   /** What of the list is shown; all of it when left out. */
   only?: (item: T) => boolean;
-  children: (items: T[]) => ReactNode;
+  /** When a further page is asked for: as a button is pressed, also as the end comes into view, by the list itself, or never. */
+  more?: 'pressed' | 'inView' | 'byList' | 'never';
+  children: (items: T[], further: FurtherPages) => ReactNode;
 }
 
-/** A list that is asked for in pages, in every state that it can be in. A further page comes when it is asked for. */
-export function QueryList<T>({ list, skeleton, empty, only = () => true, children }: QueryListProps<T>) {
-  const { currentData, error, isError, isFetching, hasNextPage } = list;
+/** A list that is asked for in pages, in every state that it can be in. */
+export function QueryList<T>({ list, skeleton, empty, only = () => true, more = 'pressed', children }: QueryListProps<T>) {
+  const { currentData, error, isError, isFetching, hasNextPage, isFetchNextPageError: failed, isFetchingNextPage: loading } = list;
   if (!currentData) return isError ? <ErrorState error={error} retry={() => void list.refetch()} retrying={isFetching} /> : skeleton;
   const items = currentData.pages.flat().filter(only);
-  const more = () => void list.fetchNextPage();
+  const load = () => void list.fetchNextPage();
+  const asks = more === 'byList' ? loading : more !== 'never';
   return (
     <>
-      {items.length === 0 && !hasNextPage ? empty : children(items)}
-      {list.isFetchNextPageError && <ErrorState error={error} retry={more} retrying={list.isFetchingNextPage} />}
-      {hasNextPage && !list.isFetchNextPageError && (
-        <Button variant="quiet" pending={list.isFetchingNextPage} onClick={more}>
-          <FormattedMessage id="ui.list.more" defaultMessage="Show more" />
-        </Button>
+      {items.length === 0 && !hasNextPage ? empty : children(items, { hasMore: hasNextPage, loading, loadMore: failed ? ignore : load })}
+      {failed && <ErrorState error={error} retry={load} retrying={loading} />}
+      {asks && hasNextPage && !failed && (
+        <>
+          {more === 'inView' && !isFetching && <End key={currentData.pages.length} onSeen={load} />}
+          <Button variant="quiet" pending={loading} onClick={load}>
+            <FormattedMessage id="ui.list.more" defaultMessage="Show more" />
+          </Button>
+        </>
       )}
     </>
   );
+}
+
+const ignore = () => undefined;
+
+/** Asks for what follows when it comes into view. */
+function End({ onSeen }: { onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useInView(end, 0);
+  useEffect(() => {
+    if (seen) onSeen();
+  }, [seen, onSeen]);
+  return <div ref={end} />;
 }

@@ -3,24 +3,24 @@ import { ChatChannelMessage } from './entities/chat';
 
 const channelNumber = z.number().check(z.int(), z.positive());
 
-/** What the platform tells a socket. `timestamp` is an ISO instant; a frame with the timestamp of the one before is ignored. */
+/** What the platform tells a socket. `timestamp` counts milliseconds; a frame with the timestamp of the one before is ignored. */
 export const RealtimeEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('new-message'),
     body: z.object({ channelId: z.number(), message: ChatChannelMessage }),
-    timestamp: z.string(),
+    timestamp: z.number(),
   }),
   z.object({
     type: z.literal('typing-start'),
     body: z.object({ accountId: z.string(), channelId: z.number() }),
-    timestamp: z.string(),
+    timestamp: z.number(),
   }),
   z.object({
     type: z.literal('typing-stop'),
     body: z.object({ accountId: z.string(), channelId: z.number() }),
-    timestamp: z.string(),
+    timestamp: z.number(),
   }),
-  z.object({ type: z.literal('pulse'), timestamp: z.string() }),
+  z.object({ type: z.literal('pulse') }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 export type RealtimeBody<T extends RealtimeEvent['type']> = Extract<RealtimeEvent, { type: T }> extends { body: infer B } ? B : undefined;

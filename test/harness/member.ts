@@ -55,14 +55,12 @@ export async function member({ path = '/', script, kept = {}, answers = {} }: Be
   const api = fakeApi(undefined, { world });
   for (const [call, answer] of Object.entries({ 'GET /self': ada, ...answers })) api.answer(call, answer);
   let stamp = 0;
-  const tell = (event: Untimed) => {
-    stamp += 1;
-    world.sockets.at(-1)!.emit({ kind: 'received', text: JSON.stringify({ ...event, timestamp: `t${stamp}` }) });
-  };
+  const hear = (event: object) => world.sockets.at(-1)!.emit({ kind: 'received', text: JSON.stringify(event) });
+  const tell = (event: Untimed) => hear({ ...event, timestamp: ++stamp });
   api.start();
   // The chunk of what runs for members takes a few turns to arrive.
   for (let turn = 0; turn < 5; turn++) await settled();
-  return { ...api, tell, pulse: () => tell({ type: 'pulse' }) };
+  return { ...api, tell, pulse: () => hear({ type: 'pulse' }) };
 }
 
-type Untimed<E = RealtimeEvent> = E extends unknown ? Omit<E, 'timestamp'> : never;
+type Untimed<E = RealtimeEvent> = E extends { timestamp: number } ? Omit<E, 'timestamp'> : never;

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export interface TestSocket {
   socket: WebSocket;
   /** The next event that was not taken yet. */
-  next: () => Promise<{ type: string; body?: unknown; timestamp: string }>;
+  next: () => Promise<{ type: string; body?: unknown; timestamp: number }>;
   /** Everything heard and not taken yet, after one exchange of heartbeat and pulse: what was sent before it has arrived. */
   heard: () => Promise<{ type: string; body?: unknown }[]>;
   say: (command: unknown) => void;
@@ -22,10 +22,10 @@ interface Listening {
 export async function connect(app: Listening, query: Record<string, string>): Promise<TestSocket> {
   const { port } = app.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/chat?${new URLSearchParams(query).toString()}`);
-  const frames: { type: string; timestamp: string }[] = [];
-  const waiting: ((frame: { type: string; timestamp: string }) => void)[] = [];
+  const frames: { type: string; timestamp: number }[] = [];
+  const waiting: ((frame: { type: string; timestamp: number }) => void)[] = [];
   socket.on('message', (data: Buffer) => {
-    const frame = JSON.parse(data.toString()) as { type: string; timestamp: string };
+    const frame = JSON.parse(data.toString()) as { type: string; timestamp: number };
     const taker = waiting.shift();
     if (taker) taker(frame);
     else frames.push(frame);

@@ -90,7 +90,7 @@ export const STORIES: Record<string, () => Promise<Recording>> = {
     const { store, world, answer, recording } = await begin({ path: '/messages/7', signedIn: true });
     let stamp = 0;
     const tell = async (event: Untimed) => {
-      const text = JSON.stringify({ ...event, timestamp: `2026-11-20T10:00:0${++stamp}Z` });
+      const text = JSON.stringify(event.type === 'pulse' ? event : { ...event, timestamp: ++stamp });
       world.sockets.at(-1)!.emit({ kind: 'received', text });
       await turns();
     };

@@ -39,7 +39,7 @@ test('a message reaches every socket of every member, in order and each under a 
     expect(frames.map(({ type, body }) => ({ type, body }))).toEqual(
       sent.map((message) => ({ type: 'new-message', body: { channelId, message } })),
     );
-    expect(frames[0]!.timestamp < frames[1]!.timestamp).toBe(true);
+    expect(frames[0]!.timestamp).toBeLessThan(frames[1]!.timestamp);
   }
   for (const { socket } of sockets) socket.close();
 });
@@ -78,6 +78,22 @@ test('typing is told to the others in the conversation, and by members only', as
   expect(await one.heard()).toEqual([]);
   expect(await two.heard()).toEqual([]);
   for (const { socket } of [one, two, three, outside]) socket.close();
+});
+
+test('typing is heard where the conversation is named beside the type, too', async () => {
+  const { accounts, channelId } = await conversation();
+  const [ada, ben] = accounts as [TestAccount, TestAccount];
+  const [one, two] = [await connected(world.app, query(ada)), await connected(world.app, query(ben))];
+  one.say({ type: 'typing-start', channelId });
+  expect(await two.next()).toMatchObject({ type: 'typing-start', body: { accountId: ada.id, channelId } });
+  for (const { socket } of [one, two]) socket.close();
+});
+
+test('a heartbeat is answered by a pulse and nothing besides', async () => {
+  const { socket, say, next } = await connected(world.app, query(await world.ours.account()));
+  say({ type: 'heartbeat' });
+  expect(await next()).toStrictEqual({ type: 'pulse' });
+  socket.close();
 });
 
 test.each([

@@ -121,18 +121,19 @@ function refusal(error: unknown): number {
 function read(data: Buffer): RealtimeCommand | number | undefined {
   const text = data.toString();
   if (text.length > FRAME_MAX) return TOO_LARGE;
-  let value: unknown;
+  let value: Partial<Record<'type' | 'body' | 'channelId', unknown>> | null;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text) as typeof value;
   } catch {
     return AGAINST_POLICY;
   }
-  if (typeof (value as { type?: unknown } | null)?.type !== 'string') return AGAINST_POLICY;
-  return RealtimeCommand.safeParse(value).data;
+  if (typeof value?.type !== 'string') return AGAINST_POLICY;
+  // Clients of the specification name the conversation beside the type, the others of this API in the body.
+  return RealtimeCommand.safeParse({ ...value, body: value.body ?? { channelId: value.channelId } }).data;
 }
 
 function obey(services: Services, audiences: AudienceOf, connection: Connection, socket: WebSocket, command: RealtimeCommand): void {
-  if (command.type === 'heartbeat') return services.hub.send(socket, { type: 'pulse' });
+  if (command.type === 'heartbeat') return services.hub.pulse(socket);
   const { type, body } = command;
   const { organizationId, accountId } = connection;
   audiences(organizationId, body.channelId)

@@ -3,7 +3,7 @@ import type { RealtimeEvent } from '@contract/realtime';
 import type { Tenant } from '@server/db/tenant';
 import type { CallsCounted } from '@server/http/rateLimit';
 
-type WithoutTime<E> = E extends unknown ? Omit<E, 'timestamp'> : never;
+type WithoutTime<E> = E extends { timestamp: number } ? Omit<E, 'timestamp'> : never;
 /** An event before a hub puts the time on it. */
 export type Untimed = WithoutTime<RealtimeEvent>;
 

@@ -26,8 +26,8 @@ export interface Connection {
 
 /** Knows which sockets of this instance belong to whom, and brings them what the fan-out carries. */
 export interface Hub {
-  /** Answers one socket only. */
-  send: (socket: HubSocket, event: Extract<Untimed, { type: 'pulse' }>) => void;
+  /** Answers a heartbeat. */
+  pulse: (socket: HubSocket) => void;
   /** Takes a socket in; false when the account holds too many already. */
   join: (connection: Connection, socket: HubSocket) => boolean;
   leave: (connection: Connection, socket: HubSocket) => void;
@@ -38,6 +38,7 @@ export interface Hub {
 const OPEN = 1;
 const MOST_BUFFERED_BYTES = 1_000_000;
 const MOST_SOCKETS = 50;
+const PULSE = Buffer.from(JSON.stringify({ type: 'pulse' } satisfies RealtimeEvent));
 
 /** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout): Hub {
@@ -46,7 +47,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   const keyOf = ({ organizationId, accountId }: Pick<Connection, 'organizationId' | 'accountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
   /** A frame in which every address means the same as in an answer. */
-  const frameOf = (event: Untimed, timestamp: ReturnType<typeof stamp>, origin: string) =>
+  const frameOf = (event: Untimed, timestamp: number, origin: string) =>
     Buffer.from(JSON.stringify(withFileUrls(RealtimeEvent, { ...event, timestamp }, origin)));
 
   function write(socket: HubSocket, frame: Buffer) {
@@ -95,7 +96,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   fanout.onGap(close);
 
   return {
-    send: (socket, event) => write(socket, frameOf(event, stamp(), '')),
+    pulse: (socket) => write(socket, PULSE),
     join(connection, socket) {
       const sockets = socketsOf.get(keyOf(connection)) ?? new Map<HubSocket, Connection>();
       if (sockets.size >= MOST_SOCKETS) return false;

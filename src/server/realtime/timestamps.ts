@@ -1,12 +1,8 @@
 /**
- * Makes ISO instants of which none equals or precedes the one before: a client ignores a frame that has
- * the timestamp of the last. Frames of one millisecond differ in the digits behind it.
+ * Makes times in milliseconds of which none equals or precedes the one before: a client ignores a frame that has the
+ * timestamp of the last.
  */
-export function risingTimestamps(now: () => Date): () => string {
+export function risingTimestamps(now: () => Date): () => number {
   let last = 0;
-  return () => {
-    last = Math.max(now().getTime() * 1000, last + 1);
-    const micros = String(last % 1000).padStart(3, '0');
-    return new Date(Math.floor(last / 1000)).toISOString().replace('Z', `${micros}Z`);
-  };
+  return () => (last = Math.max(now().getTime(), last + 1));
 }

@@ -28,8 +28,11 @@ const handle = <T extends EventType>(type: T, body: Bodies[T]): Saga => supervis
 /** Reads one frame and hands its body to the handler; frames that are unknown, or came twice, are dropped. */
 export function* eventSaga({ payload }: ReturnType<typeof frameReceived>): Saga {
   const { success, data: event } = RealtimeEvent.safeParse(parseJson(payload));
-  if (!success || event.timestamp === (yield* select(selectLastTimestamp))) return;
-  yield* put(frameRead(event.timestamp));
+  if (!success) return;
+  if ('timestamp' in event) {
+    if (event.timestamp === (yield* select(selectLastTimestamp))) return;
+    yield* put(frameRead(event.timestamp));
+  }
   // From here on a repeated frame would be dropped as known, so the handler is supervised by itself.
   yield* handle(event.type, 'body' in event ? event.body : undefined);
 }

@@ -11,7 +11,7 @@ interface RealtimeState {
   dropped: boolean;
   online: boolean;
   hidden: boolean;
-  lastTimestamp: string | null;
+  lastTimestamp: number | null;
   typing: Record<number, string[]>;
 }
 
@@ -80,7 +80,7 @@ const realtime = createSlice({
     socketClosed: closed,
     reconnectAsked() {},
     frameReceived(_state, _action: PayloadAction<string>) {},
-    frameRead(state, { payload }: PayloadAction<string>) {
+    frameRead(state, { payload }: PayloadAction<number>) {
       state.lastTimestamp = payload;
     },
     pulseReceived() {},

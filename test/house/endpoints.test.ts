@@ -1,4 +1,5 @@
 import type { Endpoint } from '@contract/endpoint';
+import { SERVED } from '@server/organizations/modules';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { api } from '@web/api/base';
 import { isTest, sourcesIn } from './sources';
@@ -9,6 +10,7 @@ const WITHOUT_SLICE: Record<string, string> = {
   getCalendar: 'a link leads to the file',
   getOrganization: 'the app reads /config.json before it has a cache',
   getOrganizationConfig: 'the same',
+  listPopularAccounts: 'the app shows no directory yet; other clients ask for it',
   receivePaymentWebhook: 'payment providers call it',
   startUpload: 'web/api/uploads.ts speaks its protocol',
   getUploadOffset: 'the same',
@@ -55,6 +57,11 @@ test.each([
   ["call('PUT /self/badge/7')", false],
 ])('%s names it: %s', (text, named) => {
   expect(isNamed({ method: 'PUT', path: '/self/badges/:badgeId', module: 'core', access: 'member', summary: '' }, text)).toBe(named);
+});
+
+test('a module is on by itself where there are calls of it', async () => {
+  const modules = [...(await declaredEndpoints()).values()].map(({ module }) => module).filter((module) => module !== 'core');
+  expect([...SERVED].sort()).toEqual([...new Set(modules)].sort());
 });
 
 test('slices say in one way what a query provides and what a change makes stale', () => {

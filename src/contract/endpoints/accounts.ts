@@ -4,13 +4,26 @@ import { Account } from '../entities/accounts';
 import { AccountType } from '../entities/enumerations';
 import { text } from '../text';
 
+const people = paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) });
+
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/accounts',
   module: 'accounts',
   access: 'guest',
   summary: 'People and teams of the organization',
-  input: paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) }),
+  input: people,
+  output: z.array(Account),
+  paged: true,
+});
+
+export const listPopularAccounts = endpoint({
+  method: 'GET',
+  path: '/accounts/popular',
+  module: 'accounts',
+  access: 'guest',
+  summary: 'The same accounts, those with the most followers first; of as many by name',
+  input: people,
   output: z.array(Account),
   paged: true,
 });

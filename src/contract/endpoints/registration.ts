@@ -13,8 +13,8 @@ import { Id, text } from '../text';
 const one = z.strictObject({ eventId: IdOrSlug });
 const MOST_PASSES = 100;
 
-/** A pass of the cart. The id is made by the client and stays the pass's own. */
-export const CartPass = z.strictObject({ id: Id, ticketId: Id, couponId: z.optional(Id), packageId: z.optional(Id) });
+/** A pass of the cart. The id is made by the client and stays the pass's own. What it has none of may be null, as answers say it. */
+export const CartPass = z.strictObject({ id: Id, ticketId: Id, couponId: z.nullish(Id), packageId: z.nullish(Id) });
 export type CartPass = z.infer<typeof CartPass>;
 /** A package of the cart; `packageId` of its passes names this `id`. */
 export const CartPackage = z.strictObject({ id: Id, packageId: Id });

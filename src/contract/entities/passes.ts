@@ -5,7 +5,7 @@ import { PurchaseStatus } from './enumerations';
 import { BaseEvent, BaseRegistration } from './eventBase';
 import { BaseAttendeePackage } from './packages';
 import { BasePassType } from './passTypes';
-import { BaseRegistrationQuestionResponse } from './questions';
+import { BaseRegistrationQuestionResponse, RegistrationQuestionResponseFull } from './questions';
 import { BaseEventRoomTypeReservation } from './roomTypes';
 import { BaseEventSessionAccess } from './sessionQuestions';
 import { BaseSession } from './sessions';
@@ -66,5 +66,7 @@ export const Pass = z.extend(BasePass, {
 export type Pass = z.infer<typeof Pass>;
 
 /** A pass whose answers carry the full questions. */
-export const PassWithResponses = Pass;
+export const PassWithResponses = z.extend(Pass, {
+  responses: z.array(RegistrationQuestionResponseFull),
+});
 export type PassWithResponses = z.infer<typeof PassWithResponses>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { line, text } from '../text';
+import { Id, line, text } from '../text';
 
-/** A postal address as it is given. */
+/** A postal address as it is given; sent back as it was answered, it brings its id along, which says nothing. */
 export const AddressInput = z.strictObject({
+  id: z.optional(Id),
   primary: z.boolean(),
   name: line(120),
   country: line(100),

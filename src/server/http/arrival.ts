@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { Socket } from 'node:net';
 import { addressGroup } from './addressGroup';
 import { ApiError } from './errors';
+import { announcesBody } from './incoming';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +29,7 @@ export const limitArrival = fastifyPlugin(async (app: FastifyInstance, { wholeMs
   const arriving = new Map<string, number>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.complete || !bringsBody(request)) return;
+    if (request.raw.complete || !announcesBody(request)) return;
     const { travels } = request.routeOptions.config;
     if (travels === 'stream') limitPauses(request, reply, pauseMs);
     else limitWhole(request, reply, wholeMs);
@@ -37,7 +38,7 @@ export const limitArrival = fastifyPlugin(async (app: FastifyInstance, { wholeMs
   // Behind every onRequest: the bodies of those who are refused by their headers are not held.
   app.addHook('preParsing', async (request, reply) => {
     const { raw } = request;
-    if (raw.complete || raw.destroyed || !bringsBody(request) || request.routeOptions.config.travels === 'stream') return;
+    if (raw.complete || raw.destroyed || !announcesBody(request) || request.routeOptions.config.travels === 'stream') return;
     const address = addressGroup(request.ip);
     const bytes = announced(request);
     const before = arriving.get(address) ?? 0;
@@ -56,9 +57,6 @@ function announced({ headers, routeOptions }: FastifyRequest): number {
   const length = Number(headers['content-length'] ?? Infinity);
   return Math.min(length, routeOptions.bodyLimit);
 }
-
-const bringsBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 function limitWhole({ raw }: FastifyRequest, reply: FastifyReply, ms: number): void {
   const timer = setTimeout(() => end(raw), ms);

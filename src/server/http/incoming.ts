@@ -8,6 +8,15 @@ import { parse } from './validate';
 const nothing = z.strictObject({});
 const nothingOrEmpty = z.union([z.undefined(), z.null(), nothing]);
 
+/** Whether a request announces a body. */
+export const announcesBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Nothing has no type: many clients set one whatever they send. */
+export function forgetTypeOfNothing(request: FastifyRequest): void {
+  if (!announcesBody(request)) delete request.headers['content-type'];
+}
+
 export const paramsOf = ({ params }: AnyEndpoint, request: FastifyRequest): unknown => parse(params ?? nothing, request.params);
 
 /** What travelled in, in the place that the endpoint takes it from; the other place must be empty. */

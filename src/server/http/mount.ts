@@ -7,7 +7,7 @@ import { identify, mustBeOpen } from './admission';
 import { sendAnswer, serializeAnswer } from './answer';
 import type { Guards, Handlers } from './call';
 import { idempotentRequestOf } from './idempotency';
-import { inputOf, paramsOf } from './incoming';
+import { forgetTypeOfNothing, inputOf, paramsOf } from './incoming';
 import { organizationOf } from './organization';
 import { mustNotExceed, rateLimitOf } from './rateLimit';
 import { localeOf, originOf } from './request';
@@ -56,7 +56,10 @@ export function mount<M extends object>(
         config: { travels: endpoint.travels },
         bodyLimit: isStream(endpoint) ? undefined : endpoint.maxBytes,
         // Before the body is read: a stranger's is not worth it.
-        onRequest: async (request) => void admitted.set(request, await admit(app.services, route, request)),
+        onRequest: async (request) => {
+          forgetTypeOfNothing(request);
+          admitted.set(request, await admit(app.services, route, request));
+        },
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
       });
     if (isStream(endpoint)) {

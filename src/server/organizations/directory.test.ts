@@ -1,3 +1,4 @@
+import { OrganizationModuleType } from '@contract/entities/enumerations';
 import { OrganizationConfig } from '@contract/entities/organization';
 import { localPool } from '@server/identity/userPool/poolIds';
 import { createDirectory, organizationFrom, publicConfig } from './directory';
@@ -54,6 +55,14 @@ test('what /config.json answers is a configuration of the contract, with address
 });
 
 const localPoolIds = (id: string) => ({ COGNITO_USERPOOL_ID: localPool(id).userPoolId, COGNITO_CLIENT_ID: localPool(id).clientId });
+
+test('every module is told, as the file has it or as it is without a word: on where there are calls of it', () => {
+  const support = { enabled: true, requireAuth: true, enabledTiers: [], editable: true, editableTiers: [], options: {} };
+  const { MODULES } = publicConfig(named('demo', { MODULES: { support } }), 'http://x');
+  expect(Object.keys(MODULES).sort()).toEqual([...OrganizationModuleType.options].sort());
+  expect(MODULES.support).toEqual(support);
+  expect([MODULES.events!.enabled, MODULES.groups!.enabled]).toEqual([true, false]);
+});
 
 test('addresses and pools that a file names are kept as they are', () => {
   const cloud = {

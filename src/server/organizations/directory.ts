@@ -1,6 +1,7 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { localPool } from '@server/identity/userPool/poolIds';
 import type { OrganizationFile } from './file';
+import { modulesOf } from './modules';
 import type { ReadOrganization } from './read';
 
 /**
@@ -114,7 +115,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
         CUSTOM: file.AUTH.CUSTOM.map(({ icon, ...provider }) => ({ ...provider, icon: uriOrNull(icon) })),
         SCOPES: scopes,
       },
-      MODULES: file.MODULES,
+      MODULES: modulesOf(file.MODULES),
       CUSTOM_MODULES: file.CUSTOM_MODULES,
       SOCIAL: file.SOCIAL,
       PAYMENT: file.PAYMENT,

@@ -12,6 +12,9 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   mount(app, accounts, {
     listAccounts: ({ input, work }) => work((tenant) => accountPage(tenant, input)),
 
+    // Nobody can be followed yet.
+    listPopularAccounts: ({ input, work }) => work((tenant) => accountPage(tenant, input)),
+
     deleteAccount: closeOwnAccount,
 
     getAccount: ({ params: { accountId }, work }) =>

@@ -11,7 +11,10 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
 export type PackageRow = typeof attendeePackages.$inferSelect;
 export type CouponRow = typeof coupons.$inferSelect;
-export type ResponseRow = Pick<typeof questionResponses.$inferSelect, 'passId' | 'questionId' | 'value'>;
+export type ResponseRow = Pick<
+  typeof questionResponses.$inferSelect,
+  'passId' | 'questionId' | 'value' | 'createdAt' | 'updatedAt'
+>;
 
 const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
   and(owned(tenant, registrations), eq(registrations.eventId, eventId), eq(registrations.accountId, accountId));
@@ -111,7 +114,13 @@ export const chosenAddOns = (tenant: Tenant, passIds: string[]) =>
 
 export const responseRows = (tenant: Tenant, passIds: string[]): Promise<ResponseRow[]> =>
   tenant.db
-    .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
+    .select({
+      passId: questionResponses.passId,
+      questionId: questionResponses.questionId,
+      value: questionResponses.value,
+      createdAt: questionResponses.createdAt,
+      updatedAt: questionResponses.updatedAt,
+    })
     .from(questionResponses)
     .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, passIds)))
     .orderBy(asc(questionResponses.createdAt), asc(questionResponses.questionId));

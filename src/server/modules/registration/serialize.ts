@@ -2,7 +2,7 @@ import type { BaseEventAddOn, EventAddOn } from '@contract/entities/addOns';
 import type { BaseCoupon } from '@contract/entities/coupons';
 import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import type { BaseAttendeePackage } from '@contract/entities/packages';
-import type { BasePass, Pass } from '@contract/entities/passes';
+import type { BasePass, PassWithResponses } from '@contract/entities/passes';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Payment } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
@@ -99,7 +99,7 @@ export interface PassParts {
   attendee: BaseRegistration;
   ticket: BasePassType;
   addOns: BaseEventAddOn[];
-  responses: { question: RegistrationQuestion; value: string }[];
+  responses: { question: RegistrationQuestion; value: string; createdAt: Date; updatedAt: Date }[];
   coupon: BaseCoupon | null;
 }
 
@@ -112,8 +112,11 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
   })),
 });
 
-/** A pass in its short form; rooms and sessions of its own do not exist yet. */
-export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): BasePass => ({
+/** A pass in its short form, with the times of its answers for the long one. */
+export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
+
+/** Rooms and sessions of its own do not exist yet. */
+export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): PassBase => ({
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,
@@ -126,7 +129,13 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   passAddOns: addOns.map((addOn) => ({ addOnId: addOn.id, addOn })),
   reservationId: null,
   reservation: null,
-  responses: responses.map(({ question, value }) => ({ questionId: question.id, question: withoutSubQuestions(question), value })),
+  responses: responses.map(({ question, value, createdAt, updatedAt }) => ({
+    questionId: question.id,
+    question: withoutSubQuestions(question),
+    value,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+  })),
   couponId: row.couponId,
   coupon,
   packageId: row.packageId,
@@ -134,7 +143,7 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   createdAt: iso(row.createdAt),
 });
 
-export const serializePass = (row: PassRow, base: BasePass, bundle: BaseAttendeePackage | null): Pass => ({
+export const serializePass = (row: PassRow, base: PassBase, bundle: BaseAttendeePackage | null): PassWithResponses => ({
   ...base,
   package: bundle,
   matches: [],

@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { changeAccount } from '../accounts/commands';
 import { ownAccount } from '../accounts/reads';
-import { mustKnowLocale, mustNotLookLikeId } from './policy';
+import { mustKnowLocale, mustBeFree } from './policy';
 import * as queries from './queries';
 
 export { closeOwnAccount } from './closing';
@@ -19,7 +19,7 @@ interface Moment {
 export async function changeSelf(tenant: Tenant, accountId: string, input: SelfUpdateInput, { defaultLocale, now }: Moment): Promise<void> {
   const { locale, username, termsAccepted, ...texts } = input;
   if (locale) mustKnowLocale(locale);
-  if (username !== undefined) mustNotLookLikeId(username);
+  if (username !== undefined) mustBeFree(username);
   const accepted = termsAccepted ? ((await ownAccount(tenant, accountId))?.row.termsAccepted ?? now) : null;
   await changeAccount(tenant, accountId, {
     ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value?.trim() ? value : null])),
@@ -30,14 +30,14 @@ export async function changeSelf(tenant: Tenant, accountId: string, input: SelfU
 }
 
 /** Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old. */
-export async function addAddress(tenant: Tenant, accountId: string, address: AddressInput, now: Date) {
+export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...address }: AddressInput, now: Date) {
   const first = !(await queries.newestAddressId(tenant, accountId));
   const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || first }, now);
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, row.id);
   return row;
 }
 
-export async function changeAddress(tenant: Tenant, accountId: string, id: string, address: AddressInput) {
+export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, ...address }: AddressInput) {
   const row = await queries.changeAddress(tenant, accountId, id, address);
   if (!row) throw notFound();
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, id);

@@ -1,4 +1,4 @@
-import type { BasePass, Pass } from '@contract/entities/passes';
+import type { BasePass, PassWithResponses } from '@contract/entities/passes';
 import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import { iso, isoOrNull } from '@server/db/columns';
@@ -25,7 +25,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
   const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => serialize.serializePackage(row, offer));
   const attendee = serialize.serializeBaseRegistration(registration);
 
-  const passes = rows.map((row): { row: queries.PassRow; base: BasePass } => ({
+  const passes = rows.map((row): { row: queries.PassRow; base: serialize.PassBase } => ({
     row,
     base: serialize.serializeBasePass(row, {
       attendee,
@@ -33,7 +33,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
       addOns: chosen.filter(({ passId }) => passId === row.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
       responses: answers
         .filter(({ passId }) => passId === row.id)
-        .map(({ questionId, value }) => ({ question: questions.get(questionId)!, value })),
+        .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
       coupon: (row.couponId && couponById.get(row.couponId)) || null,
     }),
   }));
@@ -78,7 +78,7 @@ const withPurchases = (payments: PaymentRow[], passes: { row: queries.PassRow; b
     ),
   );
 
-export async function passDetails(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow): Promise<Pass[]> {
+export async function passDetails(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow): Promise<PassWithResponses[]> {
   const { passes, packages } = await contents(tenant, checkoutEvent, registration, 'owned');
   return passes.map(({ row, base }) => serialize.serializePass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
 }

@@ -70,7 +70,7 @@ const repeated = (rows: readonly { id: string }[]): number[] => {
 function mustHoldPackages(offer: Offer, { passes, packages }: Choice, faults: Faults): void {
   const chosen = new Set(packages.map(({ id }) => id));
   passes.forEach(({ packageId }, index) => {
-    if (packageId !== undefined && !chosen.has(packageId)) faults.add(`passes.${index}.packageId`, 'otherPackage');
+    if (packageId && !chosen.has(packageId)) faults.add(`passes.${index}.packageId`, 'otherPackage');
   });
   packages.forEach(({ id, packageId }, index) => {
     const brought = passes.filter((pass) => pass.packageId === id).map(({ ticketId }) => ticketId);
@@ -85,7 +85,7 @@ function mustHoldPackages(offer: Offer, { passes, packages }: Choice, faults: Fa
 function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): void {
   const counts = new Map<string, { index: number; count: number }>();
   passes.forEach(({ ticketId, packageId }, index) => {
-    if (packageId !== undefined) return;
+    if (packageId) return;
     const line = counts.get(ticketId) ?? { index, count: 0 };
     line.count += 1;
     counts.set(ticketId, line);

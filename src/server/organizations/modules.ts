@@ -1,0 +1,18 @@
+import { OrganizationModuleType } from '@contract/entities/enumerations';
+import type { OrganizationConfig, OrganizationModule } from '@contract/entities/organization';
+
+/** The modules that there are calls of; the others are off. */
+export const SERVED: readonly OrganizationModuleType[] = ['accounts', 'events'];
+
+const standard = (name: OrganizationModuleType): OrganizationModule => ({
+  enabled: SERVED.includes(name),
+  requireAuth: false,
+  enabledTiers: [],
+  editable: false,
+  editableTiers: [],
+  options: {},
+});
+
+/** Every module: as the file has it, else as it is without a word. */
+export const modulesOf = (named: OrganizationConfig['MODULES']): OrganizationConfig['MODULES'] =>
+  Object.fromEntries(OrganizationModuleType.options.map((name) => [name, named[name] ?? standard(name)]));

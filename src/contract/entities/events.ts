@@ -106,17 +106,28 @@ export const Event = z.extend(BaseEvent, {
 });
 export type Event = z.infer<typeof Event>;
 
+const WHAT_CARDS_ADD = {
+  /** The lowest price of a pass on sale, in cents; null when none is. */
+  priceFrom: z.nullable(z.number()),
+  registrationOpen: z.boolean(),
+  /** Some of those who are going, where the list of attendees is public. */
+  going: z.array(BaseAccount),
+};
+
 /** An event as lists show it, with its counts and what an event card needs. */
 export const EventCard = z.extend(BaseEvent, {
   eventType: EventType,
   venue: z.nullable(z.string()),
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  /** The lowest price of a pass on sale, in cents; null when none is. */
-  priceFrom: z.nullable(z.number()),
-  registrationOpen: z.boolean(),
-  /** Some of those who are going, where the list of attendees is public. */
-  going: z.array(BaseAccount),
+  ...WHAT_CARDS_ADD,
   _count: z.object({ sessions: z.number(), speakers: z.number(), registrations: z.number() }),
 });
 export type EventCard = z.infer<typeof EventCard>;
+
+/** An event of one who is registered for it: whole, with what its card shows. */
+export const OwnEvent = z.extend(Event, {
+  ...WHAT_CARDS_ADD,
+  _count: z.extend(Event.shape._count, { registrations: z.number() }),
+});
+export type OwnEvent = z.infer<typeof OwnEvent>;

@@ -14,8 +14,8 @@ const maps = alias(images, 'maps');
 const locationImages = alias(images, 'locationImages');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, eventId: string) =>
-  and(owned(tenant, table), eq(table.eventId, eventId));
+const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, ...eventIds: string[]) =>
+  and(owned(tenant, table), inArray(table.eventId, eventIds));
 const named = (
   table: {
     id: typeof events.id | typeof sessions.id | typeof speakers.id;
@@ -24,20 +24,26 @@ const named = (
   idOrSlug: string,
 ) => (UUID.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug));
 
-/** One event with its pictures. */
-export async function eventWithImages(tenant: Tenant, idOrSlug: string) {
-  const [row] = await tenant.db
+/** Events with their pictures. */
+const withPictures = (tenant: Tenant) =>
+  tenant.db
     .select({ event: events, image: images, square: squares, background: backgrounds, map: maps })
     .from(events)
     .leftJoin(images, eq(images.id, events.imageId))
     .leftJoin(squares, eq(squares.id, events.squareImageId))
     .leftJoin(backgrounds, eq(backgrounds.id, events.backgroundImageId))
     .leftJoin(maps, eq(maps.id, events.venueMapId))
-    .where(and(owned(tenant, events), named(events, idOrSlug)));
+    .$dynamic();
+
+export type EventWithImages = Awaited<ReturnType<typeof withPictures>>[number];
+
+export async function eventWithImages(tenant: Tenant, idOrSlug: string): Promise<EventWithImages | undefined> {
+  const [row] = await withPictures(tenant).where(and(owned(tenant, events), named(events, idOrSlug)));
   return row;
 }
 
-export type EventWithImages = NonNullable<Awaited<ReturnType<typeof eventWithImages>>>;
+export const eventsWithImages = (tenant: Tenant, ids: string[]) =>
+  withPictures(tenant).where(and(owned(tenant, events), inArray(events.id, ids)));
 
 /** The id of an event, for lists that need no more of it. */
 export async function eventFacts(tenant: Tenant, idOrSlug: string) {
@@ -59,12 +65,12 @@ const withLocations = (tenant: Tenant) =>
 
 export type SessionRow = Awaited<ReturnType<typeof withLocations>>[number];
 
-/** The sessions of an event in the order of its agenda. */
-export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
+/** The sessions of events, each in the order of its agenda. */
+export const sessionRows = (tenant: Tenant, eventIds: string[], search?: string) =>
   withLocations(tenant)
     .where(
       and(
-        isOf(tenant, sessions, eventId),
+        isOf(tenant, sessions, ...eventIds),
         search?.trim()
           ? sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`
           : undefined,
@@ -82,9 +88,9 @@ const withImage = (tenant: Tenant) =>
 
 export type SpeakerRow = Awaited<ReturnType<typeof withImage>>[number];
 
-export const speakerRows = (tenant: Tenant, eventId: string) =>
+export const speakerRows = (tenant: Tenant, eventIds: string[]) =>
   withImage(tenant)
-    .where(isOf(tenant, speakers, eventId))
+    .where(isOf(tenant, speakers, ...eventIds))
     .orderBy(asc(speakers.priority), asc(speakers.id));
 
 export const speakerList = (tenant: Tenant, eventId: string, search?: string) => ({

@@ -4,14 +4,14 @@ import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/organizations/site';
-import { baseAccounts, publicAccounts } from '../accounts/reads';
-import { isSearchQuestion, ownRegistrations, registrantList, searchValueList, takenPasses } from '../registration/reads';
+import { publicAccounts } from '../accounts/reads';
+import { isSearchQuestion, registrantList, searchValueList, takenPasses } from '../registration/reads';
 import { calendarFile } from './calendar';
 import { cardPage } from './cards/reads';
+import { wholeEvents } from './whole/reads';
 import { findEvent, salesOffer } from './reads';
 import { mustKnowEvent, mustShowRegistrants } from './policy';
 import { passOptions } from './passOptions';
-import * as serialize from './serialize';
 import { programme, withSpeakers } from './programme';
 import * as queries from './queries';
 
@@ -25,20 +25,14 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const row = await queries.eventWithImages(tenant, params.eventId);
         if (!row) throw notFound();
-        const { id, creatorId } = row.event;
-        const creators = await baseAccounts(tenant, [creatorId]);
-        return serialize.serializeEvent(row, {
-          creator: creators.get(creatorId)!,
-          registrations: viewer.accountId ? await ownRegistrations(tenant, id, viewer.accountId) : [],
-          sessions: (await queries.sessionRows(tenant, id)).map(serialize.serializeBaseSession),
-          speakers: (await queries.speakerRows(tenant, id)).map(serialize.serializeBaseSpeaker),
-        });
+        const [event] = await wholeEvents(tenant, [row], viewer.accountId);
+        return event!;
       }),
 
     listSessions: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        return withSpeakers(tenant, await queries.sessionRows(tenant, id, input.search));
+        return withSpeakers(tenant, await queries.sessionRows(tenant, [id], input.search));
       }),
 
     getSession: ({ params, work }) =>

@@ -54,7 +54,7 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
   };
 }
 
-interface EventContext {
+interface EventParts {
   creator: BaseAccount;
   registrations: BaseRegistration[];
   sessions: BaseSession[];
@@ -62,7 +62,7 @@ interface EventContext {
 }
 
 /** A whole event. Groups, pages, sponsors, FAQ, media and streams are empty until those nouns exist. */
-export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventContext): Event {
+export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
   const { event } = row;
   return {
     ...serializeBaseEvent(row),

@@ -2,7 +2,7 @@ import type { Tenant } from '@server/db/tenant';
 import { mayHost } from '@server/http/roleGuards';
 import { answeringFileIds, fileAnswers } from './queries';
 
-export { ownRegistrations, registrantList, takenPasses } from './attendance/queries';
+export { registrantList, takenPasses } from './attendance/queries';
 export { confirmationOf } from './checkout/confirmation';
 export { registeredEventIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { eventCardsAmong } from '../events/cards/reads';
+import { ownEventPage } from '../events/whole/reads';
 import { registeredEventIds } from '../registration/reads';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, removeAddress } from './commands';
@@ -36,7 +36,10 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
       }),
 
     listOwnEvents: ({ input, viewer, now, work }) =>
-      work((tenant) => eventCardsAmong(tenant, registeredEventIds(tenant, viewer.accountId), input, now)),
+      work((tenant) => {
+        const { accountId } = viewer;
+        return ownEventPage(tenant, { accountId, among: registeredEventIds(tenant, accountId) }, input, now);
+      }),
 
     listAddresses: ({ input, viewer, work }) =>
       work(async (tenant) => {

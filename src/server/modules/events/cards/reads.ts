@@ -1,7 +1,6 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listFeaturedEvents } from '@contract/endpoints/events';
 import type { EventCard } from '@contract/entities/events';
-import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import type { Page } from '@server/http/call';
@@ -11,7 +10,7 @@ import { cardList, type WhichEvents } from './queries';
 
 const GOING_SHOWN = 3;
 
-type CardsInput = InputOf<typeof listFeaturedEvents>;
+export type CardsInput = InputOf<typeof listFeaturedEvents>;
 
 /** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
@@ -20,11 +19,3 @@ export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsI
   const going = await latestAttendees(tenant, shown, GOING_SHOWN);
   return { items: rows.map((row) => serializeCard(row, going.get(row.event.id) ?? [], now)), count };
 }
-
-/** The cards of events whose ids the statement `among` finds: those to come unless `past` is asked for. */
-export const eventCardsAmong = (
-  tenant: Tenant,
-  among: SQLWrapper,
-  input: CardsInput & { past?: boolean | undefined },
-  now: Date,
-): Promise<Page<EventCard>> => cardPage(tenant, { among, past: input.past ?? false }, input, now);

@@ -5,7 +5,7 @@ import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
-export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: string) =>
+export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: string) =>
   tenant.db
     .select({
       id: registrations.id,
@@ -17,7 +17,7 @@ export const ownRegistrations = (tenant: Tenant, eventId: string, accountId: str
     .where(
       and(
         owned(tenant, registrations),
-        eq(registrations.eventId, eventId),
+        inArray(registrations.eventId, eventIds),
         eq(registrations.accountId, accountId),
         eq(registrations.status, 'registered'),
       ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
 import { OwnEvent } from '../entities/events';
-import { AddressInput } from '../inputs/addresses';
+import { AnsweredAddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
 import { DATA_URI_BODY_MAX, OwnPictureInput } from '../inputs/storage';
 import { QueryFlag } from '../params';
@@ -106,7 +106,7 @@ export const createAddress = endpoint({
   module: 'core',
   access: 'member',
   summary: 'Adds an address',
-  input: AddressInput,
+  input: AnsweredAddressInput,
   output: AccountAddress,
 });
 
@@ -117,7 +117,7 @@ export const updateAddress = endpoint({
   access: 'member',
   summary: 'Changes an address',
   params: oneAddress,
-  input: AddressInput,
+  input: AnsweredAddressInput,
   output: AccountAddress,
 });
 

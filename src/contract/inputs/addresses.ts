@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, line, text } from '../text';
 
-/** A postal address as it is given; sent back as it was answered, it brings its id along, which says nothing. */
+/** A postal address as it is given. */
 export const AddressInput = z.strictObject({
-  id: z.optional(Id),
   primary: z.boolean(),
   name: line(120),
   country: line(100),
@@ -14,3 +13,7 @@ export const AddressInput = z.strictObject({
   state: text(100),
 });
 export type AddressInput = z.infer<typeof AddressInput>;
+
+/** The same, or as it was answered: the id that it brings along then says nothing. */
+export const AnsweredAddressInput = z.extend(AddressInput, { id: z.optional(Id) });
+export type AnsweredAddressInput = z.infer<typeof AnsweredAddressInput>;

@@ -43,7 +43,7 @@ export async function open(): Promise<void> {
   const instead = found.kind !== 'organization' ? found.kind : found.organization.MAINTENANCE ? 'maintenance' : null;
   const root = createRoot(document.getElementById('app')!, { onCaughtError: heard });
   if (found.kind !== 'organization' || instead) {
-    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : document.documentElement.dataset.locale;
+    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : undefined;
     return root.render(await openInstead(instead!, standard));
   }
   const { app, isMember } = await openFor(found.organization, history, early);
@@ -62,7 +62,7 @@ const heard = () => undefined;
 /** What is known of the reader's language before anything is loaded. */
 const wishes = () => ({ address: localeOfPath(window.location.pathname), saved: storage.read(KEYS.locale) });
 
-const openInstead = (kind: WholePageKind, standard: string): Promise<ReactNode> =>
+const openInstead = (kind: WholePageKind, standard = document.documentElement.dataset.locale ?? 'en'): Promise<ReactNode> =>
   wholePage({
     kind,
     locale: chooseLocale({ ...wishes(), standard }, log.warn),

@@ -11,10 +11,7 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
 export type PackageRow = typeof attendeePackages.$inferSelect;
 export type CouponRow = typeof coupons.$inferSelect;
-export type ResponseRow = Pick<
-  typeof questionResponses.$inferSelect,
-  'passId' | 'questionId' | 'value' | 'createdAt' | 'updatedAt'
->;
+export type ResponseRow = Pick<typeof questionResponses.$inferSelect, 'passId' | 'questionId' | 'value' | 'createdAt' | 'updatedAt'>;
 
 const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
   and(owned(tenant, registrations), eq(registrations.eventId, eventId), eq(registrations.accountId, accountId));

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@contract/inputs/addresses';
+import type { AnsweredAddressInput } from '@contract/inputs/addresses';
 import type { SelfUpdateInput } from '@contract/inputs/self';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
@@ -30,14 +30,14 @@ export async function changeSelf(tenant: Tenant, accountId: string, input: SelfU
 }
 
 /** Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old. */
-export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...address }: AddressInput, now: Date) {
+export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...address }: AnsweredAddressInput, now: Date) {
   const first = !(await queries.newestAddressId(tenant, accountId));
   const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || first }, now);
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, row.id);
   return row;
 }
 
-export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, ...address }: AddressInput) {
+export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, ...address }: AnsweredAddressInput) {
   const row = await queries.changeAddress(tenant, accountId, id, address);
   if (!row) throw notFound();
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, id);

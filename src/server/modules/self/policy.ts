@@ -1,6 +1,6 @@
 import { isLocale } from '@contract/locales';
 import { Id } from '@contract/text';
-import { ApiError, invalid } from '@server/http/errors';
+import { invalid } from '@server/http/errors';
 
 /** A language is one of those the platform knows. */
 export function mustKnowLocale(locale: string): void {
@@ -13,5 +13,5 @@ const TAKEN = ['popular'];
 /** Accounts are found by id or username, so nobody may be called what another's id or another list could be. */
 export function mustBeFree(username: string): void {
   if (Id.safeParse(username).success) throw invalid('username', 'not_id');
-  if (TAKEN.includes(username)) throw new ApiError('conflict');
+  if (TAKEN.includes(username)) throw invalid('username', 'unique');
 }

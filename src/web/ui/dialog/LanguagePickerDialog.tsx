@@ -75,9 +75,7 @@ export function LanguagePickerDialog({ open, locales, current, onPick, onClose }
         <Group
           locales={english}
           title={<FormattedMessage id="ui.languages.english" defaultMessage="Shown in English" />}
-          about={
-            <FormattedMessage id="ui.languages.english.about" defaultMessage="Dates and numbers follow the language you choose." />
-          }
+          about={<FormattedMessage id="ui.languages.english.about" defaultMessage="Dates and numbers follow the language you choose." />}
           render={(locale, index) => language(locale, translated.length + index)}
         />
       </List>

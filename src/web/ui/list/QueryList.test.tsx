@@ -71,7 +71,7 @@ test('a list that loads as its end comes into view asks once for each page, not 
   shown.change({ isError: true, isFetchNextPageError: true });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(shown.fetchNextPage).toHaveBeenCalledTimes(1);
-  shown.change({ currentData: { pages: [...pages.pages, ['Dai']] } });
+  shown.change({ currentData: { pages: [...pages.pages, ['Dai']] }, isFetching: false });
   expect(shown.fetchNextPage).toHaveBeenCalledTimes(2);
 });
 

@@ -38,7 +38,13 @@ export async function ownEventPage(
   now: Date,
 ): Promise<Page<OwnEvent>> {
   const { items: cards, count } = await cardPage(tenant, { among, past: input.past ?? false }, input, now);
-  const rows = cards.length > 0 ? await eventsWithImages(tenant, cards.map(({ id }) => id)) : [];
+  const rows =
+    cards.length > 0
+      ? await eventsWithImages(
+          tenant,
+          cards.map(({ id }) => id),
+        )
+      : [];
   const events = new Map((await wholeEvents(tenant, rows, accountId)).map((event) => [event.id, event]));
   const items = cards.map((card): OwnEvent => {
     const event = events.get(card.id)!;

@@ -78,7 +78,11 @@ const withPurchases = (payments: PaymentRow[], passes: { row: queries.PassRow; b
     ),
   );
 
-export async function passDetails(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow): Promise<PassWithResponses[]> {
+export async function passDetails(
+  tenant: Tenant,
+  checkoutEvent: CheckoutEvent,
+  registration: queries.RegistrationRow,
+): Promise<PassWithResponses[]> {
   const { passes, packages } = await contents(tenant, checkoutEvent, registration, 'owned');
   return passes.map(({ row, base }) => serialize.serializePass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
 }

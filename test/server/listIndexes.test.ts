@@ -43,6 +43,7 @@ const paged =
 
 const LISTS: Record<string, List> = {
   listAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
+  listPopularAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },
   listSpeakers: { table: 'speakers', within: 'event_id', rows: paged((tenant) => speakerList(tenant, ID)) },

@@ -177,6 +177,7 @@ test('access beyond membership is asked of the module, and only of members', asy
 test('a write for guests is open to visitors, where its module is', async () => {
   const report = () => app.ours.call('POST /trial/report', { body: { text: 'hello' } });
   const { config } = app.ours.organization;
+  config.MODULES = { support: MODULE };
   expect((await report()).body.data).toBe('hello');
   config.MODULES = { support: { ...MODULE, requireAuth: true } };
   expect((await report()).status).toBe(401);
@@ -184,6 +185,22 @@ test('a write for guests is open to visitors, where its module is', async () => 
   expect((await report()).status).toBe(456);
   config.MODULES = {};
 });
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
+  'what brings nothing may say that it is %s',
+  async (type) => {
+    const send = (headers: Record<string, string>, payload?: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/trial/ours/moderate',
+        headers: { ...headers, 'content-type': type, authorization: ada.token, organization: app.ours.organization.id },
+        ...(payload !== undefined && { payload }),
+      });
+    expect((await send({})).statusCode).toBe(200);
+    expect((await send({ 'content-length': '0' }, '')).statusCode).toBe(200);
+    expect((await send({}, 'a=b')).statusCode).toBe(type === 'application/json' ? 400 : 415);
+  },
+);
 
 test('during maintenance nothing is answered, whoever asks', async () => {
   const { config } = app.ours.organization;

@@ -51,6 +51,15 @@ test('an account is found by its id and by its username, and shows nothing priva
   expect((await app.ours.call('GET /accounts/nobody')).status).toBe(404);
 });
 
+test('the popular accounts are a list, and none is called that', async () => {
+  const world = await buildTestApp();
+  for (const username of ['one', 'popular']) await world.ours.account({ username, firstName: 'A', lastName: username });
+  await world.ours.account({ username: 'team', accountType: 'team', firstName: 'A', lastName: 'team' });
+  expect(usernames((await world.ours.call('GET /accounts/popular?pageSize=2')).body)).toEqual(['one', 'popular']);
+  expect(usernames((await world.ours.call('GET /accounts/popular?accountType=team')).body)).toEqual(['team']);
+  await world.app.close();
+});
+
 test('another organization sees nothing, even by id', async () => {
   const ada = await app.ours.account({ username: 'only-ours', firstName: 'Unmistakable' });
   const eve = await app.theirs.account();

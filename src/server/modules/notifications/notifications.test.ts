@@ -107,6 +107,12 @@ describe('preferences', () => {
     expect(await recipients('chatPush')).toEqual([ada.id, ben.id].sort());
   });
 
+  test('are taken back as they were answered', async () => {
+    const ada = await app.ours.account();
+    const changed = { ...(await ask(ada)).body.data, groupInvitationPush: false };
+    expect((await ask(ada, changed)).body.data).toEqual(changed);
+  });
+
   test('take no switch that there is none of', async () => {
     const ada = await app.ours.account();
     expect((await ask(ada, { carrierPigeon: true })).status).toBe(400);

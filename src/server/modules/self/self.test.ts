@@ -36,6 +36,7 @@ test('a username that someone has is refused by name, and so is one that looks l
   expect(taken.body.errors).toEqual([{ field: 'username', rule: 'unique', message: 'This username is taken.' }]);
   expect((await update(ada, { username: ben.id })).body.errors[0]).toMatchObject({ field: 'username' });
   expect((await update(ada, { username: 'Not A Slug' })).body.errors[0]).toMatchObject({ field: 'username' });
+  expect((await update(ada, { username: 'popular' })).body.errors[0]).toMatchObject({ field: 'username', rule: 'unique' });
   const elsewhere = await app.theirs.account();
   expect((await update(ada, { username: elsewhere.username })).status).toBe(200);
 });
@@ -91,6 +92,16 @@ test('of one’s addresses exactly one is the primary', async () => {
     data: [{ id: work.id }, { name: 'Attic' }],
   });
   expect((await app.ours.call('GET /self/addresses?search=atti', { as: ada })).body.count).toBe(1);
+});
+
+test('an address is taken back as it was answered; the id in it decides nothing', async () => {
+  const ada = await app.ours.account();
+  const home = await add(ada);
+  const sent = (what: string, body: object) => app.ours.call(what, { as: ada, body });
+  expect((await sent(`PUT /self/addresses/${home.id}`, { ...home, city: 'Porto' })).body.data).toEqual({ ...home, city: 'Porto' });
+  const second = await add(ada, { ...home, name: 'Second' });
+  expect(second.id).not.toBe(home.id);
+  expect((await sent(`PUT /self/addresses/${second.id}`, { ...second, id: home.id })).body.data.id).toBe(second.id);
 });
 
 test('addresses of others do not exist', async () => {

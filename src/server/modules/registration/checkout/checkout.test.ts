@@ -88,6 +88,14 @@ describe('the cart', () => {
     ]);
   });
 
+  test('takes passes back as they were answered, with null for what they have none of', async () => {
+    await choose([pass(await world.passType(event))]);
+    const [{ id, ticketId, couponId, packageId }] = (await cart()).passes;
+    expect([couponId, packageId]).toEqual([null, null]);
+    expect((await choose([{ id, ticketId, couponId, packageId }])).status).toBe(200);
+    expect(ids((await cart()).passes)).toEqual([id]);
+  });
+
   test('can be emptied', async () => {
     await choose([pass(await world.passType(event))]);
     await choose([]);
@@ -550,6 +558,10 @@ describe('questions', () => {
     await put(airline.id, 'SK');
     await put(travel.id, 'train');
     expect((await submit()).status).toBe(200);
+    const { responses } = (await ask(`GET /self/events/${event.id}/attendee/passes/${one.id}`)).body.data;
+    expect(responses).toMatchObject([
+      { questionId: travel.id, value: 'train', createdAt: expect.any(String), updatedAt: expect.any(String) },
+    ]);
     const rows = await world.run((tenant) =>
       tenant.db
         .select()
@@ -575,7 +587,9 @@ describe('submitting', () => {
     expect(passes[0].code).toMatch(/^[0-9a-f]{32}$/);
     expect((await ask(`GET /self/events/${event.id}/attendee/passes/${chosen[0]!.id}`)).body.data.code).toBe(passes[0].code);
     expect((await ask('GET /self/relationships')).body.data.events).toMatchObject({ [event.id]: true });
-    expect((await ask('GET /self/events')).body.data.map(({ id }: any) => id)).toContain(event.id);
+    const own = (await ask('GET /self/events')).body.data.find(({ id }: any) => id === event.id);
+    const shown = (await ask(`GET /events/${event.id}`)).body.data;
+    expect(own).toEqual({ ...shown, priceFrom: 0, registrationOpen: true, going: [], _count: { ...shown._count, registrations: 1 } });
     expect((await ask(`GET /events/${event.id}`)).body.data.registrations).toMatchObject([{ accountId: ada.id }]);
     expect((await ask(`GET ${at()}`)).body.data).toMatchObject({ status: 'registered', passes: [] });
 

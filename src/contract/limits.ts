@@ -43,7 +43,7 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
  * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
  */
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
-/** The most teams somebody may be in that they made. */
+/** The most teams there may be that one person made, whether they are still in them or not. */
 export const TEAMS_MADE_MAX = 10;
 /** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
@@ -88,6 +88,8 @@ export const RATE_LIMITS = {
   read: { address: 3_000, account: 600, organization: 120_000 },
   write: { address: 1_200, account: 240, organization: 30_000 },
 } as const satisfies Record<string, RateLimit>;
+/** Of what turns an address into the person who has it. */
+export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_200 } as const satisfies RateLimit;
 /** Of everything together that is asked from one address, and by one account. */
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
 /** Of pages: a visit is one, and the app in it asks for the rest. */

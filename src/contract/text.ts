@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { checks } from './rules/fieldRules';
 
 // Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
+// Direction overrides make a text read as another one.
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/;
 
 /** Bounded human text as it travels in: at most `max` UTF-16 units, no control characters but tab and line breaks. */
 export const text = (max: number, min = 0) =>

@@ -42,8 +42,10 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
     const { userPoolId, clientId } = localPool(id);
     const owner: PoolOwner = {
       id,
+      hosts: ['guild.example.org'],
       config: {
         NAME: 'Atrium Demo',
+        WEBSITE_URL: '/',
         DEFAULT_LOCALE: 'en',
         COGNITO_USERPOOL_ID: userPoolId,
         COGNITO_CLIENT_ID: clientId,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Account } from '../entities/accounts';
 import { DelegateInput, TeamInput } from '../inputs/delegates';
+import { LOOK_UP_RATE_LIMIT } from '../limits';
 import { Id } from '../text';
 
 const ORDERS = ['firstName', 'lastName', 'username', 'createdAt'] as const;
@@ -36,6 +37,7 @@ export const addDelegate = endpoint({
   summary: 'Lets the person of an e-mail address act as the viewer; of a team, adds a member',
   input: DelegateInput,
   output: Account,
+  rateLimit: LOOK_UP_RATE_LIMIT,
 });
 
 export const removeDelegate = endpoint({

@@ -13,6 +13,7 @@ test.each([
   [text(5, 3), 'ab', { rule: 'minLength', values: { limit: 3 } }],
   [text(5), 'abcdef', { rule: 'maxLength', values: { limit: 5 } }],
   [text(5), 'a\u0000', { rule: 'plainText' }],
+  [text(5), 'a\u202eb', { rule: 'plainText' }],
   [line(5), '  ', { rule: 'required' }],
   [line(5), 'a\nb', { rule: 'oneLine' }],
   [z.array(z.string()).check(z.minLength(1)), [], { rule: 'choices' }],

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountAddresses } from './schema/accountAddresses';
 import { accountBlocks } from './schema/accountBlocks';
+import { accounts } from './schema/accounts';
 import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
 import { events } from './schema/events';
@@ -36,6 +37,7 @@ export const AT_CLOSING = {
   anonymise: [files.accountId, images.accountId],
   /** What others count on (conversations, attendance, supplies, books), and who answers for a change. */
   keep: [
+    accounts.madeById,
     auditEntries.accountId,
     auditEntries.realAccountId,
     chatChannels.creatorId,

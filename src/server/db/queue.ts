@@ -20,6 +20,7 @@ export const QUEUES = {
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
@@ -33,6 +34,8 @@ export interface JobData {
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;
+  /** Files and pictures were removed that must not wait for the schedule. */
+  discarded: { organizationId: string };
 }
 /** Queues whose jobs are of no organization: the schedule writes them, for all at once. */
 export type ScheduledQueue = { [Q in QueueName]: JobData[Q] extends { organizationId: string } ? never : Q }[QueueName];

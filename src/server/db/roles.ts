@@ -53,19 +53,6 @@ export const subjectsOf = async <Kind extends SubjectKind>(
   role: RoleOn<Kind>,
 ): Promise<string[]> => (await subjects(tenant, accountId, kind, role)).map(({ id }) => id);
 
-/** How many roles of a kind somebody holds that they granted themselves. */
-export const countGrantedBySelf = <Kind extends SubjectKind>(tenant: Tenant, accountId: string, kind: Kind, role: RoleOn<Kind>) =>
-  tenant.db.$count(
-    roles,
-    and(
-      owned(tenant, roles),
-      eq(roles.accountId, accountId),
-      eq(roles.grantedById, accountId),
-      eq(roles.role, role),
-      eq(roles.subjectKind, kind),
-    ),
-  );
-
 export interface Grant<Kind extends SubjectKind = SubjectKind> extends Right<Kind> {
   accountId: string;
   grantedById: string | null;

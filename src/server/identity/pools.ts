@@ -2,8 +2,10 @@ import { localPool } from './userPool/poolIds';
 
 export interface PoolOwner {
   id: string;
+  hosts: readonly string[];
   config: {
     NAME: string;
+    WEBSITE_URL: string;
     DEFAULT_LOCALE: string;
     COGNITO_USERPOOL_ID: string;
     COGNITO_CLIENT_ID: string;

@@ -5,7 +5,8 @@ import { InvalidToken, verifyAccessToken, verifyIdToken } from './tokens';
 const now = new Date('2027-03-01T12:00:00Z');
 const owner: PoolOwner = {
   id: 'b2f0c6a4-6f0e-4c9e-9d2b-0c8b2a8d4e11',
-  config: { NAME: 'Guild', DEFAULT_LOCALE: 'en', COGNITO_USERPOOL_ID: 'eu-west-1_abc', COGNITO_CLIENT_ID: 'client' },
+  hosts: ['guild.example.org'],
+  config: { NAME: 'Guild', WEBSITE_URL: '/', DEFAULT_LOCALE: 'en', COGNITO_USERPOOL_ID: 'eu-west-1_abc', COGNITO_CLIENT_ID: 'client' },
 };
 const issuer = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_abc';
 const keys = generateKeyPair('RS256');

@@ -88,17 +88,17 @@ export async function workInTransaction<Q extends 'sockets' | 'notifications' | 
   return taken;
 }
 
-/** Does what the schedule asks, for all organizations and outside of any transaction. Answers how many jobs were taken. */
-export async function workScheduled(
+/** Does what waits outside of any transaction, such as what the schedule asks for all organizations. Answers how many jobs were taken. */
+export async function workOutside<Q extends ScheduledQueue | 'discarded'>(
   context: JobContext,
-  queue: ScheduledQueue,
-  work: (services: JobContext['services']) => Promise<void>,
+  queue: Q,
+  work: (services: JobContext['services'], data: JobData[Q]) => Promise<void>,
 ): Promise<number> {
   const boss = await queueOn(context.services.database.db);
   const jobs = await fetchJobs(context, queue);
   for (const job of jobs) {
     try {
-      await work(context.services);
+      await work(context.services, job.data);
       await boss.complete(queue, job.id);
     } catch (error) {
       await boss.fail(queue, job.id, { message: reasonOf(error) });

@@ -1,13 +1,13 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { resumePayments } from '../modules/payments/commands';
-import { cleanUpStorage } from '../modules/storage/commands';
+import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
-import { workScheduled } from './runJobs';
+import { workOutside } from './runJobs';
 
 /** How each queue's waiting jobs are taken and done. */
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
@@ -15,9 +15,10 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   notifications: workNotifications,
   portions: workPortions,
   mail: workMail,
-  retention: (context) => workScheduled(context, 'retention', removeExpired),
-  payments: (context) => workScheduled(context, 'payments', resumePayments),
-  storage: (context) => workScheduled(context, 'storage', cleanUpStorage),
+  retention: (context) => workOutside(context, 'retention', removeExpired),
+  payments: (context) => workOutside(context, 'payments', resumePayments),
+  storage: (context) => workOutside(context, 'storage', cleanUpStorage),
+  discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 
 // For what a crashed instance left behind, and for tries that come due; what is written here is taken at once.

@@ -36,12 +36,14 @@ interface Device {
   secret: string;
 }
 
+type Pool = Pick<PoolOwner, 'id' | 'config'>;
+
 /** The provider's own client at one of our pools, as bare as it comes. */
-export const officialSdk = ({ config }: PoolOwner) =>
+export const officialSdk = ({ config }: Pool) =>
   new CognitoIdentityProviderClient({ region: 'local', endpoint: config.COGNITO_ENDPOINT!, maxAttempts: 1 });
 
 /** The same person through the cloud provider's official client, and an SRP of its own. */
-export function officialClient(owner: PoolOwner, email: string): PoolClient {
+export function officialClient(owner: Pool, email: string): PoolClient {
   const sdk = officialSdk(owner);
   const ClientId = owner.config.COGNITO_CLIENT_ID;
   const poolName = owner.config.COGNITO_USERPOOL_ID.split('_')[1]!;

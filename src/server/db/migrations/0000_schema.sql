@@ -66,6 +66,7 @@ CREATE TABLE "accounts" (
 	"country" text,
 	"share_code" text NOT NULL,
 	"locale" text NOT NULL,
+	"made_by_id" uuid,
 	"terms_accepted" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -969,6 +970,7 @@ ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_account_id_fk" FOREI
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_blocked_id_fk" FOREIGN KEY ("organization_id","blocked_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_made_by_id_fk" FOREIGN KEY ("organization_id","made_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1060,6 +1062,7 @@ CREATE INDEX "accounts_organization_id_email_index" ON "accounts" USING btree ("
 CREATE INDEX "accounts_organization_id_created_at_id_index" ON "accounts" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_image_id_index" ON "accounts" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_banner_id_index" ON "accounts" USING btree ("organization_id","banner_id");--> statement-breakpoint
+CREATE INDEX "accounts_organization_id_made_by_id_index" ON "accounts" USING btree ("organization_id","made_by_id");--> statement-breakpoint
 CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint

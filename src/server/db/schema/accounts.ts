@@ -42,6 +42,8 @@ export const accounts = ownedTable(
     country: text(),
     shareCode: text().notNull(),
     locale: text().notNull(),
+    /** Who made it, of a team. */
+    madeById: uuid(),
     termsAccepted: instant(),
     /** When the account was ended: what it wrote and holds stays, who it was is wiped out, and nobody signs in as it again. */
     closedAt: instant(),
@@ -59,5 +61,7 @@ export const accounts = ownedTable(
     belongsTo(t, images, t.imageId),
     index().on(t.organizationId, t.bannerId),
     belongsTo(t, images, t.bannerId),
+    index().on(t.organizationId, t.madeById),
+    belongsTo(t, t, t.madeById),
   ],
 );

@@ -59,7 +59,7 @@ export async function revoke(context: PoolContext, form: Record<string, unknown>
   mustBeClient(context, form);
   const { token } = read(Revoke, form);
   if (token.split('.').length === 3) throw new OAuthError('unsupported_token_type', 'Only refresh tokens can be revoked');
-  await revokeToken.run(context, { ClientId: context.owner.config.COGNITO_CLIENT_ID, Token: token });
+  await revokeToken.read({ ClientId: context.owner.config.COGNITO_CLIENT_ID, Token: token })(context);
 }
 
 export async function userInfo(context: PoolContext, authorization: string | undefined): Promise<Record<string, string>> {

@@ -13,7 +13,7 @@ const AttributeName = line(40);
 
 /**
  * A new email address replaces the present one only when the code that is sent there is entered, so that a typo locks
- * nobody out.
+ * nobody out, and that somebody has it already is said only to whoever reads its mail.
  */
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
@@ -27,6 +27,8 @@ export const updateUserAttributes = operation(
       caller.username,
       given.filter(({ Name }) => Name !== 'email'),
     );
+    // In a transaction of its own, so that a refusal counts as well.
+    if (email !== undefined && email !== caller.username) await context.work((tenant) => consumeCodeRequest(tenant, context, email));
     const mailedTo = await context.work(async (tenant) => {
       const user = await present(tenant, caller);
       const next = email === undefined || email === user.username ? null : email;
@@ -35,8 +37,7 @@ export const updateUserAttributes = operation(
         ...(email === undefined ? {} : { pendingEmail: next }),
       });
       if (next === null) return null;
-      await consumeCodeRequest(tenant, context, next);
-      if (await userByUsername(tenant, next)) throw new PoolError('AliasExistsException');
+      if (context.owner.config.REVEAL_UNKNOWN_USERS && (await userByUsername(tenant, next))) throw new PoolError('AliasExistsException');
       await sendCode(tenant, context, { ...user, username: next }, 'email', ClientMetadata?.['locale']);
       return next;
     });

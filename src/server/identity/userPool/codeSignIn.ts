@@ -36,7 +36,7 @@ export async function startCodeChallenge(
   }
   const username = normalizeUsername(given.USERNAME);
   const code = newCode();
-  const { user, session, userId } = await context.work(async (tenant) => {
+  const { user, session } = await context.work(async (tenant) => {
     await consumeCodeRequest(tenant, context, username);
     const found = await userByUsername(tenant, username);
     const { userId } = credentialsOf(owner, vault, username, found);
@@ -45,12 +45,11 @@ export async function startCodeChallenge(
     const hash = found?.enabled ? hashCode(vault, { sub: userId, address: username }, 'signIn', code) : null;
     return {
       user: found,
-      userId,
       session: await saveChallenge(tenant, context, 'code', { username, userId, hash, attemptsLeft: CODE_CHALLENGE_ATTEMPTS }),
     };
   });
   if (!user && owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
-  return question(username, userId, session);
+  return question(username, shownId(context, username, user), session);
 }
 
 /** Three attempts in all. */
@@ -68,13 +67,21 @@ export async function verifyCodeChallenge(context: PoolContext, session: string,
     const next =
       right || attemptsLeft === 1
         ? undefined
-        : question(username, userId, await saveChallenge(tenant, context, 'code', { ...state, attemptsLeft: attemptsLeft - 1 }));
+        : question(
+            username,
+            shownId(context, username, found),
+            await saveChallenge(tenant, context, 'code', { ...state, attemptsLeft: attemptsLeft - 1 }),
+          );
     return { user: found, fits: right, again: next };
   });
   if (again) return again;
   if (!user || !fits) throw new PoolError('NotAuthorizedException');
   return admit(context, user.confirmed ? user : await confirmed(context, user), answer.DEVICE_KEY);
 }
+
+/** An address shows the same before somebody signed up with it as until it is confirmed. */
+const shownId = ({ owner, vault }: PoolContext, username: string, user: PoolUser | undefined) =>
+  credentialsOf(owner, vault, username, user?.confirmed ? user : undefined).userId;
 
 const question = (username: string, userId: string, session: string) => ({
   ChallengeName: 'CUSTOM_CHALLENGE',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '@server/http/addressGroup';
 import { originOf } from '@server/http/request';
 import { inOrganization, type Db } from '@server/db/tenant';
+import { siteOf } from '@server/http/site';
 import type { PoolOwner } from '../pools';
 import { NO_ACCOUNT_HOOKS, type Accounts, type PoolContext } from './poolContext';
 import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
@@ -34,6 +35,7 @@ export function createPoolContexts({ db, vault, now, limits, accounts = NO_ACCOU
       address: addressGroup(request.ip),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: originOf(request),
+      site: siteOf(owner, originOf(request)),
       now: now(),
       vault,
       limits: allLimits,

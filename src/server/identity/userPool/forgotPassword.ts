@@ -7,7 +7,7 @@ import { Code, ClientMetadata, operation, Password, Username } from './operation
 import { mustBeGoodPassword, newCredentials } from './passwords';
 import { pretendCode, refusePretendedCode } from './pretendedCodes';
 import { revokeSessions } from './queries/sessions';
-import { lockUser, updateUser, userByUsername } from './queries/users';
+import { holdUserByUsername, lockUser, updateUser, userByUsername } from './queries/users';
 import { delivery, redeemCode, sendCode } from './sendCode';
 
 /** Unknown users get the same response. */
@@ -17,7 +17,7 @@ export const forgotPassword = operation(
     const username = normalizeUsername(given);
     const known = await context.work(async (tenant) => {
       await consumeCodeRequest(tenant, context, username);
-      const user = await userByUsername(tenant, username);
+      const user = await holdUserByUsername(tenant, username);
       if (user?.enabled) await sendCode(tenant, context, user, 'reset', ClientMetadata?.['locale']);
       else await pretendCode(tenant, context, username, 'reset');
       return user !== undefined;

@@ -3,7 +3,8 @@ import type { PoolContext } from './poolContext';
 import { PoolError } from './errors';
 
 export interface Operation {
-  run: (context: PoolContext, body: unknown) => Promise<object>;
+  /** Checks the shape of what is asked; the answered function does it. @throws PoolError InvalidParameterException */
+  read: (body: unknown) => (context: PoolContext) => Promise<object>;
 }
 
 /** Fields that the schema does not name are ignored, as in Cognito. */
@@ -12,10 +13,10 @@ export function operation<Input extends z.ZodType>(
   run: (context: PoolContext, input: z.output<Input>) => Promise<object>,
 ): Operation {
   return {
-    async run(context, body) {
+    read(body) {
       const read = input.safeParse(body);
       if (!read.success) throw new PoolError('InvalidParameterException', faults(read.error));
-      return run(context, read.data);
+      return (context) => run(context, read.data);
     },
   };
 }

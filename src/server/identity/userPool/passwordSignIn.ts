@@ -23,7 +23,7 @@ export async function startSrp(context: PoolContext, { USERNAME, SRP_A }: z.outp
   const publicA = parsePublicA(SRP_A);
   if (publicA === undefined) throw new PoolError('InvalidParameterException', 'SRP_A is not valid.');
   const username = normalizeUsername(USERNAME);
-  const user = await context.work((tenant) => userByUsername(tenant, username));
+  const user = await context.work((tenant) => signingIn(tenant, context, username));
   if (!user && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');
   const { userId, salt, verifier } = credentialsOf(context.owner, context.vault, username, user);
   const { secretB, publicB } = createServerEphemeral(verifier);
@@ -87,7 +87,16 @@ function mustTakePasswords({ owner }: PoolContext, flow: string): void {
 /** Counts the attempt before the password is checked, and finds the user. */
 async function begin(tenant: Tenant, context: PoolContext, username: string): Promise<{ user: PoolUser | undefined; locked: boolean }> {
   const locked = (await isAddressBlocked(tenant, context)) || !(await consumePasswordAttempt(tenant, context, username));
-  return { user: await userByUsername(tenant, username), locked };
+  return { user: await signingIn(tenant, context, username), locked };
+}
+
+/**
+ * Whom an address belongs to. Who has not confirmed theirs is nobody yet: else one could sign up with an address and learn
+ * by signing in whether that made an account.
+ */
+async function signingIn(tenant: Tenant, { owner }: PoolContext, username: string): Promise<PoolUser | undefined> {
+  const user = await userByUsername(tenant, username);
+  return user?.confirmed || owner.config.REVEAL_UNKNOWN_USERS ? user : undefined;
 }
 
 export const tooManyAttempts = () => new PoolError('NotAuthorizedException', 'Password attempts exceeded');

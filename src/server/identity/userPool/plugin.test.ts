@@ -98,7 +98,7 @@ describe('signing up', () => {
     const { userConfirmed, codeDeliveryDetails } = await ada.signUp();
     expect(userConfirmed).toBe(false);
     expect(codeDeliveryDetails.Destination).toBe('a***@e***');
-    await expect(ada.signIn()).rejects.toEqual(named('UserNotConfirmedException'));
+    await expect(ada.signIn()).rejects.toEqual(named('NotAuthorizedException'));
 
     const mail = await server.lastMail(owner, ada.email);
     expect(mail!.subject).toMatch(/^\d{6} is your code for Atrium Demo$/);
@@ -163,7 +163,8 @@ describe('signing up', () => {
 
   test('one address has one account, however it is written', async () => {
     const { email, owner } = await member();
-    await expect(visitor(owner, email.toUpperCase()).signUp()).rejects.toEqual(named('UsernameExistsException'));
+    await visitor(owner, email.toUpperCase()).signUp();
+    expect((await server.lastMail(owner, email))!.subject).toBe('You already have an account at Atrium Demo');
     await visitor(server.newPool(), email).signUp();
   });
 
@@ -582,17 +583,39 @@ describe('a password', () => {
 });
 
 describe('asked too often', () => {
-  const busy = (countsAddress: boolean) => ({ take: () => 2_500, holdBack: async () => {}, countsAddress: () => countsAddress });
+  /** Where so much was asked from the caller's address, or in the organization, that nothing more is let through. */
+  const busy = (where: 'address' | 'organization') => ({
+    take: (key: string) => (key.endsWith(' 127.0.0.1') === (where === 'address') ? 2_500 : 0),
+    holdBack: async () => {},
+    countsAddress: () => true,
+  });
 
-  test.each(['SignUp', 'InitiateAuth', 'ForgotPassword', 'GetUser'])('%s is refused before anything is done', async (operation) => {
-    for (const rateLimiter of [busy(true), busy(false)]) {
-      const limited = await poolServer({}, undefined, rateLimiter);
-      const { config } = limited.newPool();
-      // Neither its form nor what it asks for is looked at.
-      const { status, headers, body } = await limited.post(operation, { ClientId: config.COGNITO_CLIENT_ID });
+  test.each([
+    ['SignUp', { Username: 'b@example.org', Password: PASSWORD }],
+    ['InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'b@example.org' } }],
+    ['ForgotPassword', { Username: 'b@example.org' }],
+  ])('%s is refused before anything is done', async (operation, asked: object) => {
+    for (const where of ['address', 'organization'] as const) {
+      const limited = await poolServer({}, undefined, busy(where));
+      const owner = limited.newPool();
+      const { status, headers, body } = await limited.post(operation, { ClientId: owner.config.COGNITO_CLIENT_ID, ...asked });
       expect([status, headers['retry-after'], body.__type]).toEqual([429, '3', 'TooManyRequestsException']);
+      expect(await limited.lastMail(owner, 'b@example.org')).toBeUndefined();
       await limited.app.close();
     }
+  });
+
+  test('what is no call counts for its address alone: strangers cannot use up what an organization may ask', async () => {
+    const taken: string[] = [];
+    const rateLimiter = { take: (key: string) => (taken.push(key), 0), holdBack: async () => {}, countsAddress: () => true };
+    const counted = await poolServer({}, undefined, rateLimiter);
+    const { id, config } = counted.newPool();
+    const ask = (more: object) => counted.post('InitiateAuth', { ClientId: config.COGNITO_CLIENT_ID, ...more });
+    expect((await ask({ AuthFlow: 'X' })).status).toBe(400);
+    expect(taken).toEqual([`identity computing ${id} 127.0.0.1`]);
+    await ask({ AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'b@example.org' } });
+    expect(taken.slice(1)).toEqual([`identity computing ${id} 127.0.0.1`, `identity computing ${id}`]);
+    await counted.app.close();
   });
 
   test('codes are few for each address that asks for them, whomever they are for', async () => {

@@ -83,19 +83,23 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     async (_request, reply) => void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }),
   );
 
-  /** Asked before anything is computed. */
-  async function mustNotBeAskedTooOften(request: FastifyRequest, reply: FastifyReply, name: string, { id }: PoolOwner) {
-    if (!rateLimiter) return;
+  /** Counts a call of the address, and of the organization once it is known to be one. Nothing is computed before. */
+  function countersOf(request: FastifyRequest, reply: FastifyReply, name: string, { id }: PoolOwner) {
     const kind = COMPUTING.has(name) ? 'computing' : 'common';
     const limit = IDENTITY_RATE_LIMITS[kind];
-    const byAddress = rateLimiter.countsAddress(request)
-      ? rateLimiter.take(`identity ${kind} ${id} ${addressGroup(request.ip)}`, limit.address)
-      : 0;
-    const wait = byAddress || rateLimiter.take(`identity ${kind} ${id}`, limit.organization);
-    if (wait <= 0) return;
-    await rateLimiter.holdBack();
-    void reply.header('retry-after', retryAfter(wait));
-    throw new PoolError('TooManyRequestsException');
+    const count = async (key: string, perMinute: number) => {
+      const wait = rateLimiter?.take(key, perMinute) ?? 0;
+      if (wait <= 0) return;
+      await rateLimiter?.holdBack();
+      void reply.header('retry-after', retryAfter(wait));
+      throw new PoolError('TooManyRequestsException');
+    };
+    return {
+      async countForAddress() {
+        if (rateLimiter?.countsAddress(request)) await count(`identity ${kind} ${id} ${addressGroup(request.ip)}`, limit.address);
+      },
+      countForAll: () => count(`identity ${kind} ${id}`, limit.organization),
+    };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -106,8 +110,12 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PoolError('SerializationException');
     const owner = localOwner(userPool ? organizationAsked(body) : organizationOfIdentities(organizations, body));
     if (!owner) throw new PoolError('ResourceNotFoundException', userPool ? undefined : 'Identity pool or identity not found.');
-    await mustNotBeAskedTooOften(request, reply, name, owner);
-    return reply.type(CONTENT_TYPE).send(JSON.stringify(await operation.run(calls.of(owner, request), body)));
+    const { countForAddress, countForAll } = countersOf(request, reply, name, owner);
+    await countForAddress();
+    const run = operation.read(body);
+    // Only now: what others may ask is not used up by calls that are none.
+    await countForAll();
+    return reply.type(CONTENT_TYPE).send(JSON.stringify(await run(calls.of(owner, request))));
   }
 
   for (const path of ['/identity', '/identity/']) {

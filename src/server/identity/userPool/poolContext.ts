@@ -21,6 +21,8 @@ export interface PoolContext {
   userAgent: string;
   /** The requested origin, such as `https://example.org`. */
   origin: string;
+  /** The origin of the organization's own site, for links in mails. */
+  site: string;
   now: Date;
   vault: Vault;
   limits: IdentityLimits;

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import { queueMail } from '@server/delivery/mail';
+import type { Mail } from '@server/delivery/queries';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS } from './codes';
 import type { PoolErrorName } from './errors';
 import { quotaKey } from './limits';
@@ -14,12 +15,18 @@ import { addToCount, startCount } from './queries/attempts';
 
 const keyOf = ({ vault }: PoolContext, username: string, purpose: CodePurpose) => quotaKey(vault, 'pretended', purpose, username);
 
-/** Does what sending a code does, for an address that gets none. */
-export async function pretendCode(tenant: Tenant, context: PoolContext, username: string, purpose: CodePurpose): Promise<void> {
+/** Does what sending a code does, for an address that gets none, though it may get another mail. */
+export async function pretendCode(
+  tenant: Tenant,
+  context: PoolContext,
+  username: string,
+  purpose: CodePurpose,
+  mail?: Mail | undefined,
+): Promise<void> {
   const { now } = context;
   await startCount(tenant, { key: keyOf(context, username, purpose), expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS[purpose]) });
-  // Out of date as it is written, so it goes nowhere.
-  await queueMail(tenant, { to: '', subject: '', text: '', html: '', expiresAt: now }, now);
+  // Without one: out of date as it is written, so it goes nowhere.
+  await queueMail(tenant, mail ?? { to: '', subject: '', text: '', html: '', expiresAt: now }, now);
 }
 
 /** What a wrong code would be answered with. */

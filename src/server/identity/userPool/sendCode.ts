@@ -4,7 +4,7 @@ import { queueMail } from '@server/delivery/mail';
 import type { PoolContext } from './poolContext';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode, type CodeHolder } from './codes';
 import type { PoolErrorName } from './errors';
-import { codeMail, type MailPurpose } from './mails';
+import { alreadyKnownMail, codeMail, type MailPurpose } from './mails';
 import { maskEmail } from './usernames';
 import { deleteCode, replaceCode, countCodeAttempt } from './queries/codes';
 
@@ -38,9 +38,20 @@ export async function mailCode(
   { purpose, code, expiresAt }: { purpose: MailPurpose; code: string; expiresAt: Date },
   requestedLocale?: string,
 ): Promise<void> {
-  const locales = [to.attributes['locale'], requestedLocale, owner.config.DEFAULT_LOCALE];
-  await queueMail(tenant, { to: to.username, expiresAt, ...codeMail(purpose, code, { name: owner.config.NAME, locales }) }, now);
+  const mail = codeMail(purpose, code, receiver(owner, to, requestedLocale));
+  await queueMail(tenant, { to: to.username, expiresAt, ...mail }, now);
 }
+
+/** Tells whose address it is that somebody wanted to sign up with it. */
+export const knownMail = ({ owner, site }: PoolContext, to: Recipient, requestedLocale?: string) => ({
+  to: to.username,
+  ...alreadyKnownMail(site, receiver(owner, to, requestedLocale)),
+});
+
+const receiver = ({ config }: PoolContext['owner'], { attributes }: Recipient, requestedLocale: string | undefined) => ({
+  name: config.NAME,
+  locales: [attributes['locale'], requestedLocale, config.DEFAULT_LOCALE],
+});
 
 /** The same for unknown users, who get no mail. */
 export const delivery = (username: string) => ({

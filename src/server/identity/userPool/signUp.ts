@@ -6,9 +6,10 @@ import { mustBeEmail, parseAttributes, normalizeUsername } from './usernames';
 import { Attributes, Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
 import { pretendCode, refusePretendedCode } from './pretendedCodes';
-import { addUser, updateUser, userByUsername } from './queries/users';
-import { delivery, redeemCode, sendCode } from './sendCode';
+import { addUser, holdUserByUsername, removeUnconfirmed, updateUser } from './queries/users';
+import { delivery, knownMail, redeemCode, sendCode } from './sendCode';
 
+/** With an address that somebody has: answered like any other, and whoever reads its mail is told. */
 export const signUp = operation(
   z.object({ ClientId: z.string(), Username, Password, UserAttributes: Attributes, ClientMetadata: ClientMetadata }),
   async (context, { Username: given, Password: password, UserAttributes, ClientMetadata }) => {
@@ -27,12 +28,17 @@ export const signUp = operation(
       tokensValidAfter: context.now,
       createdAt: context.now,
     };
-    const added = await context.work(async (tenant) => {
-      if (!(await addUser(tenant, user))) return false;
-      await sendCode(tenant, context, user, 'confirm', ClientMetadata?.['locale']);
-      return true;
+    const reveals = context.owner.config.REVEAL_UNKNOWN_USERS === true;
+    await context.work(async (tenant) => {
+      const holder = await holdUserByUsername(tenant, username);
+      // Whoever signed up before and proved nothing may be a stranger: the newest code goes with the newest password.
+      if (!reveals) await removeUnconfirmed(tenant, username);
+      const added = await addUser(tenant, user);
+      if (!added && reveals) throw new PoolError('UsernameExistsException');
+      const locale = ClientMetadata?.['locale'];
+      if (added) await sendCode(tenant, context, user, 'confirm', locale);
+      else await pretendCode(tenant, context, username, 'confirm', holder?.enabled ? knownMail(context, holder, locale) : undefined);
     });
-    if (!added) throw new PoolError('UsernameExistsException');
     return { UserConfirmed: false, UserSub: sub, ...delivery(username) };
   },
 );
@@ -43,7 +49,7 @@ export const confirmSignUp = operation(
     const refusal = await context.work(async (tenant) => {
       if (await isAddressBlocked(tenant, context)) return new PoolError('LimitExceededException');
       const username = normalizeUsername(given);
-      const user = await userByUsername(tenant, username);
+      const user = await holdUserByUsername(tenant, username);
       const reveals = context.owner.config.REVEAL_UNKNOWN_USERS;
       if (!user || (user.confirmed && !reveals)) {
         await countFailure(tenant, context);
@@ -70,7 +76,7 @@ export const resendConfirmationCode = operation(
     const username = normalizeUsername(given);
     const user = await context.work(async (tenant) => {
       await consumeCodeRequest(tenant, context, username);
-      const found = await userByUsername(tenant, username);
+      const found = await holdUserByUsername(tenant, username);
       if (found && !found.confirmed) await sendCode(tenant, context, found, 'confirm', ClientMetadata?.['locale']);
       else await pretendCode(tenant, context, username, 'confirm');
       return found;

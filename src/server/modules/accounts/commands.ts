@@ -15,9 +15,18 @@ export async function changeAccount(tenant: Tenant, id: string, changes: Account
 
 const newShareCode = () => randomBytes(9).toString('base64url');
 
+interface NewTeam {
+  name: string;
+  email: string;
+  locale: string;
+  /** Nobody, of one that the organization has by itself. */
+  madeById: string | null;
+  createdAt: Date;
+}
+
 /** Makes the account of a team. Nobody signs in as it: its members act as it. */
-export const addTeam = (tenant: Tenant, team: { name: string; email: string; locale: string; createdAt: Date }): Promise<string> => {
-  const { name, email, locale, createdAt } = team;
+export const addTeam = (tenant: Tenant, team: NewTeam): Promise<string> => {
+  const { name, email, locale, madeById, createdAt } = team;
   const firstName = name.trim();
   const username = newUsername(firstName);
   return addAccount(tenant, {
@@ -27,6 +36,7 @@ export const addTeam = (tenant: Tenant, team: { name: string; email: string; loc
     username,
     shareCode: newShareCode(),
     locale,
+    madeById,
     createdAt,
   });
 };

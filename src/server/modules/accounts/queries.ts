@@ -128,6 +128,10 @@ export async function accountIdBySub(tenant: Tenant, sub: string): Promise<strin
   return row?.id;
 }
 
+/** How many teams there are that somebody made, whether they are still in them or not. */
+export const teamsMadeBy = (tenant: Tenant, accountId: string) =>
+  tenant.db.$count(accounts, and(open(tenant), eq(accounts.madeById, accountId)));
+
 type NewAccount = Omit<typeof accounts.$inferInsert, 'organizationId' | 'shareCode' | 'id'>;
 
 export async function addAccount(tenant: Tenant, account: NewAccount & { shareCode: string }): Promise<string> {
@@ -169,6 +173,7 @@ const WIPED = {
   state: null,
   zip: null,
   country: null,
+  madeById: null,
   termsAccepted: null,
 } satisfies Record<Exclude<keyof typeof accounts.$inferSelect, KeptColumn>, null>;
 

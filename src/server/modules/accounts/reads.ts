@@ -7,7 +7,7 @@ import type { Tenant } from '@server/db/tenant';
 import { serializeAccount, serializeBaseAccount } from './serialize';
 import { accountById, accountIdsAmong, accountList, accountsById, shortAccounts, type AccountRow } from './queries';
 
-export { accountIdBySub, areBlocked, holdAccount, personIdByEmail } from './queries';
+export { accountIdBySub, areBlocked, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {

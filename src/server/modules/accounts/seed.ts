@@ -76,7 +76,7 @@ export async function seedAccounts(tenant: Tenant, context: PeopleContext): Prom
     }));
   for (const { username, delegates } of people) await grantRoles(tenant, delegatesOf(ids.get(username)!, delegates));
   for (const { members, ...team } of teams) {
-    const id = await addTeam(tenant, { ...team, locale: organization.config.DEFAULT_LOCALE, createdAt: now });
+    const id = await addTeam(tenant, { ...team, locale: organization.config.DEFAULT_LOCALE, madeById: null, createdAt: now });
     await grantRoles(tenant, delegatesOf(id, members));
   }
   return ids;

@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
 import { addTeam } from '../accounts/commands';
-import { holdAccount, ownAccount, personIdByEmail, publicAccounts } from '../accounts/reads';
+import { holdAccount, ownAccount, personIdByEmail, publicAccounts, teamsMadeBy } from '../accounts/reads';
 import { removeDelegate, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
@@ -41,8 +41,8 @@ export async function dismissDelegate(tenant: Tenant, viewer: SignedIn, delegate
 export async function createTeam(tenant: Tenant, founderId: string, team: { name: string; email: string }, now: Date): Promise<Account> {
   const founder = await holdAccount(tenant, founderId, 'no key update');
   if (!founder) throw notFound();
-  if ((await queries.teamsMadeBy(tenant, founderId)) >= TEAMS_MADE_MAX) throw new ApiError('limitReached');
-  const teamId = await addTeam(tenant, { ...team, locale: founder.locale, createdAt: now });
+  if ((await teamsMadeBy(tenant, founderId)) >= TEAMS_MADE_MAX) throw new ApiError('limitReached');
+  const teamId = await addTeam(tenant, { ...team, locale: founder.locale, madeById: founderId, createdAt: now });
   await queries.addFounder(tenant, teamId, founderId, now);
   return accountAnswer(tenant, teamId);
 }

@@ -1,4 +1,5 @@
-import { SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { LOOK_UP_RATE_LIMIT, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { createRateLimiter } from '@server/http/rateLimit';
 import { grantRoles } from '@server/db/roles';
 import type { accounts } from '@server/db/schema/accounts';
 import { auditEntries } from '@server/db/schema/auditEntries';
@@ -70,6 +71,16 @@ describe('choosing', () => {
     expect((await choose(ada, 'nobody@example.com', { locale: 'fr' })).body.errors[0].message).toMatch(/^Nous n’avons trouvé/);
     expect((await choose(ada, ada.email)).body).toMatchObject({ code: 'invalidInput', errors: [{ field: 'email', rule: 'other' }] });
     expect((await choose(ada, 'no address')).body.errors[0].field).toBe('email');
+  });
+
+  test('addresses are tried a few times a minute at most', async () => {
+    const limited = await buildTestApp({ rateLimiter: (now) => createRateLimiter({ now, holdBackMs: 0 }) });
+    const ada = await limited.ours.account();
+    const said: number[] = [];
+    for (let tried = 0; tried <= LOOK_UP_RATE_LIMIT.account; tried += 1)
+      said.push((await limited.ours.call('POST /self/delegates', { as: ada, body: { email: `nobody.${tried}@example.com` } })).status);
+    expect(said).toEqual([...Array<number>(LOOK_UP_RATE_LIMIT.account).fill(404), 429]);
+    await limited.app.close();
   });
 
   test('neither teams nor people of another organization can be chosen', async () => {
@@ -196,6 +207,28 @@ describe('teams', () => {
       ),
     );
     expect((await team(ben)).accountType).toBe('team');
+  });
+
+  test('nobody makes more teams than one may by leaving those they made to others', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const made = [];
+    for (let nth = 0; nth < TEAMS_MADE_MAX; nth += 1) made.push(await team(ada, `Desk ${nth}`));
+    const leave = (as: Person, desk: { id: string }) => world.ours.call(`DELETE /self/delegates/${as.id}`, { as, headers: acting(desk) });
+    for (const desk of made) {
+      expect((await choose(ada, ben.email, acting(desk))).status).toBe(200);
+      expect((await leave(ada, desk)).status).toBe(200);
+    }
+    const another = () => world.ours.call('POST /self/team', { as: ada, body: { name: 'One more', email: 'desk@example.com' } });
+    expect((await another()).body.code).toBe('limitReached');
+    await leave(ben, made[0]!);
+    expect((await another()).status).toBe(200);
+    expect((await another()).body.code).toBe('limitReached');
+  });
+
+  test('the name of a team reads as it is written', async () => {
+    const ada = await person();
+    const body = { name: 'Support \u202egro.elpmaxe', email: 'desk@example.com' };
+    expect((await world.ours.call('POST /self/team', { as: ada, body })).body.errors).toMatchObject([{ field: 'name', rule: 'plainText' }]);
   });
 
   test('a team is made, acted as, joined by e-mail and left; all of its members are alike', async () => {

@@ -13,9 +13,6 @@ export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subject
 export const addDelegate = (tenant: Tenant, accountId: string, delegateId: string, grantedAt: Date) =>
   roles.grantRoles(tenant, [{ ...delegateRole(accountId), accountId: delegateId, grantedById: accountId, grantedAt }]);
 
-/** The first member of a team is let in by themselves, which tells who made it. */
+/** The first member of a team is let in by themselves. */
 export const addFounder = (tenant: Tenant, teamId: string, founderId: string, grantedAt: Date) =>
   roles.grantRoles(tenant, [{ ...delegateRole(teamId), accountId: founderId, grantedById: founderId, grantedAt }]);
-
-/** How many teams somebody made and is still a member of. */
-export const teamsMadeBy = (tenant: Tenant, accountId: string) => roles.countGrantedBySelf(tenant, accountId, 'account', 'delegate');

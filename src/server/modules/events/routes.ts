@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/organizations/site';
+import { siteOf } from '@server/http/site';
 import { publicAccounts } from '../accounts/reads';
 import { isSearchQuestion, registrantList, searchValueList, takenPasses } from '../registration/reads';
 import { calendarFile } from './calendar';

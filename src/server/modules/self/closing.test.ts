@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { variantUri } from '@contract/rules/pictures';
 import { grantRoles, holdersOf } from '@server/db/roles';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
@@ -95,7 +96,25 @@ test('a team that ends by its last member leaves as little behind as a person', 
     files: await db.select({ name: files.name, state: files.state }).from(files).where(eq(files.accountId, team.id)),
     mails: (await db.select().from(mails)).map(({ subject }) => subject).filter((subject) => /team|Ben/.test(subject)),
   }));
-  expect(left).toEqual({ addresses: 0, answers: [], files: [{ name: '-', state: 'removed' }], mails: ['For Ben alone'] });
+  expect(left).toEqual({ addresses: 0, answers: [], files: [], mails: ['For Ben alone'] });
+});
+
+test('the addresses of what somebody sent in end with them at once, and nobody else’s', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const picture = (await photo()).toString('base64');
+  const addresses = async (as: TestAccount) => {
+    const { image } = (await app.ours.call('PUT /self/image', { as, body: { buffer: picture } })).body.data;
+    const dataUri = `data:text/plain;base64,${Buffer.from('minutes').toString('base64')}`;
+    const file = (await app.ours.call('POST /storage/files', { as, body: { dataUri, name: 'minutes.txt' } })).body.data;
+    return [image.uri, variantUri(image.uri, 'thumbnail'), file.uri] as string[];
+  };
+  const [adas, bens] = [await addresses(ada), await addresses(ben)];
+  const statuses = (uris: string[]) =>
+    Promise.all(uris.map(async (uri) => (await app.app.inject(uri.replace(/^https?:\/\/[^/]+/, ''))).statusCode));
+  expect(await statuses([...adas, ...bens])).toEqual(Array(6).fill(200));
+  await end(ada);
+  expect(await statuses(adas)).toEqual([404, 404, 404]);
+  expect(await statuses(bens)).toEqual([200, 200, 200]);
 });
 
 test('pictures that somebody sent in are let go of with them, and with what was said of them', async () => {
@@ -107,7 +126,7 @@ test('pictures that somebody sent in are let go of with them, and with what was 
     app.ours.inTenant(({ db }) =>
       db.select({ state: images.state, description: images.description }).from(images).where(eq(images.accountId, id)),
     );
-  expect(await of(ada)).toEqual([{ state: 'removed', description: null }]);
+  expect(await of(ada)).toEqual([]);
   expect(await of(ben)).toEqual([{ state: 'ready', description: 'Ada at home' }]);
 });
 

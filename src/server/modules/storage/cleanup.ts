@@ -28,6 +28,15 @@ async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);
   await dropUnused(work, before);
   await work((tenant) => dropUnshown(tenant, before));
+  await discard(work, storage, before);
+}
+
+/** Deletes what an organization removed, at once. */
+export function discardRemoved({ database, storage, now }: Services, organizationId: string): Promise<void> {
+  return discard((run) => inOrganization(database.db, { organizationId }, run), storage, new Date(now().getTime() - UPLOAD.expiresMs));
+}
+
+async function discard(work: Work, storage: Storage, before: Date): Promise<void> {
   for (;;) {
     const files = await work((tenant) => queries.discardedFiles(tenant, before, BATCH));
     for (const { key } of files) await discardUpload(storage, key);

@@ -13,7 +13,7 @@ import * as queries from './queries';
 /** What is read of a file to tell its type. */
 const HEAD_BYTES = 64_000;
 
-export { cleanUpStorage } from './cleanup';
+export { cleanUpStorage, discardRemoved } from './cleanup';
 export { receivePicture } from './pictures';
 export { dropImages } from './queries';
 
@@ -79,8 +79,9 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
   return { type: type?.mime ?? null, sha256: hash.digest('hex') };
 }
 
-/** Lets go of all that an account sent in. */
+/** Lets go of all that an account sent in; its addresses end with that. */
 export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {
   await queries.dropFilesOf(tenant, accountId);
   await queries.dropImagesOf(tenant, accountId);
+  tenant.enqueue({ queue: 'discarded', data: {} });
 }

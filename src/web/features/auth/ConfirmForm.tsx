@@ -6,7 +6,7 @@ import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { alreadyConfirmed, explainAuthError } from './authErrors';
 import { AccountEmailField, SentCodeField } from './authFields';
-import { AuthForm, AuthPage, useTypedEmail, type AuthState } from './AuthPage';
+import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
 
@@ -47,12 +47,27 @@ export function ConfirmForm() {
         typed ? (
           <FormattedMessage
             id="auth.confirm.lead"
-            defaultMessage="We sent a code of six digits to <b>{email}</b>."
+            defaultMessage="We sent a mail to <b>{email}</b>. It holds a code of six digits, or says how to sign in if you have an account already."
             values={{ email: typed, b: (words) => <b key="email">{words}</b> }}
           />
         ) : (
           <FormattedMessage id="auth.confirm.leadUnknown" defaultMessage="We sent a code of six digits to your email." />
         )
+      }
+      foot={
+        <p>
+          <FormattedMessage
+            id="auth.signUp.have"
+            defaultMessage="Already have an account? <link>Sign in</link>"
+            values={{
+              link: (words) => (
+                <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
+                  {words}
+                </StepLink>
+              ),
+            }}
+          />
+        </p>
       }
     >
       <AuthForm form={form} onFocus={identity.preload}>

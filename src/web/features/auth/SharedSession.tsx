@@ -1,9 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
-import { selectShared, selectStatus } from '@web/state/session/sessionSlice';
-import { ButtonLink } from '@web/ui/button/Button';
+import { offerAccepted, offerDeclined } from '@web/state/session/sharedSessionOffer';
+import { selectOffered, selectShared, selectStatus } from '@web/state/session/sessionSlice';
+import { space } from '@web/theme/tokens';
+import { Button, ButtonLink } from '@web/ui/button/Button';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Above, AuthPage } from './AuthPage';
 import { Until } from '@web/ui/time/Until';
@@ -12,7 +15,9 @@ import { Until } from '@web/ui/time/Until';
 export function SharedSession() {
   const status = useSelector(selectStatus);
   const shared = useSelector(selectShared);
-  if (status === 'unknown') return <Skeleton shape="form" />;
+  const offered = useSelector(selectOffered);
+  if (status === 'unknown' || (offered && !offered.name)) return <Skeleton shape="form" />;
+  if (offered?.name) return <Offered name={offered.name} until={offered.expiresAt} />;
   if (shared) return <Opened until={shared.expiresAt} />;
   return (
     <AuthPage
@@ -33,6 +38,35 @@ export function SharedSession() {
           )}
         </ButtonLink>
       </Above>
+    </AuthPage>
+  );
+}
+
+/** Nobody who is signed in becomes another by a link alone. */
+function Offered({ name, until }: { name: string; until: number }) {
+  const dispatch = useDispatch();
+  const { data: self } = useGetSelfQuery();
+  if (!self) return <Skeleton shape="form" />;
+  const other = <bdi>{name}</bdi>;
+  return (
+    <AuthPage
+      title={<FormattedMessage id="auth.shared.offer" defaultMessage="Continue as {name}?" values={{ name: other }} />}
+      lead={
+        <FormattedMessage
+          id="auth.shared.offer.lead"
+          defaultMessage="This link shares the session of {name} with you. You are signed in as {self}. If you continue, you see and do everything as {name} until {time}; your own session waits until you leave."
+          values={{ name: <b>{other}</b>, self: <b dir="auto">{displayName(self)}</b>, time: <Until at={until} /> }}
+        />
+      }
+    >
+      <Ways>
+        <Button size="lg" wide onClick={() => dispatch(offerAccepted())}>
+          <FormattedMessage id="auth.shared.accept" defaultMessage="Continue as {name}" values={{ name: other }} />
+        </Button>
+        <ButtonLink to="/" replace size="lg" wide variant="secondary" onClick={() => dispatch(offerDeclined())}>
+          <FormattedMessage id="auth.shared.keep" defaultMessage="Keep my session" />
+        </ButtonLink>
+      </Ways>
     </AuthPage>
   );
 }
@@ -59,3 +93,8 @@ function Opened({ until }: { until: number }) {
     </AuthPage>
   );
 }
+
+const Ways = styled(Above)`
+  display: grid;
+  gap: ${space[3]};
+`;

@@ -15,6 +15,8 @@ interface SessionState {
   actingAs: string | null;
   /** A session that somebody shared with this browser; its end is in milliseconds. */
   shared: { accountId: string; expiresAt: number } | null;
+  /** Whose session is offered to somebody who is signed in, until they answer; the name comes after a moment. */
+  offered: { name: string | null; expiresAt: number } | null;
   identity: StoredIdentity | null;
   redirect: string | null;
 }
@@ -25,6 +27,7 @@ function clearViewer(state: SessionState) {
   state.realAccountId = null;
   state.actingAs = null;
   state.shared = null;
+  state.offered = null;
 }
 
 function endSession(state: SessionState) {
@@ -49,6 +52,7 @@ const session = createSlice({
     realAccountId: null,
     actingAs: null,
     shared: null,
+    offered: null,
     identity: null,
     redirect: null,
   } as SessionState,
@@ -81,7 +85,10 @@ const session = createSlice({
       state.actingAs = null;
       state.accountId = state.realAccountId;
     },
-    sharedSessionOffered: endSharedSession,
+    sharedSessionOffered(state, { payload }: PayloadAction<SessionState['offered']>) {
+      state.offered = payload;
+    },
+    sharedSessionBegun: endSharedSession,
     sharedSessionOpened(state, { payload }: PayloadAction<{ accountId: string; expiresAt: number }>) {
       clearViewer(state);
       state.status = 'signedIn';
@@ -116,6 +123,7 @@ const session = createSlice({
     selectRealAccountId: (state) => state.realAccountId,
     selectActingAs: (state) => state.actingAs,
     selectShared: (state) => state.shared,
+    selectOffered: (state) => state.offered,
     selectRedirect: (state) => state.redirect,
     selectSignedIn: (state) => state.status === 'signedIn',
     /** Who asks, as one word: null while it is not known, 'guest' for visitors. Requests of one are never sent as another. */
@@ -134,6 +142,7 @@ export const {
   executeAsChosen,
   executeAsLeft,
   sharedSessionOffered,
+  sharedSessionBegun,
   sharedSessionOpened,
   sharedSessionExpired,
   sharedSessionLeft,
@@ -147,6 +156,7 @@ export const {
   selectRealAccountId,
   selectActingAs,
   selectShared,
+  selectOffered,
   selectRedirect,
   selectSignedIn,
   selectViewer,
@@ -154,7 +164,7 @@ export const {
 export const isOtherAccount = isAnyOf(
   executeAsChosen,
   executeAsLeft,
-  sharedSessionOffered,
+  sharedSessionBegun,
   sharedSessionOpened,
   sharedSessionExpired,
   sharedSessionLeft,

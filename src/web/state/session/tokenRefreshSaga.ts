@@ -7,7 +7,7 @@ import { selectShared, sessionEnded, sharedSessionExpired } from './sessionSlice
 const REFRESH = { aheadMs: 60_000, againMs: 30_000 } as const;
 
 /** The longest time that a timer counts; one that is set for more fires at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Renews the access token ahead of its end, one refresh at a time, for as long as there is a session. */
 export function* tokenRefreshSaga(): Saga {

@@ -1,7 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
-import { siteOf } from '@server/organizations/site';
+import { siteOf } from '@server/http/site';
 import { ownAccount, verifiedEmail } from '../../accounts/reads';
 import type { Payer } from '../../payments/purpose';
 

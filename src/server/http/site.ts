@@ -1,4 +1,7 @@
-import type { Organization } from './directory';
+interface Site {
+  hosts: readonly string[];
+  config: { WEBSITE_URL: string };
+}
 
 const LOOPBACK = ['127.0.0.1', '[::1]'];
 
@@ -6,7 +9,7 @@ const LOOPBACK = ['127.0.0.1', '[::1]'];
  * The origin of the organization's own site, for links that leave the platform: the one that is configured, else the one
  * that was asked where that is one of its hosts. What somebody wrote into a header leads nowhere else.
  */
-export function siteOf({ hosts, config: { WEBSITE_URL } }: Organization, origin: string): string {
+export function siteOf({ hosts, config: { WEBSITE_URL } }: Site, origin: string): string {
   if (!WEBSITE_URL.startsWith('/')) return WEBSITE_URL.replace(/\/+$/, '');
   const { hostname } = new URL(origin);
   const isOwn = hosts.includes(hostname) || (LOOPBACK.includes(hostname) && hosts.includes('localhost'));

@@ -83,6 +83,14 @@ export function fakeApi(
         envelope: ok(typeof answer === 'function' ? (answer as (one: Sent) => unknown)(one) : answer),
       }));
     },
+    /** Lets some requests of a call fail; those for which nothing is answered go as they did. */
+    failFor(call: string, failure: (one: Sent) => number | 'no network' | undefined) {
+      const before = scripts.get(call)!;
+      scripts.set(call, (one) => {
+        const status = failure(one);
+        return status === undefined ? before(one) : status === 'no network' ? status : { status, envelope: refused({}) };
+      });
+    },
     /** A call that fails: with a status and perhaps fields of the envelope, or without any answer. */
     fail(call: string, status: number | 'no network', envelope: object = {}) {
       scripts.set(call, () => (status === 'no network' ? status : { status, envelope: refused(envelope) }));

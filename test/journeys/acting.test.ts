@@ -134,6 +134,32 @@ test('a session is shared by a link, whose token leaves the address at once, and
   expect(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => /shared|executeAs/i.test(key)))).toEqual([]);
 });
 
+test('who is signed in is asked before a link makes them another, and keeps their session or has it back', async () => {
+  const ada = await member('ada');
+  await go(ada.page, '/settings/sessions');
+  await ada.page.getByRole('button', { name: 'Share my session' }).click();
+  const link = await ada.page.getByLabel('Link to your session').inputValue();
+
+  const { page } = await member('lucia');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Continue as Ada Lindqvist?' }).waitFor();
+  await page.getByText('You are signed in as Lucía').waitFor();
+  expect(await frame(page).count()).toBe(0);
+  await noFaults(page);
+  await page.getByRole('link', { name: 'Keep my session' }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await frame(page).count()).toBe(0);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue as Ada Lindqvist' }).press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await frame(page).getByText('Ada Lindqvist').waitFor();
+  await frame(page).getByRole('button', { name: 'Leave' }).click();
+  await frame(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /shared|executeAs/i.test(key)))).toEqual([]);
+});
+
 test('a shared session that runs out says so, and leaves a visitor', async () => {
   const ada = await member('ada');
   await go(ada.page, '/settings/sessions');

@@ -5,6 +5,7 @@ import { KEYS } from '@web/platform/keys';
 import { createRecorder, type Recording } from '@web/platform/recorder';
 import { messageWritten } from '@web/state/outgoing/outgoingSlice';
 import { executeAsChosen, executeAsLeft } from '@web/state/session/sessionSlice';
+import { offerAccepted } from '@web/state/session/sharedSessionOffer';
 import { fakeApi } from '../harness/fakeApi';
 import { ada, bensSelf, conversation, message } from '../harness/member';
 import { fakePorts, settled } from '../harness/ports';
@@ -161,7 +162,9 @@ export const STORIES: Record<string, () => Promise<Recording>> = {
 
   async 'shared-session'() {
     const token = jwt({ sub: 'ben', exp: 1_000 + 600 });
-    const { world, recording } = await begin({ path: '/auth/shared', fragment: `token=${token}`, signedIn: true, hidden: true });
+    const { store, world, recording } = await begin({ path: '/auth/shared', fragment: `token=${token}`, signedIn: true, hidden: true });
+    store.dispatch(offerAccepted());
+    await turns();
     world.go('/events');
     await turns();
     await world.elapse(600_000);

@@ -6,8 +6,10 @@ import { send, type ApiPorts } from './send';
 const OFFERED = 'offered session';
 
 /** Keeps the token of an offered session until it is asked whose it is: it must enter neither state nor actions. */
-export const keepOfferedToken = (token: string) => (_dispatch: unknown, _getState: unknown, { secrets }: ApiPorts) =>
-  secrets.keep(OFFERED, { token });
+export const keepOfferedToken =
+  (token: string) =>
+  (_dispatch: unknown, _getState: unknown, { secrets }: ApiPorts) =>
+    secrets.keep(OFFERED, { token });
 
 export const sharedSessionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -106,7 +106,7 @@ test('the addresses of what somebody sent in end with them at once, and nobody e
     const { image } = (await app.ours.call('PUT /self/image', { as, body: { buffer: picture } })).body.data;
     const dataUri = `data:text/plain;base64,${Buffer.from('minutes').toString('base64')}`;
     const file = (await app.ours.call('POST /storage/files', { as, body: { dataUri, name: 'minutes.txt' } })).body.data;
-    return [image.uri, variantUri(image.uri, 'thumbnail'), file.uri] as string[];
+    return [image.uri, variantUri(image.uri, 'thumbnail'), file.url] as string[];
   };
   const [adas, bens] = [await addresses(ada), await addresses(ben)];
   const statuses = (uris: string[]) =>

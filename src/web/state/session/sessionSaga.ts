@@ -16,7 +16,8 @@ export function* sessionSaga(): Saga {
   yield* takeEveryIntent([executeAsChosen, executeAsLeft], actingSaga);
   yield* takeEveryIntent([sharedSessionExpired, sharedSessionLeft], (ended) => lazySaga((chunk) => chunk.endSharedSessionSaga, ended));
   yield* forkSupervised('redirect', redirectSaga);
-  yield* supervise('session', startSaga);
+  // Forked, for whoever is signed in may take their time to answer what a link offers.
+  yield* forkSupervised('session', startSaga);
   yield* takeSignals('shared link', yield* call(navigation.changes), openLinkSaga);
   const syncTabs = () => lazySaga((chunk) => chunk.syncTabsSaga);
   yield* takeSignals('tabs', yield* call(tabs.changes), syncTabs);

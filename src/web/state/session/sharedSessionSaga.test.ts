@@ -1,9 +1,14 @@
 import { fakeApi } from '@test/harness/fakeApi';
+import { Self } from '@contract/entities/accounts';
 import { ada, bensSelf as ben, member } from '@test/harness/member';
+import { sample } from '@test/harness/sample';
 import { fakePorts, session, settled } from '@test/harness/ports';
 import { selfApi } from '@web/api/self';
 import { KEYS } from '@web/platform/keys';
-import { sharedSessionLeft } from './sessionSlice';
+import { sharedSessionLeft, signedOut } from './sessionSlice';
+import { offerAccepted, offerDeclined } from './sharedSessionOffer';
+
+const cleo = sample(Self, { id: 'cleo', firstName: 'Cleo', lastName: 'Ama', username: 'cleo', locale: 'en' });
 
 const encoded = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64url');
 const tokenUntil = (seconds: number) => `${encoded({ alg: 'RS256' })}.${encoded({ sub: 'ben', exp: seconds })}.signature`;
@@ -64,12 +69,16 @@ test('a link that is followed while the app is open leads there as well', async 
   world.fragment = `token=${token}`;
   world.go('/auth/shared');
   await turns();
+  store.dispatch(offerAccepted());
+  await turns();
   expect(store.getState().session).toMatchObject({ accountId: 'ben', actingAs: null, shared: { accountId: 'ben' } });
   expect(world.sockets.map(({ closed }) => closed)).toEqual([true, false]);
 });
 
 test('when it runs out that is said, token and execute-as are removed, and oneself is back', async () => {
   const { store, world, sent } = await opened({ own: true });
+  store.dispatch(offerAccepted());
+  await turns();
   world.path = '/events';
   sent.length = 0;
   await world.elapse(3_594_999);
@@ -80,6 +89,90 @@ test('when it runs out that is said, token and execute-as are removed, and onese
   expect([world.kept.has(KEYS.sharedToken), world.kept.has(KEYS.executeAs)]).toEqual([false, false]);
   expect(store.getState().session).toMatchObject({ status: 'signedIn', userSub: 'sub', accountId: 'ada', shared: null });
   expect(world.path).toBe('/events');
+});
+
+describe('whoever is signed in', () => {
+  test('is asked first, by the name of whose session it is, and stays who they are until they agree', async () => {
+    const { store, world, token, sent, actions } = await opened({ own: true });
+    const asked = { status: 'signedIn', userSub: 'sub', accountId: 'ada', shared: null };
+    expect(store.getState().session).toMatchObject({
+      ...asked,
+      offered: { name: 'Ben Okri', expiresAt: world.now() + 3_600_000 },
+    });
+    expect(world.kept.has(KEYS.sharedToken)).toBe(false);
+    expect(sent.filter(({ headers }) => headers['authorization'] === token).map(({ call }) => call)).toEqual(['GET /self']);
+    expect(world.sockets.map(({ closed }) => closed)).toEqual([false]);
+    expect(JSON.stringify([store.getState(), actions])).not.toContain(token);
+
+    store.dispatch(offerAccepted());
+    await turns();
+    expect(store.getState().session).toMatchObject({ accountId: 'ben', offered: null, shared: { accountId: 'ben' } });
+    expect(world.kept.get(KEYS.sharedToken)).toBe(token);
+    expect(world.path).toBe('/');
+    expect(JSON.stringify([store.getState(), actions])).not.toContain(token);
+  });
+
+  test.each([
+    ['keep their session', ({ store }: Awaited<ReturnType<typeof opened>>) => void store.dispatch(offerDeclined())],
+    ['go elsewhere', ({ world }: Awaited<ReturnType<typeof opened>>) => world.go('/events')],
+    ['take too long', ({ world }: Awaited<ReturnType<typeof opened>>) => world.elapse(3_595_000)],
+  ])('is who they were when they %s', async (_how, decline) => {
+    const app = await opened({ own: true });
+    await decline(app);
+    await turns();
+    app.store.dispatch(offerAccepted());
+    await turns();
+    expect(app.store.getState().session).toMatchObject({ accountId: 'ada', shared: null, offered: null });
+    expect(app.world.kept.has(KEYS.sharedToken)).toBe(false);
+    expect(app.store.getState().toasts).toEqual([]);
+  });
+
+  test('is asked nothing any more once they sign out', async () => {
+    const { store } = await opened({ own: true });
+    store.dispatch(signedOut());
+    await turns();
+    store.dispatch(offerAccepted());
+    await turns();
+    expect(store.getState().session).toMatchObject({ status: 'guest', shared: null, offered: null });
+  });
+
+  test('may pick another language while they are asked', async () => {
+    const { store, world } = await opened({ own: true });
+    world.ports.navigation.swapLocale('fr');
+    await turns();
+    expect(store.getState().session.offered).toMatchObject({ name: 'Ben Okri' });
+  });
+
+  test('who follows another link meanwhile is asked about that one alone', async () => {
+    const { store, world, answer, token } = await opened({ own: true });
+    const other = tokenUntil(world.now() / 1000 + 60);
+    answer('GET /self', ({ headers }: { headers: Record<string, string> }) =>
+      headers['authorization'] === other ? cleo : headers['authorization'] === token ? ben : ada,
+    );
+    world.fragment = `token=${other}`;
+    world.go('/auth/shared');
+    await turns();
+    expect(store.getState().session.offered).toMatchObject({ name: 'Cleo Ama' });
+    store.dispatch(offerAccepted());
+    await turns();
+    expect(store.getState().session).toMatchObject({ accountId: 'cleo', offered: null });
+    expect(world.kept.get(KEYS.sharedToken)).toBe(other);
+  });
+
+  test.each(['no network', 401, 403] as const)('is not troubled by a link that is answered by %s', async (failure) => {
+    const world = fakePorts([[{ kind: 'opened' }]]);
+    world.path = '/auth/shared';
+    world.session = session(world.now() + 3_600_000, 'own');
+    const token = tokenUntil(world.now() / 1000 + 3_600);
+    world.fragment = `token=${token}`;
+    const { store, start, answer, failFor } = fakeApi(undefined, { world });
+    answer('GET /self', ada);
+    failFor('GET /self', ({ headers }) => (headers['authorization'] === token ? failure : undefined));
+    start();
+    for (let turn = 0; turn < 20; turn++) await settled();
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', accountId: 'ada', shared: null, offered: null });
+    expect(world.path).toBe('/auth/shared');
+  });
 });
 
 test('a visitor is a visitor again', async () => {

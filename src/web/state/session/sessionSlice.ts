@@ -5,7 +5,7 @@ import type { StoredIdentity } from '@web/platform/identity/port';
 /** `unknown` lasts until the stored session has been looked for. */
 export type SessionStatus = 'unknown' | 'guest' | 'signedIn';
 
-interface SessionState {
+export interface SessionState {
   status: SessionStatus;
   /** Whom the user pool says is signed in, whoever they act as. */
   userSub: string | null;
@@ -123,7 +123,6 @@ const session = createSlice({
     selectRealAccountId: (state) => state.realAccountId,
     selectActingAs: (state) => state.actingAs,
     selectShared: (state) => state.shared,
-    selectOffered: (state) => state.offered,
     selectRedirect: (state) => state.redirect,
     selectSignedIn: (state) => state.status === 'signedIn',
     /** Who asks, as one word: null while it is not known, 'guest' for visitors. Requests of one are never sent as another. */
@@ -156,7 +155,6 @@ export const {
   selectRealAccountId,
   selectActingAs,
   selectShared,
-  selectOffered,
   selectRedirect,
   selectSignedIn,
   selectViewer,

@@ -21,7 +21,7 @@ export async function pretendCode(
   context: PoolContext,
   username: string,
   purpose: CodePurpose,
-  mail?: Mail | undefined,
+  mail?: Mail,
 ): Promise<void> {
   const { now } = context;
   await startCount(tenant, { key: keyOf(context, username, purpose), expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS[purpose]) });

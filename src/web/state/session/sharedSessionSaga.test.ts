@@ -36,6 +36,8 @@ async function opened({
   return { ...api, token, turns };
 }
 
+type Opened = Awaited<ReturnType<typeof opened>>;
+
 test('the link opens the session; its token leaves the address at once, and enters neither state nor actions', async () => {
   const { store, world, token, sent, actions } = await opened();
   expect(world.fragment).toBeNull();
@@ -113,9 +115,9 @@ describe('whoever is signed in', () => {
   });
 
   test.each([
-    ['keep their session', ({ store }: Awaited<ReturnType<typeof opened>>) => void store.dispatch(offerDeclined())],
-    ['go elsewhere', ({ world }: Awaited<ReturnType<typeof opened>>) => world.go('/events')],
-    ['take too long', ({ world }: Awaited<ReturnType<typeof opened>>) => world.elapse(3_595_000)],
+    ['keep their session', async ({ store }: Opened) => void store.dispatch(offerDeclined())],
+    ['go elsewhere', async ({ world }: Opened) => world.go('/events')],
+    ['take too long', ({ world }: Opened) => world.elapse(3_595_000)],
   ])('is who they were when they %s', async (_how, decline) => {
     const app = await opened({ own: true });
     await decline(app);

@@ -25,12 +25,19 @@ import { accountRoutes } from './modules/accounts/routes';
 import { channelAudience } from './modules/chat/reads';
 import { chatRoutes } from './modules/chat/routes';
 import { delegateRoutes } from './modules/delegates/routes';
+import { activationRoutes } from './modules/events/activations/routes';
+import { faqRoutes } from './modules/events/faqs/routes';
+import { eventMediaRoutes } from './modules/events/media/routes';
+import { eventPageRoutes } from './modules/events/pages/routes';
 import { eventRoutes } from './modules/events/routes';
+import { savedSessionRoutes } from './modules/events/savedSessions/routes';
+import { sponsorRoutes } from './modules/events/sponsors/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { selfRoutes } from './modules/self/routes';
+import { seriesRoutes } from './modules/series/routes';
 import { storageRoutes } from './modules/storage/routes';
 import { notFoundPage } from './page/notFoundPage';
 import { sendPage } from './page/sendPage';
@@ -99,12 +106,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(accountRoutes);
   await app.register(chatRoutes);
   await app.register(delegateRoutes);
-  await app.register(eventRoutes);
+  for (const routes of [eventRoutes, sponsorRoutes, faqRoutes, eventPageRoutes, eventMediaRoutes, activationRoutes, savedSessionRoutes])
+    await app.register(routes);
   await app.register(notificationRoutes);
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);
   await app.register(selfRoutes);
+  await app.register(seriesRoutes);
   await app.register(storageRoutes);
   await app.register(chatSocket, {
     audienceOf: (organizationId: string, channelId: number) =>

@@ -3,20 +3,50 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { NewRow } from '@server/db/insert';
 import type { accountAddresses } from '@server/db/schema/accountAddresses';
 import type { accounts } from '@server/db/schema/accounts';
+import type { activations } from '@server/db/schema/activations';
 import type { addOns } from '@server/db/schema/addOns';
 import type { coupons } from '@server/db/schema/coupons';
+import type { eventPages } from '@server/db/schema/eventPages';
 import type { events } from '@server/db/schema/events';
+import type { faqs, faqSections } from '@server/db/schema/faqs';
+import type { images } from '@server/db/schema/images';
+import type { mediaItems } from '@server/db/schema/mediaItems';
 import type { packages } from '@server/db/schema/packages';
 import type { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import type { passes } from '@server/db/schema/passes';
 import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
+import type { series } from '@server/db/schema/series';
 import type { sessions } from '@server/db/schema/sessions';
 import type { speakers } from '@server/db/schema/speakers';
+import type { sponsorshipLevels, sponsorships } from '@server/db/schema/sponsors';
+import type { streamInputs } from '@server/db/schema/streams';
+import type { tracks } from '@server/db/schema/tracks';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { insertAccounts } from '@server/modules/accounts/seed';
+import {
+  insertActivationCompletions,
+  insertActivations,
+  insertEventPageImages,
+  insertEventPages,
+  insertFaqs,
+  insertFaqSections,
+  insertMediaItemPassTypes,
+  insertMediaItems,
+  insertSponsorshipLevels,
+  insertSponsorships,
+} from '@server/modules/events/detailsSeed';
 import { insertPackagePasses, insertPackages, insertPassTypes, insertPriceSchedules } from '@server/modules/events/offerSeed';
-import { insertSessionSpeakers, insertSessions, insertSpeakers } from '@server/modules/events/programmeSeed';
+import {
+  insertSavedSessions,
+  insertSessionSpeakers,
+  insertSessionSponsors,
+  insertSessionTracks,
+  insertSessions,
+  insertSpeakers,
+  insertStreamInputs,
+  insertTracks,
+} from '@server/modules/events/programmeSeed';
 import { insertEvents } from '@server/modules/events/seed';
 import {
   insertChoiceSubQuestions,
@@ -29,6 +59,8 @@ import {
 } from '@server/modules/registration/questionSeed';
 import { insertAddOnPassTypes, insertAddOns, insertCoupons, insertPasses, insertRegistrations } from '@server/modules/registration/seed';
 import { insertAddresses } from '@server/modules/self/seed';
+import { insertSeries } from '@server/modules/series/seed';
+import { insertImages } from '@server/modules/storage/seed';
 import { testOrganization } from './app';
 import { testDatabase } from './database';
 
@@ -119,6 +151,57 @@ export async function newTenant(organization = testOrganization()) {
       for (const { id: sessionId } of at) await put(insertSessionSpeakers, { sessionId, speakerId: speaker.id });
       return speaker;
     },
+    series: (values: More<typeof series> = {}) => put(insertSeries, { slug: name('series'), name: 'Evenings', ...values }),
+    image: (values: More<typeof images> = {}) =>
+      put(insertImages, { uri: `/organizations/${name('picture')}.webp`, width: 16, height: 9, type: 'admin', ...values }),
+    async track(event: { id: string }, values: More<typeof tracks> = {}, of: { id: string }[] = []) {
+      const track = await put(insertTracks, { eventId: event.id, slug: name('track'), name: 'Making', color: '#1e6b57', ...values });
+      for (const { id: sessionId } of of) await put(insertSessionTracks, { sessionId, trackId: track.id });
+      return track;
+    },
+    stream: (event: { id: string }, values: More<typeof streamInputs> = {}) =>
+      put(insertStreamInputs, { eventId: event.id, name: 'Main stage', ...values }),
+    savedSession: (session: { id: string }, account: { id: string }) =>
+      put(insertSavedSessions, { sessionId: session.id, accountId: account.id }),
+    sessionSponsor: (session: { id: string }, account: { id: string }) =>
+      put(insertSessionSponsors, { sessionId: session.id, accountId: account.id }),
+    sponsorshipLevel: (event: { id: string }, values: More<typeof sponsorshipLevels> = {}) =>
+      put(insertSponsorshipLevels, { eventId: event.id, slug: name('level'), name: 'Partners', ...values }),
+    sponsorship: (level: { id: string; eventId: string }, values: More<typeof sponsorships> = {}) =>
+      put(insertSponsorships, { eventId: level.eventId, levelId: level.id, name: 'Ponte', ...values }),
+    faqSection: (event: { id: string }, values: More<typeof faqSections> = {}) =>
+      put(insertFaqSections, { eventId: event.id, slug: name('subject'), name: 'Getting there', ...values }),
+    faq: (section: { id: string }, values: More<typeof faqs> = {}) =>
+      put(insertFaqs, { sectionId: section.id, slug: name('faq'), question: 'Is there a train?', answer: 'Every ten minutes.', ...values }),
+    async eventPage(event: { id: string }, values: More<typeof eventPages> = {}, pictures: { id: string }[] = []) {
+      const page = await put(insertEventPages, {
+        eventId: event.id,
+        slug: name('page'),
+        title: 'Travel',
+        html: '<p>By train.</p>',
+        ...values,
+      });
+      for (const { id: imageId } of pictures) await put(insertEventPageImages, { pageId: page.id, imageId });
+      return page;
+    },
+    async mediaItem(event: { id: string }, values: More<typeof mediaItems>, allowed: { id: string }[] = []) {
+      const item = await put(insertMediaItems, { eventId: event.id, name: 'The hall', ...values });
+      for (const { id: passTypeId } of allowed) await put(insertMediaItemPassTypes, { mediaItemId: item.id, passTypeId });
+      return item;
+    },
+    activation: (event: { id: string }, values: More<typeof activations> = {}) =>
+      put(insertActivations, {
+        eventId: event.id,
+        slug: name('activation'),
+        name: 'Find the brass owl',
+        shortDescription: 'It sits above a door.',
+        maxPoints: 20,
+        startAfter: hoursFromNow(-1),
+        type: 'public',
+        ...values,
+      }),
+    completion: (activation: { id: string }, pass: { id: string }, earnedPoints = 20) =>
+      put(insertActivationCompletions, { activationId: activation.id, passId: pass.id, earnedPoints }),
     passType: (event: { id: string }, values: More<typeof passTypes> = {}) =>
       put(insertPassTypes, { eventId: event.id, slug: name('pass'), name: 'Regular', shortDescription: 'All day', price: 0, ...values }),
     priceSchedule: (passType: { id: string }, values: More<typeof priceSchedules>) =>

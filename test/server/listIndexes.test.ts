@@ -4,12 +4,19 @@ import { pageOf, type List as PagedList } from '@server/db/paging';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { accountList } from '@server/modules/accounts/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
+import { activationList } from '@server/modules/events/activations/queries';
 import { cardList } from '@server/modules/events/cards/queries';
-import { speakerList } from '@server/modules/events/queries';
+import { faqList, sectionList } from '@server/modules/events/faqs/queries';
+import { mediaItemList } from '@server/modules/events/media/queries';
+import { eventPageList } from '@server/modules/events/pages/queries';
+import { speakerList, speakerSessionList } from '@server/modules/events/queries';
+import { savedSessionList } from '@server/modules/events/savedSessions/queries';
+import { sponsorList } from '@server/modules/events/sponsors/queries';
 import { paymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { addressList } from '@server/modules/self/queries';
+import { seriesList } from '@server/modules/series/queries';
 import { asOwner } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { newTenant } from '@test/harness/world';
@@ -47,6 +54,24 @@ const LISTS: Record<string, List> = {
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },
   listSpeakers: { table: 'speakers', within: 'event_id', rows: paged((tenant) => speakerList(tenant, ID)) },
+  listSpeakerSessions: { table: 'session_speakers', within: 'speaker_id', rows: paged((tenant) => speakerSessionList(tenant, ID)) },
+  listSavedSessions: { table: 'saved_sessions', within: 'account_id', rows: paged((tenant) => savedSessionList(tenant, ID, ID)) },
+  listSponsors: { table: 'sponsorships', within: 'event_id', rows: paged((tenant) => sponsorList(tenant, ID)) },
+  listFaqSections: { table: 'faq_sections', within: 'event_id', rows: paged((tenant) => sectionList(tenant, ID)) },
+  listFaqs: { table: 'faqs', within: 'section_id', rows: paged((tenant) => faqList(tenant, ID)) },
+  listEventPages: { table: 'event_pages', within: 'event_id', rows: paged((tenant) => eventPageList(tenant, ID)) },
+  listMediaItems: { table: 'media_items', within: 'event_id', rows: paged((tenant) => mediaItemList(tenant, ID)) },
+  listActivations: {
+    table: 'activations',
+    within: 'event_id',
+    rows: paged((tenant) => activationList(tenant, { eventId: ID, passId: ID, levels: ['regular'] })),
+  },
+  listSeries: { table: 'series', rows: paged((tenant) => seriesList(tenant)) },
+  listSeriesEvents: {
+    table: 'events',
+    within: 'series_id',
+    rows: paged((tenant) => cardList(tenant, { seriesId: ID, past: false }, { now })),
+  },
   listRegistrants: { table: 'registrations', within: 'event_id', rows: paged((tenant) => registrantList(tenant, ID)) },
   listQuestionValues: { table: 'question_search_values', within: 'question_id', rows: paged((tenant) => searchValueList(tenant, ID)) },
   listChatChannels: { table: 'chat_members', within: 'account_id', rows: paged((tenant) => membershipList(tenant, ID)) },
@@ -151,6 +176,8 @@ test.each([
   ['listEvents', 'name', 'drop index events_by_name'],
   ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index'],
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
+  ['listSeries', 'name', 'drop index series_by_name'],
+  ['listSeriesEvents', undefined, 'drop index events_organization_id_series_id_event_start_index'],
   ['listChatMembers', undefined, 'drop index chat_members_organization_id_channel_id_created_at_account_id_index'],
   ['listChatChannels', undefined, 'drop index chat_members_organization_id_account_id_channel_id_index'],
   ['listPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],

@@ -22,15 +22,33 @@ beforeAll(async () => {
   ben = await person('barb');
   const [cat, dan] = [await person('cat'), await person('dan')];
 
-  const event = await world.event({ name: 'A talk', featured: true, publicRegistrants: true });
-  await world.event({ name: 'A walk', featured: true, creatorId: cat.id });
-  const bens = await world.event({ name: 'A ball', featured: true, source: 'account', creatorId: ben.id });
+  const series = await world.series({ name: 'Talks' });
+  for (const slug of ['walks', 'balls']) await world.series({ slug, name: slug });
+  const inSeries = { featured: true, seriesId: series.id };
+  const event = await world.event({ name: 'A talk', publicRegistrants: true, ...inSeries });
+  await world.event({ name: 'A walk', creatorId: cat.id, ...inSeries });
+  const bens = await world.event({ name: 'A ball', source: 'account', creatorId: ben.id, ...inSeries });
   const past = { eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-8) };
   await world.event({ name: 'A fair', source: 'account', creatorId: ben.id, ...past });
   for (const account of [ben, cat, dan]) await world.registration(event, account);
   const registration = await world.registration(event, ada);
   await world.registration(bens, ada);
   for (const firstName of ['Ana', 'Mary', 'Paul']) await world.speaker(event, { firstName });
+  const talks = [];
+  for (const name of ['Bark', 'Clay', 'Sand']) talks.push(await world.session(event, { name }));
+  for (const talk of talks) await world.savedSession(talk, ada);
+  const speaker = await world.speaker(event, { firstName: 'Zara' }, talks);
+  const level = await world.sponsorshipLevel(event);
+  for (const { id: accountId } of [ben, cat, dan]) await world.sponsorship(level, { accountId });
+  const section = await world.faqSection(event, { name: 'Arrival' });
+  for (const name of ['Meals', 'Talks']) await world.faqSection(event, { name });
+  for (const slug of ['a', 'b', 'c']) {
+    await world.faq(section, { slug });
+    await world.eventPage(event, { slug });
+    await world.mediaItem(event, { imageId: (await world.image()).id });
+    await world.activation(event, { slug });
+  }
+  const pass = await world.pass(registration, await world.passType(event));
   const question = await world.question(await world.section(event), { type: 'search' });
   for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
   for (const primary of [true, false, false]) await world.address(ada, { primary });
@@ -53,7 +71,15 @@ beforeAll(async () => {
     });
     await ours.call('POST /self/delegates', { as: one, body: { email: 'ada@example.com' } });
   }
-  ids = { eventId: event.id, questionId: question.id, channelId };
+  ids = {
+    eventId: event.id,
+    questionId: question.id,
+    channelId,
+    seriesId: series.id,
+    speakerId: speaker.id,
+    sectionId: section.id,
+    passId: pass.id,
+  };
 });
 afterAll(() => app.app.close());
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
+import { EventType } from '../entities/enumerations';
 import { Event, EventCard } from '../entities/events';
 import { EventPassOptions } from '../entities/packages';
 import { RegistrationQuestionSearchValue } from '../entities/questions';
@@ -10,13 +11,28 @@ import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 
+/** A kind of event in a query; the specification calls one of them by two words. */
+const QueriedType = z.union([
+  EventType,
+  z.pipe(
+    z.literal('in-person'),
+    z.transform(() => 'physical' as const),
+  ),
+]);
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   module: 'events',
   access: 'guest',
-  summary: 'Events that are listed, upcoming ones unless `past`',
-  input: paging(['eventStart', 'name', 'createdAt'], { past: z.optional(QueryFlag) }),
+  summary: 'Events that are listed, upcoming ones unless `past`; all of those that are on between `from` and `to`',
+  input: paging(['eventStart', 'name', 'createdAt'], {
+    past: z.optional(QueryFlag),
+    eventType: z.optional(QueriedType),
+    price: z.optional(z.enum(['free', 'paid'])),
+    from: z.optional(z.iso.datetime()),
+    to: z.optional(z.iso.datetime()),
+  }),
   output: z.array(EventCard),
   paged: true,
 });
@@ -83,6 +99,18 @@ export const getSpeaker = endpoint({
   summary: 'One speaker, by id or slug',
   params: z.strictObject({ eventId: IdOrSlug, speakerId: IdOrSlug }),
   output: Speaker,
+});
+
+export const listSpeakerSessions = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/speakers/:speakerId/sessions',
+  module: 'events',
+  access: 'guest',
+  summary: 'The sessions of one speaker',
+  params: z.strictObject({ eventId: IdOrSlug, speakerId: IdOrSlug }),
+  input: paging(['startTime', 'name']),
+  output: z.array(Session),
+  paged: true,
 });
 
 export const listRegistrants = endpoint({

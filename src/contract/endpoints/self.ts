@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
-import { OwnEvent } from '../entities/events';
+import { EventInList } from '../entities/events';
 import { AnsweredAddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
 import { DATA_URI_BODY_MAX, OwnPictureInput } from '../inputs/storage';
@@ -73,7 +73,7 @@ export const listOwnEvents = endpoint({
   access: 'member',
   summary: 'Events the viewer is registered for',
   input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }),
-  output: z.array(OwnEvent),
+  output: z.array(EventInList),
   paged: true,
 });
 

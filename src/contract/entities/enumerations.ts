@@ -15,6 +15,9 @@ export type Currency = z.infer<typeof Currency>;
 export const DefaultAuthAction = z.enum(['signIn', 'signUp']);
 export type DefaultAuthAction = z.infer<typeof DefaultAuthAction>;
 
+export const EventActivationType = z.enum(['public', 'private', 'protected']);
+export type EventActivationType = z.infer<typeof EventActivationType>;
+
 export const EventSessionQuestionType = z.enum([
   'text',
   'textarea',

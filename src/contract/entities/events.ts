@@ -17,6 +17,14 @@ export const BaseEventPage = z.object({
 });
 export type BaseEventPage = z.infer<typeof BaseEventPage>;
 
+/** A page of an event that its host writes. */
+export const EventPage = z.extend(BaseEventPage, {
+  subtitle: z.string(),
+  html: z.string(),
+  images: z.array(BaseImage),
+});
+export type EventPage = z.infer<typeof EventPage>;
+
 /** Short form of FaqSection, used where it is nested in another answer. */
 export const BaseFaqSection = z.object({
   id: z.string(),
@@ -24,6 +32,23 @@ export const BaseFaqSection = z.object({
   name: z.string(),
 });
 export type BaseFaqSection = z.infer<typeof BaseFaqSection>;
+
+/** Short form of Faq, used where it is nested in another answer. */
+export const BaseFaq = z.object({
+  id: z.string(),
+  slug: z.string(),
+  question: z.string(),
+  answer: z.optional(z.string()),
+});
+export type BaseFaq = z.infer<typeof BaseFaq>;
+
+/** A question that is asked often, with its answer. */
+export const Faq = z.extend(BaseFaq, { section: z.nullable(BaseFaqSection) });
+export type Faq = z.infer<typeof Faq>;
+
+/** Questions on one subject. */
+export const FaqSection = z.extend(BaseFaqSection, { faqs: z.array(BaseFaq) });
+export type FaqSection = z.infer<typeof FaqSection>;
 
 /** Short form of EventSponsorship, used where it is nested in another answer. */
 export const BaseEventSponsorship = z.object({
@@ -35,6 +60,10 @@ export const BaseEventSponsorship = z.object({
   image: z.nullable(BaseImage),
 });
 export type BaseEventSponsorship = z.infer<typeof BaseEventSponsorship>;
+
+/** Who supports an event, as it is named there. */
+export const EventSponsorship = z.extend(BaseEventSponsorship, { createdAt: z.string(), updatedAt: z.string() });
+export type EventSponsorship = z.infer<typeof EventSponsorship>;
 
 /** Short form of EventSponsorshipLevel, used where it is nested in another answer. */
 export const BaseEventSponsorshipLevel = z.object({
@@ -125,9 +154,9 @@ export const EventCard = z.extend(BaseEvent, {
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-/** An event of one who is registered for it: whole, with what its card shows. */
-export const OwnEvent = z.extend(Event, {
+/** An event of a list that answers them whole, with what its card shows. */
+export const EventInList = z.extend(Event, {
   ...WHAT_CARDS_ADD,
   _count: z.extend(Event.shape._count, { registrations: z.number() }),
 });
-export type OwnEvent = z.infer<typeof OwnEvent>;
+export type EventInList = z.infer<typeof EventInList>;

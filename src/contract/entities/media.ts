@@ -31,24 +31,28 @@ export type BaseFile = z.infer<typeof BaseFile>;
 export const File = BaseFile;
 export type File = z.infer<typeof File>;
 
-/** Short form of EventMediaItem, used where it is nested in another answer. */
-export const BaseEventMediaItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  imageId: z.string(),
-  image: BaseImage,
-  videoId: z.string(),
-  video: BaseVideo,
-  fileId: z.number(),
-  file: BaseFile,
-});
+/** What a medium of an event is. */
+export const MediaType = z.enum(['image', 'video', 'file']);
+export type MediaType = z.infer<typeof MediaType>;
+
+const named = { id: z.string(), name: z.string(), description: z.nullable(z.string()) };
+const shared = { allowedPassTypes: z.array(BasePassType), createdAt: z.string(), updatedAt: z.string() };
+const picture = { imageId: z.string(), image: BaseImage };
+const film = { videoId: z.string(), video: BaseVideo };
+const document = { fileId: z.number(), file: BaseFile };
+
+/** Short form of EventMediaItem, used where it is nested in another answer. It carries the fields of the one medium it is. */
+export const BaseEventMediaItem = z.union([
+  z.object({ ...named, ...picture }),
+  z.object({ ...named, ...film }),
+  z.object({ ...named, ...document }),
+]);
 export type BaseEventMediaItem = z.infer<typeof BaseEventMediaItem>;
 
-/** A picture, video or file of an event, limited to certain pass types. Media fields are declared always present, but only the one that applies can be relied on. */
-export const EventMediaItem = z.extend(BaseEventMediaItem, {
-  allowedPassTypes: z.array(BasePassType),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+/** A picture, video or file of an event, limited to certain pass types. */
+export const EventMediaItem = z.union([
+  z.object({ ...named, ...picture, ...shared }),
+  z.object({ ...named, ...film, ...shared }),
+  z.object({ ...named, ...document, ...shared }),
+]);
 export type EventMediaItem = z.infer<typeof EventMediaItem>;

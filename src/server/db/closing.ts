@@ -16,6 +16,8 @@ import { passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
 import { roles } from './schema/roles';
+import { savedSessions } from './schema/savedSessions';
+import { sessionSponsors, sponsorships } from './schema/sponsors';
 import { owned, type Tenant } from './tenant';
 
 /** What becomes of the rows that point at an account, when it ends. The account's own row stays, under nobody's name. */
@@ -32,6 +34,8 @@ export const AT_CLOSING = {
     notificationsOff.accountId,
     roles.accountId,
     roles.subjectAccountId,
+    savedSessions.accountId,
+    sessionSponsors.accountId,
   ],
   /** Left to the module that owns them, which takes from them whatever tells who it was. */
   anonymise: [files.accountId, images.accountId],
@@ -52,6 +56,7 @@ export const AT_CLOSING = {
     paymentIntents.accountId,
     registrations.accountId,
     roles.grantedById,
+    sponsorships.accountId,
   ],
 } satisfies Record<'delete' | 'anonymise' | 'keep', readonly PgColumn[]>;
 

@@ -3,7 +3,9 @@ import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { events } from './schema/events';
+import { mediaItems } from './schema/mediaItems';
 import { sessions } from './schema/sessions';
+import { streamInputs } from './schema/streams';
 import { owned, type Tenant } from './tenant';
 
 /** The view `name` (migration 0003), which has the columns of `table`. */
@@ -13,6 +15,8 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
+export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
+export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');
 
 /** What a function of the database finds, asked once: a plan that is made without statistics may call it for each row. */
 const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matches} as id) select id from found)`;

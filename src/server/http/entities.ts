@@ -1,4 +1,5 @@
 import * as accounts from '@contract/entities/accounts';
+import * as activations from '@contract/entities/activations';
 import * as addOns from '@contract/entities/addOns';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
@@ -19,6 +20,7 @@ import * as payments from '@contract/entities/payments';
 import * as questions from '@contract/entities/questions';
 import * as registrations from '@contract/entities/registrations';
 import * as roomTypes from '@contract/entities/roomTypes';
+import * as series from '@contract/entities/series';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
@@ -27,6 +29,7 @@ import type { ZodMiniType } from 'zod/mini';
 
 const FILES = [
   accounts,
+  activations,
   addOns,
   bookings,
   chat,
@@ -47,6 +50,7 @@ const FILES = [
   questions,
   registrations,
   roomTypes,
+  series,
   sessionQuestions,
   sessions,
   streams,

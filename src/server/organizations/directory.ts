@@ -17,7 +17,7 @@ export interface Organization {
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
   /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
-  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'events' | 'chats'>;
+  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'series' | 'events' | 'chats'>;
 }
 
 /** Finds organizations by the host that was asked, or by id. */
@@ -70,7 +70,14 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
     identity: { local, scopes },
     contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
     assets: { folder, path: `/organizations/${file.SLUG}` },
-    seed: { password: file.password, people: file.people, teams: file.teams, events: file.events, chats: file.chats },
+    seed: {
+      password: file.password,
+      people: file.people,
+      teams: file.teams,
+      series: file.series,
+      events: file.events,
+      chats: file.chats,
+    },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,
       ORGANIZATION_ID: file.ORGANIZATION_ID,

@@ -6,6 +6,7 @@ import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
+import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/;
@@ -160,6 +161,7 @@ export const OrganizationFile = (has: HasPicture) =>
       password: text(256).optional(),
       people: z.array(PersonSeed(has)).default([]),
       teams: z.array(TeamSeed).default([]),
+      series: z.array(SeriesSeed(has)).default([]),
       events: z.array(EventSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
     })
@@ -184,6 +186,8 @@ export const OrganizationFile = (has: HasPicture) =>
         fault(['people', index, 'email'], `repeats ${value}`);
       for (const { index, value } of repeats(file.events, (event) => event.slug)) fault(['events', index, 'slug'], `repeats ${value}`);
 
+      for (const { index, value } of repeats(file.series, (one) => one.slug)) fault(['series', index, 'slug'], `repeats ${value}`);
+
       const people = new Set(file.people.map(({ username }) => username));
       const mustKnow = (username: string, path: (string | number)[]) => {
         if (!people.has(username)) fault(path, `names ${username}, who is not among the people`);
@@ -192,6 +196,15 @@ export const OrganizationFile = (has: HasPicture) =>
       file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
       file.events.forEach((event, e) => {
         mustKnow(event.host, ['events', e, 'host']);
+        if (event.series !== undefined && !file.series.some((one) => one.slug === event.series))
+          fault(['events', e, 'series'], `names ${event.series}, which is not among the series`);
+        event.sessions.forEach(({ sponsors, savedBy }, s) => {
+          sponsors.forEach((username, i) => mustKnow(username, ['events', e, 'sessions', s, 'sponsors', i]));
+          savedBy.forEach((username, i) => mustKnow(username, ['events', e, 'sessions', s, 'savedBy', i]));
+        });
+        event.sponsors.forEach((level, l) =>
+          level.sponsors.forEach(({ account }, i) => account && mustKnow(account, ['events', e, 'sponsors', l, 'sponsors', i, 'account'])),
+        );
         event.attendees.forEach(({ person }, a) => mustKnow(person, ['events', e, 'attendees', a, 'person']));
       });
       file.chats.forEach((chat, c) => {

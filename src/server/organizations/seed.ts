@@ -6,6 +6,7 @@ import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
+import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
 import type { Organization } from './directory';
 import { keepPictures, measurePictures } from './seedPictures';
@@ -44,7 +45,8 @@ export async function seedOrganization(organization: Organization, { db, vault, 
     const images = await keepPictures(tenant, pictures);
     if (!seeded) {
       const accounts = await seedAccounts(tenant, { organization, images, vault, now });
-      const context = { organization, accounts, images, now };
+      const series = await seedSeries(tenant, organization, images);
+      const context = { organization, accounts, images, series, now };
       for (const event of organization.seed.events) await seedEvent(tenant, event, context);
       for (const chat of organization.seed.chats) await seedChat(tenant, chat, context);
       await markSeeded(tenant, now);

@@ -8,4 +8,6 @@ export interface SeedContext {
   accounts: ReadonlyMap<string, string>;
   /** Image ids by address. */
   images: ReadonlyMap<string, string>;
+  /** Series ids by slug. */
+  series: ReadonlyMap<string, string>;
 }

@@ -17,14 +17,19 @@ export interface MeasuredPicture extends PictureSize {
 export async function measurePictures(organization: Organization): Promise<MeasuredPicture[]> {
   const {
     assets,
-    seed: { people, events },
+    seed: { people, series, events },
     config: { LOGO, ICON },
   } = organization;
   const type = new Map<string, 'admin' | 'people'>();
   for (const uri of [LOGO.LIGHT, LOGO.DARK, ICON.LIGHT, ICON.DARK]) if (uri) type.set(uri, 'admin');
   const named = (picture: string | undefined, as: 'admin' | 'people') => picture && type.set(pictureUri(picture), as);
+  for (const { image } of series) named(image, 'admin');
   for (const event of events) {
-    for (const { image } of [event, ...event.sessions, ...event.passTypes, ...event.packages, ...event.addOns]) named(image, 'admin');
+    const { sessions, passTypes, packages, addOns, streams, media, activations } = event;
+    const sponsors = event.sponsors.flatMap((level) => level.sponsors);
+    const parts = [event, sessions, passTypes, packages, addOns, streams, media, activations, sponsors].flat();
+    for (const { image } of parts) named(image, 'admin');
+    for (const image of [event.backgroundImage, event.venueMap, ...event.pages.flatMap(({ images }) => images)]) named(image, 'admin');
     for (const { image } of event.speakers) named(image, 'people');
   }
   for (const { image } of people) named(image, 'people');

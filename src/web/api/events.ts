@@ -36,6 +36,10 @@ export const eventsApi = api.injectEndpoints({
       ...call(events.getSpeaker),
       providesTags: providing(({ eventId, speakerId }) => tags.speaker(eventId, speakerId)),
     }),
+    listSpeakerSessions: build.infiniteQuery({
+      ...pages(events.listSpeakerSessions),
+      providesTags: providing(({ eventId, speakerId }) => tags.speakerSessions(eventId, speakerId)),
+    }),
     listRegistrants: build.infiniteQuery({
       ...pages(events.listRegistrants),
       providesTags: providingPages(tags.account, ({ eventId }) => tags.registrants(eventId)),

@@ -1,5 +1,5 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Self'] as const;
+export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Self', 'Series'] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -29,9 +29,23 @@ export const tags = {
   session: (eventId: string, sessionId: string) => event(eventId, 'sessions', sessionId),
   speakers: (eventId: string) => event(eventId, 'speakers'),
   speaker: (eventId: string, speakerId: string) => event(eventId, 'speakers', speakerId),
+  speakerSessions: (eventId: string, speakerId: string) => event(eventId, 'speakers', speakerId, 'sessions'),
+  sponsors: (eventId: string) => event(eventId, 'sponsors'),
+  sponsorships: (eventId: string, sponsorshipId?: string) => event(eventId, 'sponsorships', sponsorshipId),
+  faqSections: (eventId: string, sectionId?: string) => event(eventId, 'faqSections', sectionId),
+  faqs: (eventId: string, sectionId: string, questionId?: string) => event(eventId, 'faqSections', sectionId, 'questions', questionId),
+  eventPages: (eventId: string, pageId?: string) => event(eventId, 'pages', pageId),
+  mediaItems: (eventId: string, typeOrId?: string) => event(eventId, 'mediaItems', typeOrId),
+  activations: (eventId: string, passId: string) => event(eventId, 'activations', passId),
+  activationSummary: (eventId: string, passId: string) => event(eventId, 'activations', passId, 'summary'),
+  activation: (eventId: string, passId: string, activationId: string) => event(eventId, 'activations', passId, activationId),
   registrants: (eventId: string) => event(eventId, 'registrants'),
   passTypes: (eventId: string, ticketId?: string) => event(eventId, 'passTypes', ticketId),
   questionValues: (eventId: string, questionId: string) => event(eventId, 'questions', questionId, 'values'),
+
+  allSeries: () => tag('Series', 'list'),
+  series: (seriesId: string) => tag('Series', seriesId),
+  seriesEvents: (seriesId: string, past?: 'true' | 'false') => tag('Series', seriesId, 'events', when(past)),
 
   file: (fileId: number) => tag('File', fileId),
   image: (imageId: string) => tag('Image', imageId),
@@ -43,6 +57,7 @@ export const tags = {
   delegateOf: () => self('delegateOf'),
   allOwnEvents: () => self('events'),
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
+  savedSessions: (eventId: string) => self('events', eventId, 'sessions'),
   notificationPreferences: () => self('notificationPreferences'),
   addresses: () => self('addresses'),
   address: (addressId: string) => self('addresses', addressId),
@@ -68,7 +83,7 @@ export const tags = {
 };
 
 // Refetching the list of a noun refetches every single one of it.
-const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = { Account: tags.accounts, Event: tags.allEvents };
+const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = { Account: tags.accounts, Event: tags.allEvents, Series: tags.allSeries };
 
 function withThoseAbove({ type, id }: Tag): Tag[] {
   const path = id.split(':');

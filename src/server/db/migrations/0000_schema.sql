@@ -99,6 +99,43 @@ CREATE TABLE "accounts" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activation_completions" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"activation_id" uuid NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"earned_points" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "activation_completions_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "activation_completions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activations" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"short_description" text NOT NULL,
+	"long_description" text,
+	"max_points" integer NOT NULL,
+	"start_after" timestamp (3) with time zone NOT NULL,
+	"image_id" uuid,
+	"type" text NOT NULL,
+	"access_level" text DEFAULT 'regular' NOT NULL,
+	"code" text,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "activations_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "activations_type_enum" CHECK ("activations"."type" in ('public', 'private', 'protected')),
+	CONSTRAINT "activations_access_level_enum" CHECK ("activations"."access_level" in ('regular', 'virtual', 'vip')),
+	CONSTRAINT "activations_slug_bounds" CHECK ("activations"."slug" <> '' and char_length("activations"."slug") <= 100),
+	CONSTRAINT "activations_max_points_bounds" CHECK ("activations"."max_points" >= 0 and "activations"."max_points" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "activations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "add_on_pass_types" (
 	"organization_id" uuid NOT NULL,
 	"add_on_id" uuid NOT NULL,
@@ -222,6 +259,31 @@ CREATE TABLE "coupons" (
 );
 --> statement-breakpoint
 ALTER TABLE "coupons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_page_images" (
+	"organization_id" uuid NOT NULL,
+	"page_id" uuid NOT NULL,
+	"image_id" uuid NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "event_page_images_organization_id_page_id_image_id_pk" PRIMARY KEY("organization_id","page_id","image_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_page_images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_pages" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"html" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_pages_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "event_pages_slug_bounds" CHECK ("event_pages"."slug" <> '' and char_length("event_pages"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "event_pages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "events" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -250,6 +312,8 @@ CREATE TABLE "events" (
 	"country" text,
 	"zip" text,
 	"creator_id" uuid NOT NULL,
+	"series_id" uuid,
+	"stream_replay_id" uuid,
 	"registration" boolean DEFAULT true NOT NULL,
 	"registration_start" timestamp (3) with time zone NOT NULL,
 	"registration_end" timestamp (3) with time zone NOT NULL,
@@ -274,6 +338,35 @@ CREATE TABLE "events" (
 );
 --> statement-breakpoint
 ALTER TABLE "events" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "faq_sections" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "faq_sections_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "faq_sections_slug_bounds" CHECK ("faq_sections"."slug" <> '' and char_length("faq_sections"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "faq_sections" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"section_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"question" text NOT NULL,
+	"answer" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "faqs_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "faqs_slug_bounds" CHECK ("faqs"."slug" <> '' and char_length("faqs"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "faqs" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "files" (
 	"organization_id" uuid NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -349,6 +442,31 @@ CREATE TABLE "mails" (
 );
 --> statement-breakpoint
 ALTER TABLE "mails" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "media_item_pass_types" (
+	"organization_id" uuid NOT NULL,
+	"media_item_id" uuid NOT NULL,
+	"pass_type_id" uuid NOT NULL,
+	CONSTRAINT "media_item_pass_types_organization_id_media_item_id_pass_type_id_pk" PRIMARY KEY("organization_id","media_item_id","pass_type_id")
+);
+--> statement-breakpoint
+ALTER TABLE "media_item_pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "media_items" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"image_id" uuid,
+	"video_id" uuid,
+	"file_id" bigint,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_items_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "media_items_one_medium" CHECK (num_nonnulls("media_items"."image_id", "media_items"."video_id", "media_items"."file_id") = 1)
+);
+--> statement-breakpoint
+ALTER TABLE "media_items" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -878,6 +996,30 @@ CREATE TABLE "roles" (
 );
 --> statement-breakpoint
 ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "saved_sessions" (
+	"organization_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_sessions_organization_id_account_id_session_id_pk" PRIMARY KEY("organization_id","account_id","session_id")
+);
+--> statement-breakpoint
+ALTER TABLE "saved_sessions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "series" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "series_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "series_slug_bounds" CHECK ("series"."slug" <> '' and char_length("series"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "series" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_locations" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -916,6 +1058,7 @@ CREATE TABLE "sessions" (
 	"long_description" text,
 	"location_id" uuid,
 	"image_id" uuid,
+	"stream_input_id" uuid,
 	"start_time" timestamp (3) with time zone NOT NULL,
 	"end_time" timestamp (3) with time zone NOT NULL,
 	"sort_order" integer,
@@ -965,12 +1108,111 @@ CREATE TABLE "speakers" (
 );
 --> statement-breakpoint
 ALTER TABLE "speakers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_sponsors" (
+	"organization_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	CONSTRAINT "session_sponsors_organization_id_session_id_account_id_pk" PRIMARY KEY("organization_id","session_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_sponsors" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sponsorship_levels" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"sponsors_per_row" integer DEFAULT 3 NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sponsorship_levels_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "sponsorship_levels_slug_bounds" CHECK ("sponsorship_levels"."slug" <> '' and char_length("sponsorship_levels"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "sponsorship_levels" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sponsorships" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"level_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"url" text,
+	"account_id" uuid,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sponsorships_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "sponsorships" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "stream_inputs" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"public" boolean DEFAULT false NOT NULL,
+	"connected" boolean DEFAULT false NOT NULL,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stream_inputs_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "stream_inputs" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_tracks" (
+	"organization_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"track_id" uuid NOT NULL,
+	CONSTRAINT "session_tracks_organization_id_session_id_track_id_pk" PRIMARY KEY("organization_id","session_id","track_id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_tracks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "tracks" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"color" text NOT NULL,
+	"description" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tracks_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "tracks_slug_bounds" CHECK ("tracks"."slug" <> '' and char_length("tracks"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "tracks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "videos" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"thumbnail_url" text NOT NULL,
+	"preview_url" text NOT NULL,
+	"hls_url" text NOT NULL,
+	"dash_url" text NOT NULL,
+	"ready_to_stream" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "videos_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "videos" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_blocked_id_fk" FOREIGN KEY ("organization_id","blocked_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_made_by_id_fk" FOREIGN KEY ("organization_id","made_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_activation_id_fk" FOREIGN KEY ("organization_id","activation_id") REFERENCES "public"."activations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activations" ADD CONSTRAINT "activations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activations" ADD CONSTRAINT "activations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -983,13 +1225,26 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_channel_id_fk" FOREIGN
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_page_id_fk" FOREIGN KEY ("organization_id","page_id") REFERENCES "public"."event_pages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_pages" ADD CONSTRAINT "event_pages_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_square_image_id_fk" FOREIGN KEY ("organization_id","square_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY ("organization_id","background_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_venue_map_id_fk" FOREIGN KEY ("organization_id","venue_map_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_series_id_fk" FOREIGN KEY ("organization_id","series_id") REFERENCES "public"."series"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_stream_replay_id_fk" FOREIGN KEY ("organization_id","stream_replay_id") REFERENCES "public"."videos"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faq_sections" ADD CONSTRAINT "faq_sections_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faqs" ADD CONSTRAINT "faqs_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."faq_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_media_item_id_fk" FOREIGN KEY ("organization_id","media_item_id") REFERENCES "public"."media_items"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_video_id_fk" FOREIGN KEY ("organization_id","video_id") REFERENCES "public"."videos"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_file_id_fk" FOREIGN KEY ("organization_id","file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_sender_id_fk" FOREIGN KEY ("organization_id","sender_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications_off" ADD CONSTRAINT "notifications_off_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1044,15 +1299,31 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_account_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "roles" ADD CONSTRAINT "roles_granted_by_id_fk" FOREIGN KEY ("organization_id","granted_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_account_id_fk" FOREIGN KEY ("organization_id","subject_account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_event_id_fk" FOREIGN KEY ("organization_id","subject_event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "series" ADD CONSTRAINT "series_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_speaker_id_fk" FOREIGN KEY ("organization_id","speaker_id") REFERENCES "public"."speakers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_location_id_fk" FOREIGN KEY ("organization_id","location_id") REFERENCES "public"."session_locations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_stream_input_id_fk" FOREIGN KEY ("organization_id","stream_input_id") REFERENCES "public"."stream_inputs"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_sponsors" ADD CONSTRAINT "session_sponsors_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_sponsors" ADD CONSTRAINT "session_sponsors_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorship_levels" ADD CONSTRAINT "sponsorship_levels_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_level_id_fk" FOREIGN KEY ("organization_id","level_id") REFERENCES "public"."sponsorship_levels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_track_id_fk" FOREIGN KEY ("organization_id","track_id") REFERENCES "public"."tracks"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_blocks_organization_id_blocked_id_account_id_index" ON "account_blocks" USING btree ("organization_id","blocked_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
@@ -1063,6 +1334,11 @@ CREATE INDEX "accounts_organization_id_created_at_id_index" ON "accounts" USING 
 CREATE INDEX "accounts_organization_id_image_id_index" ON "accounts" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_banner_id_index" ON "accounts" USING btree ("organization_id","banner_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_made_by_id_index" ON "accounts" USING btree ("organization_id","made_by_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activation_completions_organization_id_pass_id_activation_id_index" ON "activation_completions" USING btree ("organization_id","pass_id","activation_id");--> statement-breakpoint
+CREATE INDEX "activation_completions_organization_id_activation_id_index" ON "activation_completions" USING btree ("organization_id","activation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activations_organization_id_event_id_slug_index" ON "activations" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "activations_organization_id_event_id_sort_order_index" ON "activations" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "activations_organization_id_image_id_index" ON "activations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint
@@ -1078,6 +1354,9 @@ CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat
 CREATE INDEX "chat_messages_organization_id_account_id_index" ON "chat_messages" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
 CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree ("organization_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "event_page_images_organization_id_image_id_index" ON "event_page_images" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_pages_organization_id_event_id_slug_index" ON "event_pages" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "event_pages_organization_id_event_id_sort_order_index" ON "event_pages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
@@ -1087,7 +1366,13 @@ CREATE INDEX "events_organization_id_image_id_index" ON "events" USING btree ("o
 CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING btree ("organization_id","square_image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_background_image_id_index" ON "events" USING btree ("organization_id","background_image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_venue_map_id_index" ON "events" USING btree ("organization_id","venue_map_id");--> statement-breakpoint
+CREATE INDEX "events_organization_id_series_id_event_start_index" ON "events" USING btree ("organization_id","series_id","event_start");--> statement-breakpoint
+CREATE INDEX "events_organization_id_stream_replay_id_index" ON "events" USING btree ("organization_id","stream_replay_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_creator_id_index" ON "events" USING btree ("organization_id","creator_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "faq_sections_organization_id_event_id_slug_index" ON "faq_sections" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "faq_sections_organization_id_event_id_sort_order_index" ON "faq_sections" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE UNIQUE INDEX "faqs_organization_id_section_id_slug_index" ON "faqs" USING btree ("organization_id","section_id","slug");--> statement-breakpoint
+CREATE INDEX "faqs_organization_id_section_id_sort_order_index" ON "faqs" USING btree ("organization_id","section_id","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_organization_id_upload_id_index" ON "files" USING btree ("organization_id","upload_id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_account_id_state_index" ON "files" USING btree ("organization_id","account_id","state");--> statement-breakpoint
 CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btree ("organization_id","state","created_at");--> statement-breakpoint
@@ -1098,6 +1383,11 @@ CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("o
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_account_id_index" ON "mails" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "media_item_pass_types_organization_id_pass_type_id_index" ON "media_item_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
+CREATE INDEX "media_items_organization_id_event_id_sort_order_index" ON "media_items" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "media_items_organization_id_image_id_index" ON "media_items" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "media_items_organization_id_video_id_index" ON "media_items" USING btree ("organization_id","video_id");--> statement-breakpoint
+CREATE INDEX "media_items_organization_id_file_id_index" ON "media_items" USING btree ("organization_id","file_id");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_account_id_created_at_index" ON "notifications" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_sender_id_index" ON "notifications" USING btree ("organization_id","sender_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint
@@ -1161,19 +1451,38 @@ CREATE INDEX "roles_organization_id_account_id_role_subject_kind_subject_id_inde
 CREATE INDEX "roles_organization_id_granted_by_id_index" ON "roles" USING btree ("organization_id","granted_by_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_account_id_index" ON "roles" USING btree ("organization_id","subject_account_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_event_id_index" ON "roles" USING btree ("organization_id","subject_event_id");--> statement-breakpoint
+CREATE INDEX "saved_sessions_organization_id_session_id_index" ON "saved_sessions" USING btree ("organization_id","session_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "series_organization_id_slug_index" ON "series" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "series_organization_id_sort_order_id_index" ON "series" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
+CREATE INDEX "series_organization_id_created_at_id_index" ON "series" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "series_organization_id_image_id_index" ON "series" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_event_id_index" ON "session_locations" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_image_id_index" ON "session_locations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_speakers_organization_id_speaker_id_index" ON "session_speakers" USING btree ("organization_id","speaker_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_organization_id_event_id_slug_index" ON "sessions" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "sessions_organization_id_event_id_start_time_sort_order_index" ON "sessions" USING btree ("organization_id","event_id","start_time","sort_order");--> statement-breakpoint
 CREATE INDEX "sessions_organization_id_location_id_index" ON "sessions" USING btree ("organization_id","location_id");--> statement-breakpoint
+CREATE INDEX "sessions_organization_id_stream_input_id_index" ON "sessions" USING btree ("organization_id","stream_input_id");--> statement-breakpoint
 CREATE INDEX "sessions_organization_id_image_id_index" ON "sessions" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "speakers_organization_id_event_id_slug_index" ON "speakers" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "speakers_organization_id_event_id_priority_index" ON "speakers" USING btree ("organization_id","event_id","priority");--> statement-breakpoint
 CREATE INDEX "speakers_organization_id_image_id_index" ON "speakers" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "session_sponsors_organization_id_account_id_index" ON "session_sponsors" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sponsorship_levels_organization_id_event_id_slug_index" ON "sponsorship_levels" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "sponsorship_levels_organization_id_event_id_sort_order_index" ON "sponsorship_levels" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "sponsorships_organization_id_event_id_sort_order_index" ON "sponsorships" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "sponsorships_organization_id_level_id_index" ON "sponsorships" USING btree ("organization_id","level_id");--> statement-breakpoint
+CREATE INDEX "sponsorships_organization_id_account_id_index" ON "sponsorships" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "sponsorships_organization_id_image_id_index" ON "sponsorships" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "stream_inputs_organization_id_event_id_sort_order_index" ON "stream_inputs" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "stream_inputs_organization_id_image_id_index" ON "stream_inputs" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "session_tracks_organization_id_track_id_index" ON "session_tracks" USING btree ("organization_id","track_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activation_completions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -1182,11 +1491,17 @@ CREATE POLICY "tenant" ON "chat_channels" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_page_images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_pages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "faq_sections" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "faqs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "files" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "media_item_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "media_items" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "notifications" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "notifications_off" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "organizations" AS PERMISSIVE FOR ALL TO "app_user" USING (id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -1221,7 +1536,16 @@ CREATE POLICY "tenant" ON "section_pass_types" AS PERMISSIVE FOR ALL TO "app_use
 CREATE POLICY "tenant" ON "coupon_uses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "registrations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "saved_sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "series" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_locations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "tenant" ON "speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));
+CREATE POLICY "tenant" ON "speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_sponsors" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "sponsorship_levels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "sponsorships" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "stream_inputs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "videos" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));

@@ -77,6 +77,8 @@ create index accounts_by_first_name on accounts (organization_id, folded(first_n
 --> statement-breakpoint
 create index events_by_name on events (organization_id, listed, folded(name), id);
 --> statement-breakpoint
+create index series_by_name on series (organization_id, folded(name), id);
+--> statement-breakpoint
 -- Only who may create in a schema can own a function there.
 grant create on schema public to app_search;
 --> statement-breakpoint

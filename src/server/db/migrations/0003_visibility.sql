@@ -31,6 +31,25 @@ where s.access = 'PUBLIC'
     select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
       and r.account_id = (select viewer()) and r.status = 'registered');
 --> statement-breakpoint
+-- Media are for those who hold a pass of the types that are named, and for everyone where none is.
+create view visible_media_items with (security_invoker = true) as
+select m.* from media_items m
+where not exists (
+    select from media_item_pass_types t where t.organization_id = m.organization_id and t.media_item_id = m.id)
+  or exists (
+    select from media_item_pass_types t
+      join passes p on p.organization_id = t.organization_id and p.ticket_id = t.pass_type_id
+    where t.organization_id = m.organization_id and t.media_item_id = m.id
+      and p.account_id = (select viewer()) and p.status in ('needsInfo', 'ready'));
+--> statement-breakpoint
+-- A stream that is not public is for those who are registered for its event.
+create view visible_stream_inputs with (security_invoker = true) as
+select s.* from stream_inputs s
+where s.public
+  or exists (
+    select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
+      and r.account_id = (select viewer()) and r.status = 'registered');
+--> statement-breakpoint
 -- Whom the viewer has blocked, and who has blocked the viewer.
 create view blocked_accounts with (security_invoker = true) as
 select b.organization_id, b.blocked_id as id from account_blocks b where b.account_id = (select viewer())

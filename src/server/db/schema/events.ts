@@ -6,6 +6,8 @@ import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { images } from './images';
+import { series } from './series';
+import { videos } from './videos';
 
 export const events = ownedTable(
   'events',
@@ -37,6 +39,8 @@ export const events = ownedTable(
     country: text(),
     zip: text(),
     creatorId: uuid().notNull(),
+    seriesId: uuid(),
+    streamReplayId: uuid(),
     registration: boolean().notNull().default(true),
     registrationStart: instant().notNull(),
     registrationEnd: instant().notNull(),
@@ -67,6 +71,10 @@ export const events = ownedTable(
     belongsTo(t, images, t.backgroundImageId),
     index().on(t.organizationId, t.venueMapId),
     belongsTo(t, images, t.venueMapId),
+    index().on(t.organizationId, t.seriesId, t.eventStart),
+    belongsTo(t, series, t.seriesId),
+    index().on(t.organizationId, t.streamReplayId),
+    belongsTo(t, videos, t.streamReplayId),
     index().on(t.organizationId, t.creatorId),
     belongsTo(t, accounts, t.creatorId),
   ],

@@ -7,6 +7,7 @@ import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { images } from './images';
 import { speakers } from './speakers';
+import { streamInputs } from './streams';
 
 export const sessionLocations = ownedTable(
   'session_locations',
@@ -45,6 +46,7 @@ export const sessions = ownedTable(
     longDescription: text(),
     locationId: uuid(),
     imageId: uuid(),
+    streamInputId: uuid(),
     startTime: instant().notNull(),
     endTime: instant().notNull(),
     sortOrder: integer(),
@@ -64,6 +66,8 @@ export const sessions = ownedTable(
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     index().on(t.organizationId, t.locationId),
     belongsTo(t, sessionLocations, t.locationId),
+    index().on(t.organizationId, t.streamInputId),
+    belongsTo(t, streamInputs, t.streamInputId),
     index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),
   ],

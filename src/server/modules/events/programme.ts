@@ -1,18 +1,52 @@
+import type { BaseAccount } from '@contract/entities/accounts';
 import type { Session, Speaker } from '@contract/entities/sessions';
 import type { Tenant } from '@server/db/tenant';
-import { serializeBaseSession, serializeBaseSpeaker, serializeSession, serializeSpeaker } from './serialize';
-import { sessionSpeakerRows, speakerSessionRows, type SessionRow, type SpeakerRow } from './queries';
+import { baseAccounts } from '../accounts/reads';
+import { savedAmong } from './savedSessions/queries';
+import { serializeBaseSession, serializeBaseSpeaker, serializeSession, serializeSpeaker, serializeTrack } from './serialize';
+import { sessionSponsorRows } from './sponsors/queries';
+import { streamsById } from './streams/reads';
+import { sessionSpeakerRows, sessionTrackRows, speakerSessionRows, type SessionRow, type SpeakerRow } from './queries';
 
-/** Sessions with those who speak there: one query for all of them. */
-export async function withSpeakers(tenant: Tenant, rows: SessionRow[]): Promise<Session[]> {
+/** What rows say of each session, by its id. */
+function bySession<Row extends { sessionId: string }, T>(rows: readonly Row[], made: (row: Row) => T | undefined): (id: string) => T[] {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const one = made(row);
+    if (one !== undefined) found.set(row.sessionId, [...(found.get(row.sessionId) ?? []), one]);
+  }
+  return (id) => found.get(id) ?? [];
+}
+
+/** Sessions with those who speak there, their tracks, sponsors and streams, and whether the viewer saved them: one query each for all. */
+export async function withParts(tenant: Tenant, rows: SessionRow[]): Promise<Session[]> {
   if (rows.length === 0) return [];
-  const speaking = await sessionSpeakerRows(
+  const ids = rows.map(({ session }) => session.id);
+  const viewerId = tenant.accountId;
+  const saved = viewerId === null ? new Set<string>() : await savedAmong(tenant, viewerId, ids);
+  const sponsoring = await sessionSponsorRows(tenant, ids);
+  const people = await baseAccounts(tenant, [
+    ...sponsoring.map(({ accountId }) => accountId),
+    ...(viewerId && saved.size > 0 ? [viewerId] : []),
+  ]);
+  const viewer: BaseAccount[] = [people.get(viewerId ?? '') ?? []].flat();
+  const speakers = bySession(await sessionSpeakerRows(tenant, ids), serializeBaseSpeaker);
+  const tracks = bySession(await sessionTrackRows(tenant, ids), serializeTrack);
+  const sponsors = bySession(sponsoring, ({ accountId }) => people.get(accountId));
+  const streams = await streamsById(
     tenant,
-    rows.map(({ session }) => session.id),
+    rows.flatMap(({ session }) => session.streamInputId ?? []),
   );
-  return rows.map((row) =>
-    serializeSession(row, speaking.filter(({ sessionId }) => sessionId === row.session.id).map(serializeBaseSpeaker)),
-  );
+  return rows.map((row) => {
+    const { id, streamInputId } = row.session;
+    return serializeSession(row, {
+      speakers: speakers(id),
+      tracks: tracks(id),
+      sponsors: sponsors(id),
+      streamInput: (streamInputId && streams.get(streamInputId)) || null,
+      accounts: saved.has(id) ? viewer : [],
+    });
+  });
 }
 
 /** Speakers with the sessions of theirs that the viewer may know of: one query for all of them. */

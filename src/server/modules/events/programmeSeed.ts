@@ -3,8 +3,12 @@ import * as z from 'zod';
 import { SessionAccess } from '@contract/entities/enumerations';
 import { insertInto } from '@server/db/insert';
 import { sessionLocations, sessions, sessionSpeakers } from '@server/db/schema/sessions';
+import { savedSessions } from '@server/db/schema/savedSessions';
 import { speakers } from '@server/db/schema/speakers';
-import { line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
+import { sessionSponsors } from '@server/db/schema/sponsors';
+import { streamInputs } from '@server/db/schema/streams';
+import { sessionTracks, tracks } from '@server/db/schema/tracks';
+import { colour, line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { dated } from '@server/organizations/moments';
 import type { EventContext } from './seed';
 
@@ -23,6 +27,17 @@ export const SpeakerSeed = (has: HasPicture) =>
     image: picture(has).optional(),
   });
 
+/** A line of the programme that sessions are told apart by. */
+export const TrackSeed = z.strictObject({ slug, name: line(100), color: colour, description: text(1_000).optional() });
+
+export const StreamSeed = (has: HasPicture) =>
+  z.strictObject({
+    name: line(100),
+    /** Shown to whoever may see the event; else to those who are registered. */
+    public: z.boolean().default(false),
+    image: picture(has).optional(),
+  });
+
 export const SessionSeed = (has: HasPicture) =>
   z.strictObject({
     slug,
@@ -35,6 +50,13 @@ export const SessionSeed = (has: HasPicture) =>
     nonSession: z.boolean().default(false),
     access: oneOf(SessionAccess.options).default('PUBLIC'),
     speakers: z.array(slug).default([]),
+    tracks: z.array(slug).default([]),
+    /** Usernames of who pays for it. */
+    sponsors: z.array(slug).default([]),
+    /** The name of the stream that sends it. */
+    stream: line(100).optional(),
+    /** Usernames of who saved it. */
+    savedBy: z.array(slug).default([]),
     image: picture(has).optional(),
   });
 
@@ -42,11 +64,16 @@ export const insertSpeakers = insertInto(speakers);
 const insertSessionLocations = insertInto(sessionLocations);
 export const insertSessions = insertInto(sessions);
 export const insertSessionSpeakers = insertInto(sessionSpeakers);
+export const insertTracks = insertInto(tracks);
+export const insertSessionTracks = insertInto(sessionTracks);
+export const insertSessionSponsors = insertInto(sessionSponsors);
+export const insertStreamInputs = insertInto(streamInputs);
+export const insertSavedSessions = insertInto(savedSessions);
 
 const idsOf = (names: readonly string[]) => new Map(names.map((name) => [name, randomUUID()]));
 
 /** Puts in the speakers and sessions of an event. */
-export async function seedProgramme({ tenant, event, eventId, when, imageId }: EventContext): Promise<void> {
+export async function seedProgramme({ tenant, event, eventId, when, imageId, accounts }: EventContext): Promise<void> {
   const speakerIds = idsOf(event.speakers.map(({ slug: name }) => name));
   await insertSpeakers(
     tenant,
@@ -64,24 +91,65 @@ export async function seedProgramme({ tenant, event, eventId, when, imageId }: E
     tenant,
     [...locations].map(([name, id]) => ({ id, eventId, name })),
   );
-  const sessionIds = idsOf(event.sessions.map(({ slug: name }) => name));
-  await insertSessions(
+  const streamIds = idsOf(event.streams.map(({ name }) => name));
+  await insertStreamInputs(
     tenant,
-    event.sessions.map(({ starts, ends, location, image, speakers: _speakers, ...said }, sortOrder) => ({
+    event.streams.map(({ image, ...said }, sortOrder) => ({
       ...said,
-      id: sessionIds.get(said.slug)!,
+      id: streamIds.get(said.name)!,
       eventId,
-      locationId: location && locations.get(location),
       imageId: imageId(image),
-      startTime: when(starts),
-      endTime: when(ends),
       sortOrder,
     })),
   );
+  const trackIds = idsOf(event.tracks.map(({ slug: name }) => name));
+  await insertTracks(
+    tenant,
+    event.tracks.map((track) => ({ ...track, id: trackIds.get(track.slug)!, eventId })),
+  );
+  const sessionIds = idsOf(event.sessions.map(({ slug: name }) => name));
+  await insertSessions(
+    tenant,
+    event.sessions.map(({ slug: name, description, longDescription, access, nonSession, ...said }, sortOrder) => ({
+      id: sessionIds.get(name)!,
+      eventId,
+      slug: name,
+      name: said.name,
+      description,
+      longDescription,
+      access,
+      nonSession,
+      locationId: said.location && locations.get(said.location),
+      streamInputId: said.stream && streamIds.get(said.stream),
+      imageId: imageId(said.image),
+      startTime: when(said.starts),
+      endTime: when(said.ends),
+      sortOrder,
+    })),
+  );
+  const bonds = <T>(names: (session: EventContext['event']['sessions'][number]) => readonly string[], made: (name: string) => T) =>
+    event.sessions.flatMap((session) => names(session).map((name) => ({ sessionId: sessionIds.get(session.slug)!, ...made(name) })));
+  const ofAccount = (username: string) => ({ accountId: accounts.get(username)! });
   await insertSessionSpeakers(
     tenant,
-    event.sessions.flatMap((session) =>
-      session.speakers.map((speaker) => ({ sessionId: sessionIds.get(session.slug)!, speakerId: speakerIds.get(speaker)! })),
+    bonds(
+      (session) => session.speakers,
+      (name) => ({ speakerId: speakerIds.get(name)! }),
     ),
+  );
+  await insertSessionTracks(
+    tenant,
+    bonds(
+      (session) => session.tracks,
+      (name) => ({ trackId: trackIds.get(name)! }),
+    ),
+  );
+  await insertSessionSponsors(
+    tenant,
+    bonds((session) => session.sponsors, ofAccount),
+  );
+  await insertSavedSessions(
+    tenant,
+    bonds((session) => session.savedBy, ofAccount),
   );
 }

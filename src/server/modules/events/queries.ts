@@ -1,49 +1,79 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { named } from '@server/db/named';
+import { activations } from '@server/db/schema/activations';
+import { eventPages } from '@server/db/schema/eventPages';
+import { faqSections } from '@server/db/schema/faqs';
 import { images } from '@server/db/schema/images';
 import { packagePasses, packages } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
 import { sessionLocations, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
+import { sponsorships, sponsorshipLevels } from '@server/db/schema/sponsors';
+import { sessionTracks, tracks } from '@server/db/schema/tracks';
+import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
+import {
+  visibleEvents as events,
+  visibleMediaItems as mediaItems,
+  visibleSessions as sessions,
+  visibleStreamInputs as streamInputs,
+} from '@server/db/visible';
 
 const squares = alias(images, 'squares');
 const backgrounds = alias(images, 'backgrounds');
 const maps = alias(images, 'maps');
 const locationImages = alias(images, 'locationImages');
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, ...eventIds: string[]) =>
   and(owned(tenant, table), inArray(table.eventId, eventIds));
-const named = (
-  table: {
-    id: typeof events.id | typeof sessions.id | typeof speakers.id;
-    slug: typeof events.slug | typeof sessions.slug | typeof speakers.slug;
-  },
-  idOrSlug: string,
-) => (UUID.test(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug));
 
-/** Events with their pictures. */
-const withPictures = (tenant: Tenant) =>
+const ofTheEvent = (table: { organizationId: PgColumn; eventId: PgColumn }, ...more: (SQL | undefined)[]) =>
+  and(eq(table.organizationId, events.organizationId), eq(table.eventId, events.id), ...more);
+
+/** How many there are of what hangs on each of some events, so that nothing is asked for that is not there. */
+export const partCounts = (tenant: Tenant, ids: string[]) => {
+  const { db } = tenant;
+  return db
+    .select({
+      id: events.id,
+      pages: db.$count(eventPages, ofTheEvent(eventPages)),
+      faqSections: db.$count(faqSections, ofTheEvent(faqSections)),
+      sponsorshipLevels: db.$count(sponsorshipLevels, ofTheEvent(sponsorshipLevels)),
+      sponsors: db.$count(sponsorships, ofTheEvent(sponsorships)),
+      media: db.$count(mediaItems, ofTheEvent(mediaItems)),
+      streams: db.$count(streamInputs, ofTheEvent(streamInputs)),
+      activations: db.$count(activations, ofTheEvent(activations, ne(activations.type, 'private'))),
+      sessions: db.$count(sessions, ofTheEvent(sessions)),
+      speakers: db.$count(speakers, ofTheEvent(speakers)),
+    })
+    .from(events)
+    .where(and(owned(tenant, events), inArray(events.id, ids)));
+};
+
+export type PartCounts = Awaited<ReturnType<typeof partCounts>>[number];
+
+const withImages = (tenant: Tenant) =>
   tenant.db
-    .select({ event: events, image: images, square: squares, background: backgrounds, map: maps })
+    .select({ event: events, image: images, square: squares, background: backgrounds, map: maps, replay: videos })
     .from(events)
     .leftJoin(images, eq(images.id, events.imageId))
     .leftJoin(squares, eq(squares.id, events.squareImageId))
     .leftJoin(backgrounds, eq(backgrounds.id, events.backgroundImageId))
     .leftJoin(maps, eq(maps.id, events.venueMapId))
+    .leftJoin(videos, eq(videos.id, events.streamReplayId))
     .$dynamic();
 
-export type EventWithImages = Awaited<ReturnType<typeof withPictures>>[number];
+export type EventWithImages = Awaited<ReturnType<typeof withImages>>[number];
 
+/** One event with its pictures. */
 export async function eventWithImages(tenant: Tenant, idOrSlug: string): Promise<EventWithImages | undefined> {
-  const [row] = await withPictures(tenant).where(and(owned(tenant, events), named(events, idOrSlug)));
+  const [row] = await withImages(tenant).where(and(owned(tenant, events), named(events, idOrSlug)));
   return row;
 }
 
 export const eventsWithImages = (tenant: Tenant, ids: string[]) =>
-  withPictures(tenant).where(and(owned(tenant, events), inArray(events.id, ids)));
+  withImages(tenant).where(and(owned(tenant, events), inArray(events.id, ids)));
 
 /** The id of an event, for lists that need no more of it. */
 export async function eventFacts(tenant: Tenant, idOrSlug: string) {
@@ -65,18 +95,17 @@ const withLocations = (tenant: Tenant) =>
 
 export type SessionRow = Awaited<ReturnType<typeof withLocations>>[number];
 
+const matches = (search: string) =>
+  sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`;
+
 /** The sessions of events, each in the order of its agenda. */
 export const sessionRows = (tenant: Tenant, eventIds: string[], search?: string) =>
   withLocations(tenant)
-    .where(
-      and(
-        isOf(tenant, sessions, ...eventIds),
-        search?.trim()
-          ? sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`
-          : undefined,
-      ),
-    )
+    .where(and(isOf(tenant, sessions, ...eventIds), search?.trim() ? matches(search) : undefined))
     .orderBy(asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id));
+
+export const sessionRowsById = (tenant: Tenant, ids: string[]): Promise<SessionRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : withLocations(tenant).where(and(owned(tenant, sessions), inArray(sessions.id, ids)));
 
 export async function sessionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SessionRow | undefined> {
   const [row] = await withLocations(tenant).where(and(isOf(tenant, sessions, eventId), named(sessions, idOrSlug)));
@@ -125,6 +154,31 @@ export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
     .leftJoin(images, eq(images.id, speakers.imageId))
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.sessionId, sessionIds)))
     .orderBy(asc(speakers.priority), asc(speakers.id));
+
+/** Which tracks these sessions are on. */
+export const sessionTrackRows = (tenant: Tenant, sessionIds: string[]) =>
+  tenant.db
+    .select({ sessionId: sessionTracks.sessionId, track: tracks })
+    .from(sessionTracks)
+    .innerJoin(tracks, and(owned(tenant, tracks), eq(tracks.id, sessionTracks.trackId)))
+    .where(and(owned(tenant, sessionTracks), inArray(sessionTracks.sessionId, sessionIds)))
+    .orderBy(asc(tracks.name), asc(tracks.id));
+
+/** The sessions of one speaker, in pages. */
+export const speakerSessionList = (tenant: Tenant, speakerId: string, search?: string) => ({
+  rows: tenant.db
+    .select({ session: sessions, image: images, location: sessionLocations, locationImage: locationImages })
+    .from(sessionSpeakers)
+    .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
+    .leftJoin(images, eq(images.id, sessions.imageId))
+    .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
+    .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
+    .where(and(owned(tenant, sessionSpeakers), eq(sessionSpeakers.speakerId, speakerId), search?.trim() ? matches(search) : undefined))
+    .$dynamic(),
+  orders: { startTime: [sessions.startTime], name: [sql`folded(${sessions.name})`] },
+  last: sessions.id,
+  unasked: 'startTime' as const,
+});
 
 /** The sessions of these speakers. */
 export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>

@@ -10,9 +10,9 @@ import { calendarFile } from './calendar';
 import { cardPage } from './cards/reads';
 import { wholeEvents } from './whole/reads';
 import { findEvent, salesOffer } from './reads';
-import { mustKnowEvent, mustShowRegistrants } from './policy';
+import { mustKnowEvent, mustKnowSession, mustKnowSpeaker, mustShowRegistrants } from './policy';
 import { passOptions } from './passOptions';
-import { programme, withSpeakers } from './programme';
+import { programme, withParts } from './programme';
 import * as queries from './queries';
 
 export async function eventRoutes(app: FastifyInstance): Promise<void> {
@@ -21,27 +21,20 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
 
     listFeaturedEvents: ({ input, now, work }) => work(async (tenant) => cardPage(tenant, 'featured', input, now)),
 
-    getEvent: ({ params, viewer, work }) =>
+    getEvent: ({ params, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
         const row = await queries.eventWithImages(tenant, params.eventId);
         if (!row) throw notFound();
-        const [event] = await wholeEvents(tenant, [row], viewer.accountId);
-        return event!;
+        return (await wholeEvents(tenant, [row], { viewer, storage, now }))[0]!;
       }),
 
     listSessions: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        return withSpeakers(tenant, await queries.sessionRows(tenant, [id], input.search));
+        return withParts(tenant, await queries.sessionRows(tenant, [id], input.search));
       }),
 
-    getSession: ({ params, work }) =>
-      work(async (tenant) => {
-        const { id } = await mustKnowEvent(tenant, params.eventId);
-        const row = await queries.sessionRow(tenant, id, params.sessionId);
-        if (!row) throw notFound();
-        return (await withSpeakers(tenant, [row]))[0]!;
-      }),
+    getSession: ({ params, work }) => work(async (tenant) => (await withParts(tenant, [await mustKnowSession(tenant, params)]))[0]!),
 
     listSpeakers: ({ params, input, work }) =>
       work(async (tenant) => {
@@ -50,12 +43,13 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return { items: await programme(tenant, rows), count };
       }),
 
-    getSpeaker: ({ params, work }) =>
+    getSpeaker: ({ params, work }) => work(async (tenant) => (await programme(tenant, [await mustKnowSpeaker(tenant, params)]))[0]!),
+
+    listSpeakerSessions: ({ params, input, work }) =>
       work(async (tenant) => {
-        const { id } = await mustKnowEvent(tenant, params.eventId);
-        const row = await queries.speakerRow(tenant, id, params.speakerId);
-        if (!row) throw notFound();
-        return (await programme(tenant, [row]))[0]!;
+        const { speaker } = await mustKnowSpeaker(tenant, params);
+        const { rows, count } = await listPage(tenant, queries.speakerSessionList(tenant, speaker.id, input.search), input);
+        return { items: await withParts(tenant, rows), count };
       }),
 
     listRegistrants: ({ params, input, work }) =>

@@ -11,8 +11,10 @@ import { dayIn, EventMoment, Moment, resolveMoment } from '@server/organizations
 import type { SeedContext } from '@server/organizations/seedContext';
 import { SectionSeed } from '../registration/questionSeed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
+import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
 import { PackageSeed, PassTypeSeed, seedPackages, seedPassTypes } from './offerSeed';
-import { seedProgramme, SessionSeed, SpeakerSeed } from './programmeSeed';
+import { seedProgramme, SessionSeed, SpeakerSeed, StreamSeed, TrackSeed } from './programmeSeed';
+import { insertVideos, videoRow, VideoSeed } from './videoSeed';
 
 /** An event of an organization file, and everything that hangs on it. */
 export const EventSeed = (has: HasPicture) =>
@@ -31,6 +33,8 @@ export const EventSeed = (has: HasPicture) =>
       ends: EventMoment,
       /** Username of who holds it. */
       host: slug,
+      /** Slug of the series it is one of. */
+      series: slug.optional(),
       venue: line(200).optional(),
       address1: line(200).optional(),
       address2: line(200).optional(),
@@ -41,6 +45,9 @@ export const EventSeed = (has: HasPicture) =>
       meetingUrl: link.optional(),
       externalUrl: link.optional(),
       image: picture(has).optional(),
+      backgroundImage: picture(has).optional(),
+      venueMap: picture(has).optional(),
+      streamReplay: VideoSeed.optional(),
       publicRegistrants: z.boolean().default(true),
       registration: z
         .strictObject({
@@ -54,7 +61,14 @@ export const EventSeed = (has: HasPicture) =>
         })
         .prefault({}),
       speakers: z.array(SpeakerSeed(has)).default([]),
+      tracks: z.array(TrackSeed).default([]),
+      streams: z.array(StreamSeed(has)).default([]),
       sessions: z.array(SessionSeed(has)).default([]),
+      sponsors: z.array(SponsorLevelSeed(has)).default([]),
+      faqs: z.array(FaqSectionSeed).default([]),
+      pages: z.array(EventPageSeed(has)).default([]),
+      media: z.array(MediaItemSeed(has)).default([]),
+      activations: z.array(ActivationSeed(has)).default([]),
       passTypes: z.array(PassTypeSeed(has)).default([]),
       packages: z.array(PackageSeed(has)).default([]),
       addOns: z.array(AddOnSeed(has)).default([]),
@@ -65,9 +79,14 @@ export const EventSeed = (has: HasPicture) =>
     })
     .superRefine((event, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-      for (const list of ['speakers', 'sessions', 'passTypes'] as const)
+      for (const list of ['speakers', 'tracks', 'sessions', 'passTypes', 'sponsors', 'faqs', 'pages', 'activations'] as const)
         for (const { index, value } of repeats<{ slug: string }>(event[list], (entry) => entry.slug))
           fault([list, index, 'slug'], `repeats ${value}`);
+      event.faqs.forEach(({ questions }, f) => {
+        for (const { index, value } of repeats(questions, (entry) => entry.slug))
+          fault(['faqs', f, 'questions', index, 'slug'], `repeats ${value}`);
+      });
+      for (const { index, value } of repeats(event.streams, ({ name }) => name)) fault(['streams', index, 'name'], `repeats ${value}`);
       for (const { index, value } of repeats(event.addOns, ({ name }) => name)) fault(['addOns', index, 'name'], `repeats ${value}`);
       for (const { index, value } of repeats(event.coupons, ({ code }) => code.toLowerCase()))
         fault(['coupons', index, 'code'], `repeats ${value}`);
@@ -80,8 +99,15 @@ export const EventSeed = (has: HasPicture) =>
       const mustKnow = (known: Set<string>, value: string, what: string, path: (string | number)[]) => {
         if (!known.has(value)) fault(path, `names ${value}, which is not ${what} of this event`);
       };
-      event.sessions.forEach((session, s) =>
-        session.speakers.forEach((name, i) => mustKnow(speakers, name, 'a speaker', ['sessions', s, 'speakers', i])),
+      const tracks = new Set(event.tracks.map((track) => track.slug));
+      const streams = new Set(event.streams.map(({ name }) => name));
+      event.sessions.forEach((session, s) => {
+        session.speakers.forEach((name, i) => mustKnow(speakers, name, 'a speaker', ['sessions', s, 'speakers', i]));
+        session.tracks.forEach((name, i) => mustKnow(tracks, name, 'a track', ['sessions', s, 'tracks', i]));
+        if (session.stream !== undefined) mustKnow(streams, session.stream, 'a stream', ['sessions', s, 'stream']);
+      });
+      event.media.forEach((item, m) =>
+        item.passTypes.forEach((name, i) => mustKnow(passTypes, name, 'a pass type', ['media', m, 'passTypes', i])),
       );
       event.packages.forEach((bundle, p) =>
         bundle.passes.forEach(({ passType }, i) => mustKnow(passTypes, passType, 'a pass type', ['packages', p, 'passes', i, 'passType'])),
@@ -107,32 +133,44 @@ export interface EventContext {
   event: EventSeed;
   when: (moment: EventMoment) => Date;
   imageId: (picture: string | undefined) => string | undefined;
+  /** Account ids by username. */
+  accounts: ReadonlyMap<string, string>;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Puts in an event and everything that hangs on it. */
-export async function seedEvent(tenant: Tenant, event: EventSeed, { now, accounts, images }: SeedContext): Promise<void> {
+export async function seedEvent(tenant: Tenant, event: EventSeed, { now, accounts, images, series }: SeedContext): Promise<void> {
   const start = resolveMoment(event.starts, event.timezone, now);
   const firstDay = dayIn(event.timezone, start);
   const hostId = accounts.get(event.host)!;
   const context: EventContext = {
     tenant,
     event,
+    accounts,
     eventId: randomUUID(),
     when: (moment) => resolveMoment(moment, event.timezone, now, firstDay),
     imageId: (path) => (path === undefined ? undefined : images.get(pictureUri(path))),
   };
-  await seedPage(context, start, hostId);
+  await seedPage(context, { eventStart: start, creatorId: hostId, seriesId: event.series && series.get(event.series) });
   await grantRoles(tenant, [{ kind: 'event', id: context.eventId, role: 'host', accountId: hostId, grantedById: null, grantedAt: now }]);
   await seedProgramme(context);
   const passTypes = await seedPassTypes(context);
   await seedPackages(context, passTypes);
+  await seedDetails(context, passTypes);
   await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
 }
 
-async function seedPage({ tenant, event, eventId, when, imageId }: EventContext, eventStart: Date, creatorId: string): Promise<void> {
+interface Placed {
+  eventStart: Date;
+  creatorId: string;
+  seriesId: string | undefined;
+}
+
+async function seedPage({ tenant, event, eventId, when, imageId }: EventContext, placed: Placed): Promise<void> {
   const eventEnd = when(event.ends);
+  const replay = event.streamReplay && videoRow(event.streamReplay);
+  if (replay) await insertVideos(tenant, [replay]);
   await insertEvents(tenant, [
     {
       id: eventId,
@@ -143,9 +181,12 @@ async function seedPage({ tenant, event, eventId, when, imageId }: EventContext,
       featured: event.featured,
       listed: event.listed,
       timezone: event.timezone,
-      eventStart,
+      ...placed,
       eventEnd,
       imageId: imageId(event.image),
+      backgroundImageId: imageId(event.backgroundImage),
+      venueMapId: imageId(event.venueMap),
+      streamReplayId: replay?.id,
       eventType: event.type,
       externalUrl: event.externalUrl,
       meetingUrl: event.meetingUrl,
@@ -156,7 +197,6 @@ async function seedPage({ tenant, event, eventId, when, imageId }: EventContext,
       state: event.state,
       country: event.country,
       zip: event.zip,
-      creatorId,
       registration: event.registration.open,
       registrationStart: when(event.registration.starts),
       registrationEnd: event.registration.ends ? when(event.registration.ends) : eventEnd,

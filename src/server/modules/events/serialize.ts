@@ -1,9 +1,9 @@
 import type { BaseAccount } from '@contract/entities/accounts';
-import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Event, EventCard } from '@contract/entities/events';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
-import type { BaseSession, BaseSessionLocation, BaseSpeaker, Session, Speaker } from '@contract/entities/sessions';
+import type { BaseSession, BaseSessionLocation, BaseSpeaker, BaseTrack, Session, Speaker } from '@contract/entities/sessions';
 import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { CardRow } from './cards/queries';
@@ -11,6 +11,7 @@ import type {
   EventWithImages,
   packagePassRows,
   packageRows,
+  PartCounts,
   PassTypeRow,
   priceScheduleRows,
   refundScheduleRows,
@@ -54,15 +55,24 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
   };
 }
 
-interface EventParts {
-  creator: BaseAccount;
-  registrations: BaseRegistration[];
-  sessions: BaseSession[];
-  speakers: BaseSpeaker[];
-}
+/** What an event is told with beside its own row. */
+export type EventParts = Pick<
+  Event,
+  | 'creator'
+  | 'registrations'
+  | 'sessions'
+  | 'speakers'
+  | 'pages'
+  | 'faqSections'
+  | 'sponsorshipLevels'
+  | 'sponsors'
+  | 'media'
+  | 'streamInputs'
+  | 'streamReplay'
+> & { counts: PartCounts };
 
-/** A whole event. Groups, pages, sponsors, FAQ, media and streams are empty until those nouns exist. */
-export function serializeEvent(row: EventWithImages, { creator, registrations, sessions, speakers }: EventParts): Event {
+/** A whole event. It belongs to no group until there are groups. */
+export function serializeEvent(row: EventWithImages, { counts, ...parts }: EventParts): Event {
   const { event } = row;
   return {
     ...serializeBaseEvent(row),
@@ -70,7 +80,7 @@ export function serializeEvent(row: EventWithImages, { creator, registrations, s
     longDescription: event.longDescription,
     externalUrl: event.externalUrl,
     // The way in is told to those who are registered.
-    meetingUrl: registrations.length > 0 ? event.meetingUrl : null,
+    meetingUrl: parts.registrations.length > 0 ? event.meetingUrl : null,
     venue: event.venue,
     venueMap: row.map && serializeBaseImage(row.map),
     address1: event.address1,
@@ -83,7 +93,6 @@ export function serializeEvent(row: EventWithImages, { creator, registrations, s
     group: null,
     groupOnly: false,
     creatorId: event.creatorId,
-    creator,
     registration: event.registration,
     registrationStart: iso(event.registrationStart),
     registrationEnd: iso(event.registrationEnd),
@@ -92,21 +101,19 @@ export function serializeEvent(row: EventWithImages, { creator, registrations, s
     chatBotNumber: event.chatBotNumber,
     iosAppLink: event.iosAppLink,
     androidAppLink: event.androidAppLink,
-    registrations,
-    pages: [],
-    streamInputs: [],
-    streamReplay: null,
     createdAt: iso(event.createdAt),
     updatedAt: iso(event.updatedAt),
-    sessions,
-    speakers,
-    sponsors: [],
-    faqSections: [],
-    sponsorshipLevels: [],
     reservationDescription: event.reservationDescription,
     backgroundImage: row.background && serializeBaseImage(row.background),
-    media: [],
-    _count: { activations: 0, sessions: sessions.length, speakers: speakers.length, sponsors: 0, sponsorshipLevels: 0, media: 0 },
+    ...parts,
+    _count: {
+      activations: counts.activations,
+      sessions: counts.sessions,
+      speakers: counts.speakers,
+      sponsors: counts.sponsors,
+      sponsorshipLevels: counts.sponsorshipLevels,
+      media: counts.media,
+    },
   };
 }
 
@@ -141,16 +148,21 @@ export const serializeBaseSession = ({ session, image, location, locationImage }
   access: session.access,
 });
 
-/** A whole session; tracks, sponsors, streams and questions of its own do not exist yet. */
-export const serializeSession = (row: SessionRow, speakers: BaseSpeaker[]): Session => ({
+export const serializeTrack = ({ track }: { track: BaseTrack }): BaseTrack => ({
+  id: track.id,
+  slug: track.slug,
+  name: track.name,
+  color: track.color,
+});
+
+type SessionParts = Pick<Session, 'speakers' | 'tracks' | 'sponsors' | 'streamInput' | 'accounts'>;
+
+/** A whole session; it has no questions of its own until there are such questions. */
+export const serializeSession = (row: SessionRow, parts: SessionParts): Session => ({
   ...serializeBaseSession(row),
   longDescription: row.session.longDescription,
-  tracks: [],
-  speakers,
-  sponsors: [],
-  accounts: [],
-  streamInput: null,
   supply: row.session.supply,
+  ...parts,
   _count: { sections: 0 },
 });
 

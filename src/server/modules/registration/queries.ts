@@ -73,6 +73,24 @@ export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' |
     )
     .orderBy(asc(passes.alternateId));
 
+/** One of the passes that an account holds for an event. */
+export async function heldPass(tenant: Tenant, { eventId, accountId, passId }: { eventId: string; accountId: string; passId: string }) {
+  const [row] = await tenant.db
+    .select({ id: passes.id, ticketId: passes.ticketId })
+    .from(passes)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(passes.id, passId),
+        eq(passes.accountId, accountId),
+        eq(registrations.eventId, eventId),
+        inArray(passes.status, ['needsInfo', 'ready']),
+      ),
+    );
+  return row;
+}
+
 export const packageRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PackageRow[]> =>
   tenant.db
     .select()

@@ -4,7 +4,7 @@ import { answeringFileIds, fileAnswers } from './queries';
 
 export { registrantList, takenPasses } from './attendance/queries';
 export { confirmationOf } from './checkout/confirmation';
-export { registeredEventIds } from './queries';
+export { heldPass, registeredEventIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { ownEventPage } from '../events/whole/reads';
+import { wholeEventPage } from '../events/whole/reads';
 import { registeredEventIds } from '../registration/reads';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, removeAddress } from './commands';
@@ -35,10 +35,10 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
         return { accounts: {}, groups: {}, events: Object.fromEntries(rows.map(({ id }) => [id, true])), channels: {}, threads: {} };
       }),
 
-    listOwnEvents: ({ input, viewer, now, work }) =>
+    listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>
       work((tenant) => {
-        const { accountId } = viewer;
-        return ownEventPage(tenant, { accountId, among: registeredEventIds(tenant, accountId) }, input, now);
+        const among = registeredEventIds(tenant, viewer.accountId);
+        return wholeEventPage(tenant, { among, past: input.past ?? false }, input, { viewer, storage, now });
       }),
 
     listAddresses: ({ input, viewer, work }) =>

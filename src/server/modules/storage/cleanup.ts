@@ -3,6 +3,7 @@ import { inOrganization, type Tenant } from '@server/db/tenant';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
+import { mediaFiles } from '../events/media/reads';
 import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
 import { dropUnshown } from './room/queries';
@@ -21,8 +22,8 @@ export function cleanUpStorage(services: Services): Promise<void> {
 }
 
 /**
- * Deletes removed files and pictures, unfinished uploads that expired, and files that answer no question. A row is deleted only
- * after its bytes, so that a crash in between leaves no bytes without a row.
+ * Deletes removed files and pictures, unfinished uploads that expired, and files that answer no question and are no medium. A row
+ * is deleted only after its bytes, so that a crash in between leaves no bytes without a row.
  */
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);
@@ -60,10 +61,10 @@ async function dropUnused(work: Work, before: Date): Promise<void> {
   for (let last = 0; ;) {
     const ids = await work(async (tenant) => {
       const found = (await queries.olderFiles(tenant, before, last, BATCH)).map(({ id }) => id);
-      const answering = await answeringFiles(tenant, found);
+      const used = [await answeringFiles(tenant, found), await mediaFiles(tenant, found)];
       await queries.dropFiles(
         tenant,
-        found.filter((id) => !answering.has(id)),
+        found.filter((id) => !used.some((ids) => ids.has(id))),
       );
       return found;
     });

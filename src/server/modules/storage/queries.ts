@@ -52,6 +52,12 @@ export async function readyFile(tenant: Tenant, id: number): Promise<FileRow | u
   return row;
 }
 
+export const readyFiles = (tenant: Tenant, ids: number[]): Promise<FileRow[]> =>
+  tenant.db
+    .select()
+    .from(files)
+    .where(and(owned(tenant, files), inArray(files.id, ids), eq(files.state, 'ready')));
+
 /** Makes a file of an upload that still waits; answers nothing when somebody else was first. */
 export async function finishFile(tenant: Tenant, id: number, facts: Partial<New<typeof files>>): Promise<FileRow | undefined> {
   const [row] = await tenant.db

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
-import { Event, EventCard, OwnEvent } from '@contract/entities/events';
+import { Event, EventCard, EventInList } from '@contract/entities/events';
 import { Session, Speaker } from '@contract/entities/sessions';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -95,7 +95,7 @@ describe('the start page', () => {
   });
 
   test('leads a member from each of their events to its passes', async () => {
-    const fair = sample(OwnEvent, { ...days, creator: sample(BaseAccount) });
+    const fair = sample(EventInList, { ...days, creator: sample(BaseAccount) });
     await openApp('/', { signedIn: true, server: ({ answer }) => answer('GET /self/events', [fair]) });
     const next = within(await screen.findByRole('region', { name: 'Next for you' }));
     for (const link of next.getAllByRole('link', { name: 'My passes' })) expect(link).toHaveAttribute('href', '/events/fair/attendee');

@@ -56,6 +56,23 @@ test.each([
   expect(await names(world, 'upcoming', { search })).toEqual([name]);
 });
 
+test('a list is narrowed by kind, by price, and to a span of time', async () => {
+  const world = await newTenant();
+  const free = await world.event({ name: 'Free talk', eventType: 'virtual' });
+  await world.passType(free, { price: 0 });
+  const paid = await world.event({ name: 'Paid walk', eventStart: hoursFromNow(200), eventEnd: hoursFromNow(202) });
+  await world.priceSchedule(await world.passType(paid, { price: 0 }), { price: 500 });
+  await world.event({ name: 'No passes', eventStart: hoursFromNow(300), eventEnd: hoursFromNow(301) });
+  await world.event({ name: 'Long ago', eventStart: hoursFromNow(-50), eventEnd: hoursFromNow(-40) });
+  expect(await names(world, 'upcoming', { eventType: 'virtual' })).toEqual(['Free talk']);
+  expect(await names(world, 'upcoming', { price: 'free' })).toEqual(['Free talk']);
+  expect(await names(world, 'upcoming', { price: 'paid' })).toEqual(['Paid walk']);
+  expect(await names(world, 'upcoming', { price: 'paid', eventType: 'virtual' })).toEqual([]);
+  const iso = (hours: number) => hoursFromNow(hours).toISOString();
+  expect(await names(world, 'upcoming', { from: iso(-60), to: iso(100) })).toEqual(['Long ago', 'Free talk']);
+  expect(await names(world, 'upcoming', { from: iso(201), to: iso(202) })).toEqual(['Paid walk']);
+});
+
 test('a card tells the counts, the lowest price on sale, and three of those who are going', async () => {
   const world = await newTenant();
   const event = await world.event();

@@ -1,3 +1,4 @@
+import type { EventType } from '@contract/entities/enumerations';
 import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { images } from '@server/db/schema/images';
@@ -9,10 +10,19 @@ import { matchingEvents, visibleEvents as events, visibleSessions as sessions } 
 import { registeredCount } from '../../registration/attendance/reads';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
-export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean };
+export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean } | { seriesId: string; past: boolean };
 
-interface Asked {
+/** What narrows a list of events. */
+export interface EventFilter {
   search?: string | undefined;
+  eventType?: EventType | undefined;
+  price?: 'free' | 'paid' | undefined;
+  /** Those that are on between two instants, whether they are past or to come. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Asked extends EventFilter {
   now: Date;
 }
 
@@ -20,14 +30,30 @@ const squares = alias(images, 'squares');
 
 const isPast = (which: WhichEvents) => which === 'past' || (typeof which === 'object' && which.past);
 
-const listed = (tenant: Tenant, which: WhichEvents, { search, now }: Asked) =>
-  and(
+/** Whether events are past or to come; of a span of time all of them are wanted. */
+const inTime = (which: WhichEvents, { from, to, now }: Asked) =>
+  from === undefined && to === undefined
+    ? isPast(which)
+      ? lt(events.eventEnd, now)
+      : gte(events.eventEnd, now)
+    : and(
+        from === undefined ? undefined : gt(events.eventEnd, new Date(from)),
+        to === undefined ? undefined : lt(events.eventStart, new Date(to)),
+      );
+
+const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
+  const { search, eventType, price, now } = asked;
+  return and(
     owned(tenant, events),
-    typeof which === 'object' ? inArray(events.id, which.among) : eq(events.listed, true),
+    typeof which === 'object' && 'among' in which ? inArray(events.id, which.among) : eq(events.listed, true),
+    typeof which === 'object' && 'seriesId' in which ? eq(events.seriesId, which.seriesId) : undefined,
     which === 'featured' ? eq(events.featured, true) : undefined,
-    isPast(which) ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
+    inTime(which, asked),
+    eventType ? eq(events.eventType, eventType) : undefined,
+    price ? (price === 'free' ? eq : gt)(lowestPrice(tenant, now), 0) : undefined,
     search?.trim() ? matchingEvents(search) : undefined,
   );
+};
 
 const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes) =>
   and(eq(table.organizationId, events.organizationId), eq(table.eventId, events.id));
@@ -106,6 +132,15 @@ const cards = (tenant: Tenant, now: Date) =>
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
+/** What the text of a list's statement depends on. */
+const namesOf = ({ search, eventType, price, from, to }: Asked): string[] => [
+  ...(search?.trim() ? ['search'] : []),
+  ...(eventType ? ['type'] : []),
+  ...(price ? [price] : []),
+  ...(from === undefined ? [] : ['from']),
+  ...(to === undefined ? [] : ['to']),
+];
+
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   rows: cards(tenant, asked.now).where(listed(tenant, which, asked)),
   counted: tenant.db
@@ -121,5 +156,5 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   },
   last: events.id,
   unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
-  ...(typeof which === 'string' && { preparedAs: `events ${which}${asked.search?.trim() ? ' search' : ''}` }),
+  ...(typeof which === 'string' && { preparedAs: `events ${which} ${namesOf(asked).join(' ')}` }),
 });

@@ -6,15 +6,15 @@ import type { Tenant } from '@server/db/tenant';
 import type { Page } from '@server/http/call';
 import { latestAttendees } from '../../registration/attendance/reads';
 import { serializeCard } from '../serialize';
-import { cardList, type WhichEvents } from './queries';
+import { cardList, type EventFilter, type WhichEvents } from './queries';
 
 const GOING_SHOWN = 3;
 
-export type CardsInput = InputOf<typeof listFeaturedEvents>;
+export type CardsInput = InputOf<typeof listFeaturedEvents> & EventFilter;
 
 /** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
-  const { rows, count } = await listPage(tenant, cardList(tenant, which, { search: input.search, now }), input);
+  const { rows, count } = await listPage(tenant, cardList(tenant, which, { ...input, now }), input);
   const shown = rows.flatMap(({ event }) => (event.publicRegistrants ? [event.id] : []));
   const going = await latestAttendees(tenant, shown, GOING_SHOWN);
   return { items: rows.map((row) => serializeCard(row, going.get(row.event.id) ?? [], now)), count };

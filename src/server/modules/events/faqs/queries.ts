@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { named } from '@server/db/named';
+import { faqs, faqSections } from '@server/db/schema/faqs';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type FaqSectionRow = typeof faqSections.$inferSelect;
+export type FaqRow = typeof faqs.$inferSelect;
+
+const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, faqSections), eq(faqSections.eventId, eventId));
+
+/** The subjects of an event's questions; a search looks through the questions and answers too. */
+export const sectionList = (tenant: Tenant, eventId: string, search?: string) => ({
+  rows: tenant.db
+    .select()
+    .from(faqSections)
+    .where(
+      and(
+        ofEvent(tenant, eventId),
+        search?.trim()
+          ? sql`(folded(${faqSections.name}) like containing(${search}) or exists (${tenant.db
+              .select({ one: sql`1` })
+              .from(faqs)
+              .where(
+                and(
+                  owned(tenant, faqs),
+                  eq(faqs.sectionId, faqSections.id),
+                  sql`folded(${faqs.question} || ' ' || ${faqs.answer}) like containing(${search})`,
+                ),
+              )}))`
+          : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { sortOrder: [faqSections.sortOrder], name: [sql`folded(${faqSections.name})`] },
+  last: faqSections.id,
+  unasked: 'sortOrder' as const,
+});
+
+export const sectionRows = (tenant: Tenant, eventId: string): Promise<FaqSectionRow[]> =>
+  tenant.db.select().from(faqSections).where(ofEvent(tenant, eventId)).orderBy(asc(faqSections.sortOrder), asc(faqSections.id));
+
+export async function sectionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<FaqSectionRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(faqSections)
+    .where(and(ofEvent(tenant, eventId), named(faqSections, idOrSlug)));
+  return row;
+}
+
+const ofSection = (tenant: Tenant, sectionId: string) => and(owned(tenant, faqs), eq(faqs.sectionId, sectionId));
+
+export const faqList = (tenant: Tenant, sectionId: string, search?: string) => ({
+  rows: tenant.db
+    .select()
+    .from(faqs)
+    .where(
+      and(
+        ofSection(tenant, sectionId),
+        search?.trim() ? sql`folded(${faqs.question} || ' ' || ${faqs.answer}) like containing(${search})` : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { sortOrder: [faqs.sortOrder], question: [sql`folded(${faqs.question})`] },
+  last: faqs.id,
+  unasked: 'sortOrder' as const,
+});
+
+export const faqRows = (tenant: Tenant, sectionIds: string[]): Promise<FaqRow[]> =>
+  tenant.db
+    .select()
+    .from(faqs)
+    .where(and(owned(tenant, faqs), inArray(faqs.sectionId, sectionIds)))
+    .orderBy(asc(faqs.sortOrder), asc(faqs.id));
+
+export async function faqRow(tenant: Tenant, sectionId: string, idOrSlug: string): Promise<FaqRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(faqs)
+    .where(and(ofSection(tenant, sectionId), named(faqs, idOrSlug)));
+  return row;
+}

@@ -1,0 +1,44 @@
+import * as faqs from '@contract/endpoints/faqs';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { mustKnowEvent } from '../policy';
+import { faqList, faqRow, sectionList, sectionRow } from './queries';
+import { serializeFaq, withFaqs } from './reads';
+
+async function findSection(tenant: Tenant, { eventId, sectionId }: { eventId: string; sectionId: string }) {
+  const { id } = await mustKnowEvent(tenant, eventId);
+  const section = await sectionRow(tenant, id, sectionId);
+  if (!section) throw notFound();
+  return section;
+}
+
+export async function faqRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, faqs, {
+    listFaqSections: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id } = await mustKnowEvent(tenant, params.eventId);
+        const { rows, count } = await listPage(tenant, sectionList(tenant, id, input.search), input);
+        return { items: await withFaqs(tenant, rows), count };
+      }),
+
+    getFaqSection: ({ params, work }) => work(async (tenant) => (await withFaqs(tenant, [await findSection(tenant, params)]))[0]!),
+
+    listFaqs: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const section = await findSection(tenant, params);
+        const { rows, count } = await listPage(tenant, faqList(tenant, section.id, input.search), input);
+        return { items: rows.map((row) => serializeFaq(row, section)), count };
+      }),
+
+    getFaq: ({ params, work }) =>
+      work(async (tenant) => {
+        const section = await findSection(tenant, params);
+        const row = await faqRow(tenant, section.id, params.questionId);
+        if (!row) throw notFound();
+        return serializeFaq(row, section);
+      }),
+  });
+}

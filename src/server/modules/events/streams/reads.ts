@@ -1,0 +1,23 @@
+import type { BaseStreamInput } from '@contract/entities/streams';
+import type { Tenant } from '@server/db/tenant';
+import { serializeBaseImage } from '../../storage/reads';
+import { streamRows, streamRowsById, type StreamRow } from './queries';
+
+const serializeStream = ({ stream, image }: StreamRow): BaseStreamInput => ({
+  id: stream.id,
+  name: stream.name,
+  connected: stream.connected,
+  public: stream.public,
+  image: image && serializeBaseImage(image),
+});
+
+/** The streams of an event that the viewer may follow. */
+export const streamsOf = async (tenant: Tenant, eventId: string): Promise<BaseStreamInput[]> =>
+  (await streamRows(tenant, eventId)).map(serializeStream);
+
+/** Those of some streams that the viewer may follow, by id. */
+export async function streamsById(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseStreamInput>> {
+  const wanted = [...new Set(ids)];
+  const rows = wanted.length > 0 ? await streamRowsById(tenant, wanted) : [];
+  return new Map(rows.map((row) => [row.stream.id, serializeStream(row)]));
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { insertInto } from '@server/db/insert';
+import { videos } from '@server/db/schema/videos';
+import { link } from '@server/organizations/fields';
+
+/** A hosted video of an organization file. */
+export const VideoSeed = z.strictObject({
+  width: z.int().min(1).max(10_000).default(1920),
+  height: z.int().min(1).max(10_000).default(1080),
+  thumbnail: link,
+  preview: link.optional(),
+  hls: link,
+  dash: link,
+});
+
+export const insertVideos = insertInto(videos);
+
+export const videoRow = ({ width, height, thumbnail, preview, hls, dash }: z.infer<typeof VideoSeed>) => ({
+  id: randomUUID(),
+  width,
+  height,
+  thumbnailUrl: thumbnail,
+  previewUrl: preview ?? thumbnail,
+  hlsUrl: hls,
+  dashUrl: dash,
+});

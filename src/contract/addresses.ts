@@ -43,7 +43,7 @@ const declared = [
     shape: 'list',
     firstCalls: () => [{ endpoint: 'listEvents', args: {}, path: `/events?page=1&pageSize=${PAGE_SIZE.list}&count=false` }],
   },
-  { path: '/events/:slug/register', screen: 'checkout', ...form, members: true, event: true },
+  { path: '/events/:slug/register', screen: 'checkout', ...form, event: true },
   { path: '/events/:slug/attendee', screen: 'attendee', shape: 'plain', members: true, event: true },
   {
     path: '/events/:slug/:tab?',

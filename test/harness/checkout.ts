@@ -1,15 +1,17 @@
-import type { CartPass } from '@contract/endpoints/registration';
+import type { CartPass } from '@contract/inputs/cart';
 import { PassTypeWithAddOns, type EventAddOn } from '@contract/entities/addOns';
 import { AccountAddress, BaseAccount, Self } from '@contract/entities/accounts';
 import { BaseCoupon } from '@contract/entities/coupons';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
+import { Event } from '@contract/entities/events';
+import type { OrganizationConfig } from '@contract/entities/organization';
 import { BasePass } from '@contract/entities/passes';
 import { BasePassType, PassType } from '@contract/entities/passTypes';
 import { PaymentIntent } from '@contract/entities/payments';
 import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import type { Recorder } from './fakeApi';
-import { openApp } from './openApp';
+import { member, openApp } from './openApp';
 import { sample } from './sample';
 
 /** Where the member's own registration of the event stands. */
@@ -62,10 +64,24 @@ interface Shop {
   coupon: boolean;
   /** What may be had with a day pass. */
   addOns: EventAddOn[];
+  /** Whether the organiser asks anything. */
+  asks: boolean;
+}
+
+/** What a checkout is opened with: the shop, and who looks. */
+interface Opening extends Partial<Shop> {
+  signedIn?: boolean;
+  configuration?: Partial<OrganizationConfig>;
+  /** The member has never said their name. */
+  nameless?: boolean;
 }
 
 /** A server that keeps one cart, in the shapes of the contract. */
-export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/fair/register', recorder?: Recorder) {
+export async function openCheckout(
+  { signedIn = true, configuration, nameless = false, ...shop }: Opening = {},
+  address = '/events/fair/register',
+  recorder?: Recorder,
+) {
   const state: Shop = {
     cart: [],
     answers: {},
@@ -75,6 +91,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
     hasAddress: false,
     coupon: false,
     addOns: [],
+    asks: true,
     ...shop,
   };
   const attendee = sample(BaseRegistration);
@@ -90,7 +107,10 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
   const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
   const draft = () =>
     sample(Registration, {
-      event: sample(RegistrationEventDetails, { ...base, _count: { sections: 1, coupons: 1, addOns: state.addOns.length, roomTypes: 0 } }),
+      event: sample(RegistrationEventDetails, {
+        ...base,
+        _count: { sections: state.asks ? 1 : 0, coupons: 1, addOns: state.addOns.length, roomTypes: 0 },
+      }),
       account: sample(BaseAccount),
       passes: state.cart.map(({ id, ticketId }) =>
         sample(BasePass, {
@@ -123,15 +143,22 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
     return half;
   };
   const app = await openApp(address, {
-    signedIn: true,
+    signedIn,
+    ...(configuration && { configuration }),
     ...(recorder && { recorder }),
     server: (api) => {
       api.answer(`GET ${OWN}`, draft);
       api.answer('GET /events/fair/passTypes', {
         passTypes: Object.keys(kinds).map((id) => sample(PassType, { ...sold(id), remaining: 3, event: sample(BaseEvent) })),
         packages: [],
+        addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
+        asksQuestions: state.asks,
       });
-      api.answer(`GET ${OWN}/questions`, () => state.cart.map(({ id }) => ({ passId: id, sections: [section] })));
+      api.answer(
+        'GET /events/fair',
+        sample(Event, { ...base, id: 'fair', registrationEnd: base.eventStart, creator: sample(BaseAccount) }),
+      );
+      api.answer(`GET ${OWN}/questions`, () => state.cart.map(({ id }) => ({ passId: id, sections: state.asks ? [section] : [] })));
       api.answer(`POST ${OWN}/passes`, ({ body }: { body: Shop & { passes: CartPass[] } }) => {
         state.cart = body.passes;
         state.holdMs = 900_000;
@@ -160,6 +187,7 @@ export async function openCheckout(shop: Partial<Shop> = {}, address = '/events/
         return null;
       });
       api.answer(`GET ${OWN}/intent`, intent);
+      if (nameless) api.answer('GET /self', { ...member, firstName: null, lastName: null });
       api.answer('PUT /self', sample(Self));
       api.answer(`POST /organization/intents/${ID(8)}/capture`, null);
       api.answer(`POST ${OWN}/submit`, () => ({ ...draft(), status: 'registered' }));

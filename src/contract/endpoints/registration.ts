@@ -6,19 +6,13 @@ import { Pass, PassWithResponses } from '../entities/passes';
 import { Payment, PaymentIntent } from '../entities/payments';
 import { PassQuestionSections } from '../entities/questions';
 import { Registration } from '../entities/registrations';
+import { CartPackage, CartPass } from '../inputs/cart';
 import { CouponInput } from '../inputs/coupons';
 import { IdOrSlug } from '../params';
 import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 const MOST_PASSES = 100;
-
-/** A pass of the cart. The id is made by the client and stays the pass's own. What it has none of may be null, as answers say it. */
-export const CartPass = z.strictObject({ id: Id, ticketId: Id, couponId: z.nullish(Id), packageId: z.nullish(Id) });
-export type CartPass = z.infer<typeof CartPass>;
-/** A package of the cart; `packageId` of its passes names this `id`. */
-export const CartPackage = z.strictObject({ id: Id, packageId: Id });
-export type CartPackage = z.infer<typeof CartPackage>;
 
 const cart = { passes: z.array(CartPass).check(z.maxLength(MOST_PASSES)), packages: z.array(CartPackage).check(z.maxLength(MOST_PASSES)) };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PassTypeWithAddOns } from './addOns';
 import { PurchaseStatus } from './enumerations';
 import { BaseImage } from './images';
 import { BasePassType, PassType } from './passTypes';
@@ -36,6 +37,10 @@ export type EventPackage = z.infer<typeof EventPackage>;
 export const EventPassOptions = z.object({
   passTypes: z.array(PassType),
   packages: z.array(EventPackage),
+  /** The add-ons that go with each of the pass types, and with those of the packages. */
+  addOns: z.array(PassTypeWithAddOns),
+  /** The organiser asks something of some pass. */
+  asksQuestions: z.boolean(),
 });
 export type EventPassOptions = z.infer<typeof EventPassOptions>;
 

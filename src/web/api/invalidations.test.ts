@@ -34,7 +34,7 @@ async function shown() {
     [DRAFT]: draft,
     [ADD_ONS]: [],
     [INTENT]: sample(PaymentIntent, { account: sample(BaseAccount) }),
-    [LEFT]: { passTypes: [], packages: [] },
+    [LEFT]: { passTypes: [], packages: [], addOns: [], asksQuestions: false },
   };
   for (const [call, answer] of Object.entries(answers)) api.answer(call, answer);
   const { dispatch } = api.store;

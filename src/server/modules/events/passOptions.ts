@@ -15,7 +15,7 @@ export function passOptions(
   { passTypes, packages }: Offer,
   taken: ReadonlyMap<string, number>,
   { event, base, ticketId }: Asked,
-): EventPassOptions {
+): Pick<EventPassOptions, 'passTypes' | 'packages'> {
   const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
   const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
   const leftInAll = leftOf(event.passSupply, all);

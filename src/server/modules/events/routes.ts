@@ -5,7 +5,15 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { publicAccounts } from '../accounts/reads';
-import { isSearchQuestion, registrantList, searchValueList, takenPasses } from '../registration/reads';
+import {
+  addOnsOf,
+  asksQuestions,
+  isSearchQuestion,
+  offeredAddOns,
+  registrantList,
+  searchValueList,
+  takenPasses,
+} from '../registration/reads';
 import { calendarFile } from './calendar';
 import { cardPage } from './cards/reads';
 import { wholeEvents } from './whole/reads';
@@ -69,7 +77,17 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const offer = await salesOffer(tenant, event.id);
         const taken = await takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
         const counts = new Map(taken.map(({ ticketId, taken: count }) => [ticketId, count]));
-        return passOptions(offer, counts, { event, base, ticketId: input.ticketId });
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId });
+        const ticketIds = [
+          ...options.passTypes.map(({ id }) => id),
+          ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),
+        ];
+        const sale = { base, offer, addOns: await offeredAddOns(tenant, event.id) };
+        return {
+          ...options,
+          addOns: await addOnsOf(tenant, sale, ticketIds, { accountId: viewer.accountId, now }),
+          asksQuestions: await asksQuestions(tenant, event.id),
+        };
       }),
 
     listQuestionValues: ({ params, input, work }) =>

@@ -160,6 +160,10 @@ export async function eventCounts(tenant: Tenant, eventId: string) {
   return row!;
 }
 
+/** Holds where the organiser asks something of some pass. */
+export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>
+  (await tenant.db.$count(registrationSections, and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId)))) > 0;
+
 const isFileQuestion = and(eq(registrationQuestions.id, questionResponses.questionId), eq(registrationQuestions.type, 'file'));
 
 /** Where a file is the answer, and whose the pass is. */

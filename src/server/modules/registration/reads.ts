@@ -3,8 +3,9 @@ import { mayHost } from '@server/http/roleGuards';
 import { answeringFileIds, fileAnswers } from './queries';
 
 export { registrantList, takenPasses } from './attendance/queries';
+export { addOnsOf, offeredAddOns } from './checkout/checkoutEvent';
 export { confirmationOf } from './checkout/confirmation';
-export { heldPass, registeredEventIds } from './queries';
+export { asksQuestions, heldPass, registeredEventIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */

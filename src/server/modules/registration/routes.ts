@@ -9,9 +9,8 @@ import type { Payer } from '../payments/purpose';
 import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
-import { takenAddOns } from './cart/queries';
 import { checkoutContext } from './checkout/checkoutContext';
-import { goesWith } from './checkout/checkoutEvent';
+import { addOnsOf } from './checkout/checkoutEvent';
 import { registrationDetails } from './attendee/details';
 import { registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
@@ -49,15 +48,14 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
 
   listAddOns: ({ params, viewer, now, work }) =>
     work(async (tenant) => {
-      const { base, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-      const taken = await takenAddOns(tenant, [...addOns.keys()], viewer.accountId, now);
-      const chosen = [...new Set(passes.map(({ ticketId }) => ticketId))];
-      return chosen.map((ticketId) => ({
-        ...offer.passTypes.get(ticketId)!.base,
-        addOns: [...addOns.values()]
-          .filter((one) => goesWith(one, ticketId))
-          .map(({ addOn }) => serialize.serializeOfferedAddOn(addOn, base, taken.get(addOn.id) ?? 0)),
-      }));
+      const buyer = { accountId: viewer.accountId, now };
+      const found = await findCart(tenant, params.eventId, buyer);
+      return addOnsOf(
+        tenant,
+        found,
+        found.passes.map(({ ticketId }) => ticketId),
+        buyer,
+      );
     }),
 
   chooseAddOns: ({ work, ...call }) => work(async (tenant) => cart.chooseAddOns(tenant, call.input, await contextOf(tenant, call))),

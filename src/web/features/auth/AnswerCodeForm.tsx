@@ -10,6 +10,7 @@ import { codeOver, explainAuthError } from './authErrors';
 import { SentCodeField } from './authFields';
 import { AuthForm, AuthPage } from './AuthPage';
 import { ResendCode } from './ResendCode';
+import { useCompleteCode } from './useCompleteCode';
 
 interface AnswerCodeFormProps {
   /** Where the code went. */
@@ -35,6 +36,7 @@ export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormPr
   });
   const { id } = form.field('code');
   useEffect(() => focusField(id), [id]);
+  useCompleteCode(form, form.values.code);
 
   return (
     <AuthPage

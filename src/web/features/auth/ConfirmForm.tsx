@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
+import { focusField } from '@web/ui/form/focusField';
 import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { alreadyConfirmed, explainAuthError } from './authErrors';
@@ -9,6 +11,7 @@ import { AccountEmailField, SentCodeField } from './authFields';
 import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
+import { useCompleteCode } from './useCompleteCode';
 
 /** The code that proves an address; whoever just signed up is signed in with it. */
 export function ConfirmForm() {
@@ -40,6 +43,12 @@ export function ConfirmForm() {
     keepValues: true,
   });
 
+  const { id } = form.field('code');
+  useEffect(() => {
+    if (typed) focusField(id);
+  }, [typed, id]);
+  useCompleteCode(form, form.values.code, typed !== '');
+
   return (
     <AuthPage
       title={<FormattedMessage id="auth.confirm" defaultMessage="Enter your code" />}
@@ -55,19 +64,28 @@ export function ConfirmForm() {
         )
       }
       foot={
-        <p>
-          <FormattedMessage
-            id="auth.signUp.have"
-            defaultMessage="Already have an account? <link>Sign in</link>"
-            values={{
-              link: (words) => (
-                <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
-                  {words}
-                </StepLink>
-              ),
-            }}
-          />
-        </p>
+        <>
+          {typed && (
+            <p>
+              <StepLink to="/auth/sign-up" email={typed}>
+                <FormattedMessage id="auth.otherEmail" defaultMessage="Use another email" />
+              </StepLink>
+            </p>
+          )}
+          <p>
+            <FormattedMessage
+              id="auth.signUp.have"
+              defaultMessage="Already have an account? <link>Sign in</link>"
+              values={{
+                link: (words) => (
+                  <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
+                    {words}
+                  </StepLink>
+                ),
+              }}
+            />
+          </p>
+        </>
       }
     >
       <AuthForm form={form} onFocus={identity.preload}>

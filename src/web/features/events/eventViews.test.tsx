@@ -36,7 +36,7 @@ const visit = (path: string, event: Partial<Event> = {}) =>
         'GET /events/fair',
         sample(Event, { ...days, creator: sample(BaseAccount), _count: { ...sample(Event)._count, sessions: 1, speakers: 1 }, ...event }),
       );
-      answer('GET /events/fair/passTypes', { passTypes: [], packages: [] });
+      answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
       answer('GET /events/fair/sessions', [late, afterMidnight]);
       answer('GET /events/fair/speakers', [mira]);
       answer('GET /events/fair/speakers/mira', mira);

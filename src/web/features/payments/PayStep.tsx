@@ -2,11 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import * as z from 'zod/mini';
 import type { Registration } from '@contract/entities/registrations';
 import { font, space } from '@web/theme/tokens';
 import { useCapturePayment, useGetRegistrationIntentQuery, useIntentSecret, useSubmitRegistrationMutation } from '@web/api/registration';
-import { useUpdateSelfMutation } from '@web/api/self';
-import { TermsInput } from '@contract/inputs/terms';
+import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
+import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Form } from '@web/ui/form/Form';
@@ -15,6 +16,7 @@ import { Notice } from '@web/ui/feedback/Notice';
 import { Price } from '@web/ui/media/Price';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Billing } from './Billing';
+import { HolderName } from './HolderName';
 import { fieldsOf, type PaymentProof } from './providers/fields';
 import { Terms } from './Terms';
 import { useBilling } from './useBilling';
@@ -32,6 +34,8 @@ interface PayStepProps {
   foot: (action: { label: ReactNode; pending: boolean; disabled?: boolean; back?: string }) => ReactNode;
 }
 
+const UnnamedTermsInput = z.extend(TermsInput, { firstName: z.string(), lastName: z.string() });
+
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
 export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot }: PayStepProps) {
   const free = total === 0;
@@ -41,18 +45,21 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
   const [proof, setProof] = useState<PaymentProof | null>(null);
   const [submit] = useSubmitRegistrationMutation();
   const [capture] = useCapturePayment();
-  const [acceptTerms] = useUpdateSelfMutation();
+  const [updateSelf] = useUpdateSelfMutation();
 
   const due = free ? undefined : intent.currentData;
   const readSecret = useIntentSecret(due?.id);
   const tax = due?.salesTax ?? 0;
   useEffect(() => onTax(tax), [tax, onTax]);
 
-  const terms = useForm(TermsInput, {
+  const self = useGetSelfQuery();
+  const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
+  const terms = useForm(isNameless ? NamedTermsInput : UnnamedTermsInput, {
     id: 'payment',
-    initial: { termsAccepted: false },
-    async submit({ termsAccepted }) {
-      void acceptTerms({ termsAccepted });
+    initial: { termsAccepted: false, firstName: '', lastName: '' },
+    async submit({ termsAccepted, firstName, lastName }) {
+      if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
+      else void updateSelf({ termsAccepted });
       if (due) await capture(due.id, { ...proof }).unwrap();
       else await submit({ eventId: slug }).unwrap();
       await onDone();
@@ -71,6 +78,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             <ErrorMessage error={intent.error} />
           </Notice>
         )}
+        {isNameless && <HolderName field={terms.field} />}
         {!free && <Billing billing={billing} />}
         {coupon && <section>{coupon}</section>}
         {!free && addressId && (
@@ -93,7 +101,9 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             )}
           </section>
         )}
-        {!billing.writing && !billing.loading && <Terms draft={draft} field={terms.field('termsAccepted')} />}
+        {!billing.writing && !billing.loading && (
+          <Terms tickets={draft.passes.map(({ ticket }) => ticket)} field={terms.field('termsAccepted')} />
+        )}
       </Stack>
       {foot({
         label: billing.writing ? (

@@ -1,22 +1,23 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { Registration } from '@contract/entities/registrations';
+import type { BasePassType } from '@contract/entities/passTypes';
 import { color, font, space } from '@web/theme/tokens';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 interface TermsProps {
-  draft: Registration;
+  /** What is ordered. */
+  tickets: readonly BasePassType[];
   field: FieldBinding<boolean>;
 }
 
 /** What one agrees to, and until when money is given back. */
-export function Terms({ draft, field: { value, ...field } }: TermsProps) {
+export function Terms({ tickets, field: { value, ...field } }: TermsProps) {
   const { NAME } = useOrganization();
   return (
     <Stack>
-      <Refunds draft={draft} />
+      <Refunds tickets={tickets} />
       <CheckboxField
         {...field}
         checked={value}
@@ -28,8 +29,8 @@ export function Terms({ draft, field: { value, ...field } }: TermsProps) {
   );
 }
 
-function Refunds({ draft }: { draft: Registration }) {
-  const types = [...new Map(draft.passes.map(({ ticket }) => [ticket.id, ticket])).values()];
+function Refunds({ tickets }: Pick<TermsProps, 'tickets'>) {
+  const types = [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
   return (
     <List role="list">
       {types.map(({ id, name, cancelable, refundSchedules }) => (

@@ -21,7 +21,7 @@ export function useBilling(needed: boolean) {
   /** Stores what was written and uses it. */
   const form = useForm(AddressInput, {
     id: 'address',
-    initial: { ...emptyAddress, name: self.data ? displayName(self.data) : '' },
+    initial: { ...emptyAddress, name: self.data?.firstName || self.data?.lastName ? displayName(self.data) : '' },
     draft: useDraftKey('address'),
     async submit(address) {
       const { id } = await create({ ...address, primary: isFirst }).unwrap();

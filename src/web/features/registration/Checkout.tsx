@@ -1,46 +1,27 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Navigate } from 'react-router-dom';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { NotFound } from '@web/ui/feedback/NotFound';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectStatus, signInRequired } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { ButtonLink } from '@web/ui/button/Button';
-import { errorText, isMissing } from '@web/ui/feedback/errorText';
-import { CheckoutSteps, type CheckoutSlots } from './CheckoutSteps';
-import { useCheckout } from './useCheckout';
+import { MemberCheckout, type MemberSlots } from './MemberCheckout';
+import { TakeOver } from './TakeOver';
+import { VisitorCheckout, type VisitorSlots } from './VisitorCheckout';
 
-/** Registering for an event, from tickets to payment; it goes on where it was left. */
-export function Checkout({ slug, ...slots }: { slug: string } & CheckoutSlots) {
-  const checkout = useCheckout(slug);
-  const { failed, draft, options, shown, more } = checkout;
-  const [begun, setBegun] = useState(false);
+/** Registering for an event, from tickets to payment; who has no account yet chooses first. */
+export function Checkout({ slug, account, ...slots }: { slug: string } & VisitorSlots & MemberSlots) {
+  const dispatch = useDispatch();
+  const status = useSelector(selectStatus);
+  const [wasMember, setWasMember] = useState(false);
+  // Whose session has ended goes on with their own cart, not with a visitor's.
   useEffect(() => {
-    if (draft?.status === 'draft') setBegun(true);
-  }, [draft]);
+    if (status === 'signedIn') setWasMember(true);
+    else if (status === 'guest' && wasMember) dispatch(signInRequired());
+  }, [status, wasMember, dispatch]);
 
-  if (isMissing(failed?.error)) return <NotFound home="/events" />;
-  if (isClosed(failed?.error)) return <Closed slug={slug}>{errorText(failed?.error)}</Closed>;
-  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
-  if (!draft || !options || !shown) return <Skeleton shape="plain" />;
-  if (draft.status === 'registered' && !more) {
-    return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
-  }
-  return <CheckoutSteps slug={slug} checkout={{ ...checkout, draft, options, shown }} {...slots} />;
+  if (status === 'guest' && !wasMember) return <VisitorCheckout slug={slug} account={account} />;
+  if (status !== 'signedIn') return <Skeleton shape="plain" />;
+  return (
+    <TakeOver slug={slug}>
+      <MemberCheckout slug={slug} {...slots} />
+    </TakeOver>
+  );
 }
-
-const REGISTRATION_UNAVAILABLE = 455;
-
-const isClosed = (error: unknown) => (error as { status?: number } | undefined)?.status === REGISTRATION_UNAVAILABLE;
-
-const Closed = ({ slug, children }: { slug: string; children: ReactNode }) => (
-  <EmptyState
-    action={
-      <ButtonLink to={`/events/${slug}`} variant="secondary">
-        <FormattedMessage id="registration.backToEvent" defaultMessage="Back to the event" />
-      </ButtonLink>
-    }
-  >
-    {children}
-  </EmptyState>
-);

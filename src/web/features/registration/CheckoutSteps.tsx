@@ -1,75 +1,55 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
-import type { PassQuestionSections } from '@contract/entities/questions';
-import type { Registration } from '@contract/entities/registrations';
 import { orderSummary, type Order } from '@contract/rules/prices';
 import { color, font, media, space } from '@web/theme/tokens';
-import { passesPicked, picksSaved, selectPicks } from '@web/state/checkout/checkoutSlice';
 import { Card } from '@web/ui/layout/Card';
 import { Columns } from '@web/ui/layout/Columns';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { Stepper } from '@web/ui/navigation/Stepper';
 import { useNow } from '@web/ui/time/useNow';
-import { cartOf, cartOfDraft, isEmpty, type Cart } from './cart';
-import { CouponField } from './CouponField';
-import { ExtrasStep, extrasOf, orderWith, type Extras } from './ExtrasStep';
-import { firstPicks } from './firstPicks';
-import { Hold } from './Hold';
+import { isEmpty } from './cart';
+import type { CheckoutModel } from './checkoutModel';
+import { ExtrasStep } from './ExtrasStep';
+import { extrasOf, orderWith, type Extras } from './extras';
 import { orderOf } from './order';
 import { OrderSummary } from './OrderSummary';
 import { StepFoot, type FootAction } from './StepFoot';
 import { StepHeading } from './StepHeading';
-import { stepOf } from './steps';
-import { TicketsStep } from './TicketsStep';
-import { useNewId } from './useNewId';
-import type { useCheckout } from './useCheckout';
+import { stepOf, type Step } from './steps';
+import { TicketsStep, type Finish } from './TicketsStep';
 
-/** What the later steps are given; they are other features' and set in by the screen. */
-export interface StepSlot {
-  slug: string;
-  draft: Registration;
-  asked: PassQuestionSections[];
+/** What a step after the choice is given. */
+export interface LaterStep {
   /** The total as it stands, in cents. */
   total: number;
   /** The address of the step before. */
   back: string;
-  /** Settles when the next step is about to be shown. */
-  onDone: () => Promise<void>;
-  /** Where a coupon is given. */
-  coupon: ReactNode;
   /** What the payment intent adds for tax, once it is known. */
   onTax: (cents: number) => void;
   foot: (action: FootAction) => ReactNode;
 }
 
-export interface CheckoutSlots {
-  form: (slot: StepSlot) => ReactNode;
-  pay: (slot: StepSlot) => ReactNode;
+interface CheckoutStepsProps {
+  model: CheckoutModel;
+  /** Shows the steps after the choice. */
+  later: (step: LaterStep) => ReactNode;
+  /** Where a coupon is given. */
+  coupon?: ReactNode;
+  /** Finishes from the tickets, where nothing else is asked; not where something is to be paid. */
+  finish?: Finish | null;
+  hold?: (show: 'all' | 'clock' | 'urgent') => ReactNode;
 }
 
-type Ready = ReturnType<typeof useCheckout>;
-interface CheckoutStepsProps extends CheckoutSlots {
-  slug: string;
-  checkout: Ready & { draft: NonNullable<Ready['draft']>; options: NonNullable<Ready['options']>; shown: NonNullable<Ready['shown']> };
-}
-
-/** The three steps with the order beside them. */
-export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps) {
-  const { draft, options, shown, asked, addOns, hasExtras, goTo, addressOf } = checkout;
+/** The steps with the order beside them. */
+export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null }: CheckoutStepsProps) {
+  const { slug, draft, options, shown, picks, addOns, hasExtras, addressOf } = model;
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const [query] = useSearchParams();
-  const makeId = useNewId();
   const now = useNow(60_000);
-  const picks = useSelector(selectPicks) ?? firstPicks(draft, options, query.get('pass'));
   const [chosenExtras, setExtras] = useState<Extras | null>(null);
   const [tax, setTax] = useState(0);
   const extras = chosenExtras ?? extrasOf(draft);
-  const hasQuestions = asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
 
   const orders: Partial<Record<typeof shown, () => Order>> = {
     tickets: () => orderOf(picks, options, draft),
@@ -79,57 +59,42 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
   const known = orderSummary(order, now);
   const summary = shown === 'pay' ? { ...known, tax, total: known.total + tax } : known;
   const lines = <OrderSummary order={order} summary={summary} />;
+  const isLast = finish !== null && summary.total === 0 && shown === 'tickets';
 
-  const steps = [
-    { name: intl.formatMessage({ id: 'registration.step.tickets', defaultMessage: 'Select tickets' }), to: addressOf('tickets') },
-    {
-      name: intl.formatMessage({ id: 'registration.step.form', defaultMessage: 'Fill out form' }),
-      to: hasQuestions ? addressOf('form') : undefined,
-    },
-    { name: intl.formatMessage({ id: 'registration.step.pay', defaultMessage: 'Finish and pay' }) },
-  ];
-  const current = { tickets: 0, form: 1, pay: 2 }[stepOf(shown)];
+  const steps = isLast ? [] : model.steps;
+  const current = steps.indexOf(stepOf(shown));
   const foot = (action: FootAction) => (
-    <StepFoot
-      {...action}
-      total={summary.lines.length > 0 ? summary.total : null}
-      summary={lines}
-      hold={(show) => <Hold {...{ slug, draft, show }} />}
-    />
+    <StepFoot {...action} total={summary.lines.length > 0 ? summary.total : null} summary={lines} hold={hold} />
   );
-  const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
-  const hasCoupons = draft.event._count.coupons > 0;
-  const coupon = (cart: () => Cart) => hasCoupons && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
-  const slot = { slug, draft, asked, total: known.total, onTax: setTax, foot, coupon: coupon(() => cartOfDraft(draft)) };
 
-  const shownStep: Record<typeof shown, () => ReactNode> = {
+  const shownStep: Partial<Record<typeof shown, () => ReactNode>> = {
     tickets: () => (
       <TicketsStep
-        {...{ slug, draft, options, picks, foot }}
-        coupon={!isEmpty(picks) && coupon(() => cartOf(picks, options, draft, makeId))}
-        onPick={(next) => void dispatch(passesPicked(next))}
-        onRefused={() => void checkout.refetchOptions()}
+        {...{ draft, options, picks, foot }}
+        coupon={!isEmpty(picks) && !isLast && coupon}
+        onPick={model.pick}
+        save={model.savePasses}
+        onRefused={model.refused}
+        finish={isLast ? finish : null}
         onDone={async () => {
-          await goTo(draft.event._count.addOns > 0 ? 'extras' : 'form');
-          dispatch(picksSaved());
+          await model.goOn('tickets');
           setExtras(null);
         }}
       />
     ),
     extras: () => (
       <ExtrasStep
-        {...{ slug, draft, extras, foot }}
+        {...{ draft, extras, foot }}
         offered={addOns}
         onChange={setExtras}
+        save={model.saveExtras}
         onDone={async () => {
-          await goTo('form');
+          await model.goOn('extras');
           setExtras(null);
         }}
         back={addressOf('tickets')}
       />
     ),
-    form: () => form({ ...slot, back: beforeForm, onDone: () => goTo('pay') }),
-    pay: () => pay({ ...slot, back: hasQuestions ? addressOf('form') : beforeForm, onDone: async () => checkout.finish() }),
   };
 
   return (
@@ -149,21 +114,42 @@ export function CheckoutSteps({ slug, checkout, form, pay }: CheckoutStepsProps)
             <When>
               <EventTime start={draft.event.eventStart} end={draft.event.eventEnd} timeZone={draft.event.timezone} />
             </When>
-            <Hold slug={slug} draft={draft} />
+            {hold('all')}
             {lines}
           </Aside>
         }
       >
-        <Stepper steps={steps} current={current} label={intl.formatMessage({ id: 'registration.steps', defaultMessage: 'Registration' })} />
+        {steps.length > 1 && (
+          <Stepper
+            steps={steps.map((step, at) => ({
+              name: nameOf(step, intl, summary.total === 0 && summary.lines.length > 0),
+              to: at < current ? addressOf(step) : undefined,
+            }))}
+            current={current}
+            label={intl.formatMessage({ id: 'registration.steps', defaultMessage: 'Registration' })}
+          />
+        )}
         <StepHeading step={shown} />
-        {shownStep[shown]()}
+        {shownStep[shown]?.() ?? later({ total: known.total, back: addressOf(hasExtras ? 'extras' : 'tickets'), onTax: setTax, foot })}
       </Columns>
     </>
   );
 }
 
+function nameOf(step: Step, intl: IntlShape, isFree: boolean): string {
+  if (step === 'tickets') return intl.formatMessage({ id: 'registration.step.tickets', defaultMessage: 'Select tickets' });
+  if (step === 'account') return intl.formatMessage({ id: 'registration.step.account', defaultMessage: 'Your email' });
+  if (step === 'form') return intl.formatMessage({ id: 'registration.step.form', defaultMessage: 'Fill out form' });
+  return isFree
+    ? intl.formatMessage({ id: 'registration.step.finish', defaultMessage: 'Finish' })
+    : intl.formatMessage({ id: 'registration.step.pay', defaultMessage: 'Finish and pay' });
+}
+
 const Head = styled.header`
   margin-block-end: ${space[6]};
+  @media (max-width: 639px) {
+    margin-block-end: ${space[3]};
+  }
   a {
     color: ${color.quiet};
     font-size: ${font.sm};

@@ -1,52 +1,32 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
 import type { EventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
-import type { Registration } from '@contract/entities/registrations';
-import type { Order } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
-import { useChooseAddOnsMutation } from '@web/api/registration';
 import { Checkbox, TickNote, TickRow } from '@web/ui/form/Tick';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
 import { Price } from '@web/ui/media/Price';
+import type { CartDraft } from './cart';
+import { addOnsFor, ExtrasInput, extrasOf, type Extras } from './extras';
 import { Left } from './Left';
 import type { FootAction } from './StepFoot';
 
-const ExtrasInput = z.strictObject({ addOns: z.record(z.string(), z.readonly(z.array(z.string()))) });
-
-/** The chosen add-ons of each pass, by its id. */
-export type Extras = z.infer<typeof ExtrasInput>['addOns'];
-
-export const extrasOf = ({ passes }: Pick<Registration, 'passes'>): Extras =>
-  Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
-
-/** The draft's order with these add-ons in place of its own. */
-export const orderWith = (draft: Registration, extras: Extras, offered: readonly PassTypeWithAddOns[]): Order => {
-  const known = new Map(offered.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn] as const)));
-  const passes = draft.passes.map((pass) => ({
-    ...pass,
-    passAddOns: (extras[pass.id] ?? []).flatMap((addOnId) => (known.has(addOnId) ? [{ addOnId, addOn: known.get(addOnId)! }] : [])),
-  }));
-  return { ...draft, passes };
-};
-
 interface ExtrasStepProps {
-  slug: string;
-  draft: Registration;
+  draft: CartDraft;
   offered: readonly PassTypeWithAddOns[];
   extras: Extras;
   onChange: (extras: Extras) => void;
+  /** Keeps them. */
+  save: (extras: Extras) => Promise<void>;
   onDone: () => Promise<void>;
   back: string;
   foot: (action: FootAction) => ReactNode;
 }
 
 /** The second page of step one: what goes with each pass. */
-export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, back, foot }: ExtrasStepProps) {
-  const [choose] = useChooseAddOnsMutation();
+export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, back, foot }: ExtrasStepProps) {
   const withAddOns = draft.passes.filter(({ ticketId }) => addOnsFor(ticketId, offered).length > 0);
 
   const form = useForm(ExtrasInput, {
@@ -54,8 +34,7 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
     // The checkout holds them: it adds them up beside the step.
     initial: { addOns: extras },
     async submit({ addOns }) {
-      const body = withAddOns.map(({ id }) => ({ id, addOns: (addOns[id] ?? []).map((addOnId) => ({ id: addOnId })) }));
-      if (!isEqual(addOns, extrasOf(draft))) await choose({ eventId: slug, body }).unwrap();
+      if (!isEqual(addOns, extrasOf(draft))) await save(Object.fromEntries(withAddOns.map(({ id }) => [id, addOns[id] ?? []])));
       await onDone();
     },
     guarded: false,
@@ -98,9 +77,6 @@ export function ExtrasStep({ slug, draft, offered, extras, onChange, onDone, bac
     </Form>
   );
 }
-
-const addOnsFor = (ticketId: string, offered: readonly PassTypeWithAddOns[]): EventAddOn[] =>
-  offered.find(({ id }) => id === ticketId)?.addOns ?? [];
 
 function Extra({ addOn, checked, onChange }: { addOn: EventAddOn; checked: boolean; onChange: (on: boolean) => void }) {
   const gone = addOn.remaining === 0 && !checked;

@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import type { Registration } from '@contract/entities/registrations';
 import { useChoosePassesMutation } from '@web/api/registration';
 import { HOLD } from '@contract/limits';
 import { Button } from '@web/ui/button/Button';
@@ -7,12 +6,12 @@ import { Countdown } from '@web/ui/time/Countdown';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Notice } from '@web/ui/feedback/Notice';
 import { useNow } from '@web/ui/time/useNow';
-import { cartOfDraft } from './cart';
+import { cartOfDraft, type CartDraft } from './cart';
 import { HoldLine } from './HoldLine';
 
 interface HoldProps {
   slug: string;
-  draft: Registration;
+  draft: CartDraft;
   /** In full; the clock alone, while there is time; or only once it has become urgent. */
   show?: 'all' | 'clock' | 'urgent';
 }
@@ -24,6 +23,7 @@ export function Hold({ slug, draft, show = 'all' }: HoldProps) {
   const now = useNow(1_000, until !== null);
   const left = until === null ? 0 : Date.parse(until) - now;
   const urgent = left <= HOLD.loudMs;
+  // Nothing is held for a visitor.
   if (draft.passes.length === 0 || (show === 'clock' && urgent) || (show === 'urgent' && !urgent)) return null;
   if (show === 'clock') return <Countdown until={until!} />;
   const again = () => void hold({ eventId: slug, ...cartOfDraft(draft) });

@@ -2,13 +2,13 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPackage } from '@contract/entities/packages';
 import type { PassType } from '@contract/entities/passTypes';
-import type { RegistrationEventDetails } from '@contract/entities/registrations';
 import { priceAt } from '@contract/rules/prices';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { color, font, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
 import { QuantityPicker } from '@web/ui/form/QuantityPicker';
 import { useNow } from '@web/ui/time/useNow';
+import type { CartDraft } from './cart';
 import { Left } from './Left';
 import { OpensFrom } from './OpensFrom';
 import { asSold, mostOf, mostPackages } from './quantity';
@@ -19,19 +19,18 @@ interface PickerProps {
 }
 
 interface PassPickerProps extends PickerProps {
-  id: string | undefined;
   passType: PassType;
-  event: RegistrationEventDetails;
+  event: CartDraft['event'];
 }
 
 /** One kind of pass: what it is, what it costs now and until when, how many are left, and how many are wanted. */
-export function PassPicker({ id, passType, event, value, onChange }: PassPickerProps) {
+export function PassPicker({ passType, event, value, onChange }: PassPickerProps) {
   const now = useNow(60_000);
   const opens = Date.parse(onSaleFrom(event, passType));
   const most = mostOf(passType);
   const { name, shortDescription, longDescription, remaining, minQuantityPerSale: least, maxQuantityPerSale } = passType;
   return (
-    <Row id={id}>
+    <Row>
       <Words>
         <Name>
           <bdi>{name}</bdi>

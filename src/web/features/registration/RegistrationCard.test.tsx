@@ -28,7 +28,7 @@ async function cardOf(event: Partial<Event>, passTypes: PassType[]) {
   await openApp('/events/fair', {
     server: (api) => {
       api.answer('GET /events/fair', sample(Event, { ...open, ...event }));
-      api.answer('GET /events/fair/passTypes', { passTypes, packages: [] });
+      api.answer('GET /events/fair/passTypes', { passTypes, packages: [], addOns: [], asksQuestions: false });
     },
   });
   return within(await screen.findByRole('region', { name: 'Registration' }));

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { space } from '@web/theme/tokens';
+import { font, space } from '@web/theme/tokens';
 import type { Shown } from './steps';
 
 const TITLES: Record<Shown, ReactNode> = {
   tickets: <FormattedMessage id="registration.title.tickets" defaultMessage="Which passes would you like?" />,
   extras: <FormattedMessage id="registration.title.extras" defaultMessage="Anything to go with them?" />,
+  account: <FormattedMessage id="registration.title.account" defaultMessage="Where shall we send your passes?" />,
   form: <FormattedMessage id="registration.title.form" defaultMessage="A few questions from the organiser" />,
   pay: <FormattedMessage id="registration.title.pay" defaultMessage="Check and finish" />,
 };
@@ -27,6 +28,10 @@ export function StepHeading({ step }: { step: Shown }) {
 }
 
 const Title = styled.h2`
-  margin-block: ${space[6]} ${space[6]};
+  margin-block: ${space[6]};
+  @media (max-width: 639px) {
+    margin-block: ${space[4]};
+    font-size: ${font.lg};
+  }
   outline: 0;
 `;

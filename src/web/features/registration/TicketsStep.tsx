@@ -3,56 +3,75 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { EventPassOptions } from '@contract/entities/packages';
-import type { Registration } from '@contract/entities/registrations';
+import { TermsInput } from '@contract/inputs/terms';
 import { space } from '@web/theme/tokens';
-import { useChoosePassesMutation } from '@web/api/registration';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form } from '@web/ui/form/Form';
-import { useForm } from '@web/ui/form/useForm';
-import { cartOf, isEmpty } from './cart';
+import { useForm, type FieldBinding } from '@web/ui/form/useForm';
+import { cartOf, isEmpty, type Cart, type CartDraft } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
 import type { FootAction } from './StepFoot';
 import { useNewId } from './useNewId';
 
+/** What is left to do when nothing comes after the passes. */
+export interface Finish {
+  terms: (field: FieldBinding<boolean>) => ReactNode;
+  submit: () => Promise<void>;
+}
+
 interface TicketsStepProps {
-  slug: string;
-  draft: Registration;
+  draft: CartDraft;
   options: EventPassOptions;
   picks: Picks;
   onPick: (picks: Picks) => void;
-  /** The passes are in the cart, and held. */
+  /** Puts them into the cart. */
+  save: (cart: Cart) => Promise<void>;
+  /** They are in the cart, and held. */
   onDone: () => Promise<void>;
   /** They could not be held: what is left has to be looked at anew. */
   onRefused: () => void;
+  /** This is all there is to do. */
+  finish: Finish | null;
   foot: (action: FootAction) => ReactNode;
   coupon: ReactNode;
 }
 
 const counts = z.record(z.string(), z.number());
-const PicksInput = z.strictObject({ passes: counts, packages: counts }).check(z.refine((picks) => !isEmpty(picks), { path: ['passes'] }));
+const shape = { passes: counts, packages: counts };
+const PicksInput = z.strictObject({ ...shape, termsAccepted: z.boolean() });
+const LastInput = z.extend(TermsInput, shape);
+
+class NothingChosen extends Error {}
+
+const explain = (error: unknown) =>
+  error instanceof NothingChosen
+    ? { form: <FormattedMessage id="registration.chooseOne" defaultMessage="Choose at least one pass to go on." /> }
+    : apiErrors(error);
 
 /** Step one: how many of which passes and packages. */
-export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRefused, foot, coupon }: TicketsStepProps) {
+export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRefused, finish, foot, coupon }: TicketsStepProps) {
   const makeId = useNewId();
-  const [choose] = useChoosePassesMutation();
   const { passTypes, packages } = options;
 
-  const form = useForm(PicksInput, {
+  const form = useForm(finish ? LastInput : PicksInput, {
     id: 'tickets',
     // The checkout holds them: it adds them up beside the step.
-    initial: picks,
-    async submit(chosen) {
-      const sent = await choose({ eventId: slug, ...cartOf(chosen, options, draft, makeId) });
-      if (sent.error) {
+    initial: { ...picks, termsAccepted: false },
+    async submit({ termsAccepted: _, ...chosen }) {
+      if (isEmpty(chosen)) throw new NothingChosen();
+      await save(cartOf(chosen, options, draft, makeId)).catch((error: unknown) => {
         onRefused();
-        throw sent.error;
-      }
-      await onDone();
+        throw error;
+      });
+      await (finish ? finish.submit() : onDone());
     },
+    explain,
     guarded: false,
     keepValues: true,
   });
+  const count = cartOf(picks, options, draft, () => '').passes.length;
 
   if (passTypes.length + packages.length === 0) {
     return (
@@ -65,10 +84,9 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
     <Form form={form} long>
       <Stack>
         <ul role="list">
-          {passTypes.map((passType, index) => (
+          {passTypes.map((passType) => (
             <PassPicker
               key={passType.id}
-              id={index === 0 ? form.field('passes').id : undefined}
               passType={passType}
               event={draft.event}
               value={picks.passes[passType.id] ?? 0}
@@ -95,8 +113,20 @@ export function TicketsStep({ slug, draft, options, picks, onPick, onDone, onRef
           </section>
         )}
         {coupon}
+        {finish?.terms(form.field('termsAccepted'))}
       </Stack>
-      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending })}
+      {foot({
+        label: finish ? (
+          <FormattedMessage
+            id="payments.getPass"
+            defaultMessage="{count, plural, one {Get pass} other {Get # passes}}"
+            values={{ count }}
+          />
+        ) : (
+          <FormattedMessage id="registration.continue" defaultMessage="Continue" />
+        ),
+        pending: form.sending,
+      })}
     </Form>
   );
 }

@@ -1,14 +1,28 @@
-import type { CartPackage, CartPass } from '@contract/endpoints/registration';
-import type { EventPassOptions } from '@contract/entities/packages';
-import type { Registration } from '@contract/entities/registrations';
+import type { CartPackage, CartPass } from '@contract/inputs/cart';
+import type { BaseCoupon } from '@contract/entities/coupons';
+import type { BaseAttendeePackage, EventPassOptions } from '@contract/entities/packages';
+import type { BasePass } from '@contract/entities/passes';
+import type { RegistrationEventDetails } from '@contract/entities/registrations';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
+
+/** What a checkout is filled with: a member's draft registration, or a visitor's cart while it is nobody's. */
+export interface CartDraft {
+  event: Pick<RegistrationEventDetails, 'name' | 'eventStart' | 'eventEnd' | 'timezone' | 'registrationStart'>;
+  passes: Pick<BasePass, 'id' | 'ticketId' | 'ticket' | 'packageId' | 'couponId' | 'passAddOns'>[];
+  packages: Pick<BaseAttendeePackage, 'id' | 'packageId' | 'package'>[];
+  coupon: BaseCoupon | null;
+  holdUntil: string | null;
+}
 
 export interface Cart {
   passes: CartPass[];
   packages: CartPackage[];
 }
 
-type Draft = Pick<Registration, 'passes' | 'packages'>;
+interface Draft {
+  passes: readonly Pick<BasePass, 'id' | 'ticketId' | 'packageId' | 'couponId'>[];
+  packages: readonly Pick<BaseAttendeePackage, 'id' | 'packageId'>[];
+}
 
 const counted = (ids: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};

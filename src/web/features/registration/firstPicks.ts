@@ -1,11 +1,10 @@
 import type { EventPassOptions } from '@contract/entities/packages';
-import type { Registration } from '@contract/entities/registrations';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
-import { isEmpty, picksOf } from './cart';
+import { isEmpty, picksOf, type CartDraft } from './cart';
 
 /** What is picked before anything was: the draft's cart, the pass that was pressed on, or the only one there is. */
 export function firstPicks(
-  draft: Pick<Registration, 'passes' | 'packages'>,
+  draft: Pick<CartDraft, 'passes' | 'packages'>,
   { passTypes, packages }: EventPassOptions,
   wished: string | null,
 ): Picks {

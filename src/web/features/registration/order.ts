@@ -1,10 +1,10 @@
 import type { EventPassOptions } from '@contract/entities/packages';
-import type { Registration } from '@contract/entities/registrations';
 import { coveredPasses } from '@contract/rules/coupons';
 import type { Order } from '@contract/rules/prices';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
+import type { CartDraft } from './cart';
 
-type Draft = Pick<Registration, 'passes' | 'packages' | 'coupon'>;
+type Draft = Pick<CartDraft, 'passes' | 'packages' | 'coupon'>;
 
 /** The order that picks would make, before the server has heard of them: priced as it will price them. */
 export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft): Order {

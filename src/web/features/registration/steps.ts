@@ -3,17 +3,31 @@ import type { Registration } from '@contract/entities/registrations';
 import { answerFaults } from '@contract/rules/answers';
 import { CHECKOUT_STEPS, type CheckoutStep } from '@web/state/checkout/checkoutSlice';
 
-/** What is shown: one of the three steps, or the extras, which belong to the first. */
-export type Shown = CheckoutStep | 'extras';
+/** A step as it is named to who checks out; a visitor has one more, to become somebody. */
+export type Step = CheckoutStep | 'account';
+
+/** What is shown: one of the steps, or the extras, which belong to the first. */
+export type Shown = Step | 'extras';
 
 type Draft = Pick<Registration, 'passes'>;
 
-const isShown = (name: string | null): name is Shown => name === 'extras' || CHECKOUT_STEPS.includes(name as CheckoutStep);
+const isShown = (name: string | null): name is CheckoutStep | 'extras' =>
+  name === 'extras' || CHECKOUT_STEPS.includes(name as CheckoutStep);
 
 /** The step that a shown part belongs to. */
-export const stepOf = (shown: Shown): CheckoutStep => (shown === 'extras' ? 'tickets' : shown);
+export const stepOf = <S extends Step>(shown: S | 'extras'): S | 'tickets' => (shown === 'extras' ? 'tickets' : shown);
 
-const asksAnything = (asked: readonly PassQuestionSections[]) =>
+/** The address of a part; a private link's pass type stays in it. That of the account says where to go on after it. */
+export function addressOfStep(slug: string, query: URLSearchParams, to: Shown): string {
+  const next = new URLSearchParams(query);
+  for (const name of ['step', 'part', 'pass', 'redirect']) next.delete(name);
+  const checkout = `/events/${slug}/register`;
+  if (to === 'account') next.set('redirect', next.size > 0 ? `${checkout}?${next.toString()}` : checkout);
+  next.set('step', to);
+  return `${checkout}?${next.toString()}`;
+}
+
+export const asksAnything = (asked: readonly PassQuestionSections[]) =>
   asked.some(({ sections }) => sections.some(({ questions }) => questions.length > 0));
 
 /** Whether the answers that are kept would be accepted as they are. */
@@ -34,7 +48,7 @@ export function resumeStep(draft: Draft, asked: readonly PassQuestionSections[])
 }
 
 /** What is shown for a wish in the address: as far as the draft allows, and where to resume without a wish. */
-export function shownFor(wish: string | null, draft: Draft, asked: readonly PassQuestionSections[]): Shown {
+export function shownFor(wish: string | null, draft: Draft, asked: readonly PassQuestionSections[]): CheckoutStep | 'extras' {
   if (!isShown(wish)) return resumeStep(draft, asked);
   if (draft.passes.length === 0) return 'tickets';
   if (wish === 'form' && !asksAnything(asked)) return 'pay';

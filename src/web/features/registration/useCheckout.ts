@@ -4,11 +4,27 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassQuestionSections } from '@contract/entities/questions';
 import { useListPassTypesQuery } from '@web/api/events';
-import { useGetRegistrationQuery, useListAddOnsQuery, useListQuestionsQuery } from '@web/api/registration';
-import { checkoutEntered, checkoutLeft, stepReached } from '@web/state/checkout/checkoutSlice';
+import {
+  useChooseAddOnsMutation,
+  useChoosePassesMutation,
+  useGetRegistrationQuery,
+  useListAddOnsQuery,
+  useListQuestionsQuery,
+} from '@web/api/registration';
+import {
+  checkoutEntered,
+  checkoutLeft,
+  passesPicked,
+  picksSaved,
+  selectPicks,
+  stepReached,
+  type CheckoutStep,
+} from '@web/state/checkout/checkoutSlice';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { now } from '@web/ui/time/clock';
-import { shownFor, stepOf, type Shown } from './steps';
+import type { CheckoutModel } from './checkoutModel';
+import { firstPicks } from './firstPicks';
+import { addressOfStep, asksAnything, shownFor, stepOf, type Shown } from './steps';
 
 const NONE: PassQuestionSections[] = [];
 
@@ -54,14 +70,7 @@ export function useCheckout(slug: string) {
     if (shown) dispatch(stepReached(stepOf(shown)));
   }, [dispatch, shown]);
 
-  /** The address of a step; a private link's pass type is kept in it. */
-  const addressOf = (to: Shown) => {
-    const next = new URLSearchParams(query);
-    next.set('step', to);
-    next.delete('part');
-    next.delete('pass');
-    return `/events/${slug}/register?${next.toString()}`;
-  };
+  const addressOf = (to: Shown) => addressOfStep(slug, query, to);
 
   // Said once in the address, the step stays: answers that are kept meanwhile must not move the reader on.
   const settled = shown !== null && (more || draft.currentData?.status === 'draft');
@@ -70,22 +79,54 @@ export function useCheckout(slug: string) {
     if (settled && (wish === null || passedOver)) void navigate(addressOf(shown), { replace: true });
   });
 
+  const pickedBefore = useSelector(selectPicks);
+  const [choosePasses] = useChoosePassesMutation();
+  const [chooseAddOns] = useChooseAddOnsMutation();
+
+  /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
+  async function goTo(to: Shown) {
+    await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);
+    await navigate(addressOf(to));
+  }
+
+  const questions = asked.currentData ?? NONE;
+  const known = options.currentData;
+  const model: CheckoutModel | null =
+    shown === null || !known
+      ? null
+      : {
+          slug,
+          draft: draft.currentData!,
+          options: known,
+          shown,
+          picks: pickedBefore ?? firstPicks(draft.currentData!, known, query.get('pass')),
+          addOns: addOns.currentData ?? [],
+          hasExtras,
+          steps: stepsOf(begun ? asksAnything(questions) : known.asksQuestions),
+          addressOf,
+          pick: (picks) => void dispatch(passesPicked(picks)),
+          savePasses: async (cart) => void (await choosePasses({ eventId: slug, ...cart }).unwrap()),
+          saveExtras: async (extras) => {
+            const body = Object.entries(extras).map(([id, chosen]) => ({ id, addOns: chosen.map((addOnId) => ({ id: addOnId })) }));
+            await chooseAddOns({ eventId: slug, body }).unwrap();
+          },
+          goOn: async (from) => {
+            await goTo(from === 'tickets' && draft.currentData!.event._count.addOns > 0 ? 'extras' : 'form');
+            if (from === 'tickets') dispatch(picksSaved());
+          },
+          refused: () => void options.refetch(),
+        };
+
   return {
     failed,
     more,
-    shown,
+    model,
     draft: draft.currentData,
-    options: options.currentData,
-    refetchOptions: options.refetch,
-    asked: asked.currentData ?? NONE,
-    addOns: addOns.currentData ?? [],
-    hasExtras,
-    addressOf,
+    options: known,
+    asked: questions,
     finish: () => navigate(`/events/${slug}/attendee`, { state: { fresh: true }, replace: true }),
-    /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
-    goTo: async (to: Shown) => {
-      await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);
-      await navigate(addressOf(to));
-    },
+    goTo,
   };
 }
+
+const stepsOf = (asks: boolean): CheckoutStep[] => ['tickets', ...(asks ? (['form'] as const) : []), 'pay'];

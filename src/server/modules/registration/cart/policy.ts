@@ -1,4 +1,4 @@
-import type { CartPackage, CartPass } from '@contract/endpoints/registration';
+import type { CartPackage, CartPass } from '@contract/inputs/cart';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
 import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';

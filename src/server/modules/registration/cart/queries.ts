@@ -116,8 +116,8 @@ export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]
 }
 
 /** How often each add-on is taken, without the viewer's own cart, which a new choice would give back. */
-export async function takenAddOns(tenant: Tenant, addOnIds: string[], viewerId: string, now: Date): Promise<Map<string, number>> {
-  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), ne(passes.accountId, viewerId));
+export async function takenAddOns(tenant: Tenant, addOnIds: string[], viewerId: string | null, now: Date): Promise<Map<string, number>> {
+  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
   const rows = await tenant.db
     .select({ addOnId: passAddOns.addOnId, taken: sql<number>`count(*)::int` })
     .from(passAddOns)

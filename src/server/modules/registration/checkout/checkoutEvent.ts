@@ -1,8 +1,9 @@
-import type { BaseEventAddOn } from '@contract/entities/addOns';
+import type { BaseEventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Tenant } from '@server/db/tenant';
 import { findEvent, salesOffer, type KnownEvent, type Offer } from '../../events/reads';
-import { serializeAddOn } from '../serialize';
+import { takenAddOns } from '../cart/queries';
+import { serializeAddOn, serializeOfferedAddOn } from '../serialize';
 import { addOnBonds, addOnRows } from '../queries';
 
 /** An add-on as it is sold, and the pass types it is bound to; with none it goes with all. */
@@ -23,7 +24,7 @@ export async function checkoutEventOf(tenant: Tenant, eventId: string): Promise<
   return { event, base, offer: await salesOffer(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
 }
 
-async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
+export async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
   const rows = await addOnRows(tenant, eventId);
   const bonds =
     rows.length > 0
@@ -44,3 +45,24 @@ async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<strin
 }
 
 export const goesWith = ({ passTypeIds }: OfferedAddOn, ticketId: string): boolean => passTypeIds.size === 0 || passTypeIds.has(ticketId);
+
+interface Asker {
+  accountId: string | null;
+  now: Date;
+}
+
+/** The add-ons that go with some pass types, with what is left of each for who asks. */
+export async function addOnsOf(
+  tenant: Tenant,
+  { base, offer, addOns }: Pick<CheckoutEvent, 'base' | 'offer' | 'addOns'>,
+  ticketIds: Iterable<string>,
+  { accountId, now }: Asker,
+): Promise<PassTypeWithAddOns[]> {
+  const taken = addOns.size > 0 ? await takenAddOns(tenant, [...addOns.keys()], accountId, now) : new Map<string, number>();
+  return [...new Set(ticketIds)].map((ticketId) => ({
+    ...offer.passTypes.get(ticketId)!.base,
+    addOns: [...addOns.values()]
+      .filter((one) => goesWith(one, ticketId))
+      .map(({ addOn }) => serializeOfferedAddOn(addOn, base, taken.get(addOn.id) ?? 0)),
+  }));
+}

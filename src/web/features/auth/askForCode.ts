@@ -1,0 +1,55 @@
+import type { IdentityPort } from '@web/platform/identity/port';
+import { nameOf } from './authErrors';
+import { keepForSignIn, makePassword, takeForSignIn } from './pendingSignIn';
+
+/** A code on its way: it makes an account, or opens the one that there is. */
+export interface AskedCode {
+  email: string;
+  destination: string;
+  for: 'signUp' | 'signIn';
+}
+
+type Identity = Pick<IdentityPort, 'signUp' | 'resendCode' | 'startCodeSignIn' | 'confirmSignUp' | 'signIn' | 'answerCode'>;
+
+/** Has a code sent to an address, whether or not there is an account for it. */
+export async function askForCode(identity: Identity, email: string, locale: string): Promise<AskedCode> {
+  const password = makePassword();
+  try {
+    const { destination } = await identity.signUp({ email, password, firstName: '', lastName: '', locale });
+    keepForSignIn(email, password);
+    return { email, destination: destination || email, for: 'signUp' };
+  } catch (error) {
+    if (nameOf(error) !== 'UsernameExistsException') throw error;
+    return askToSignIn(identity, email, locale);
+  }
+}
+
+/** Has a code sent that opens the account there is. Where pools do not tell strangers whether there is one, it is asked for. */
+export async function askToSignIn(identity: Identity, email: string, locale: string): Promise<AskedCode> {
+  try {
+    const { destination } = await identity.startCodeSignIn(email, locale);
+    return { email, destination: destination || email, for: 'signIn' };
+  } catch (error) {
+    if (nameOf(error) !== 'UserNotConfirmedException') throw error;
+    // Begun once and never confirmed.
+    const { destination } = await identity.resendCode(email, locale);
+    return { email, destination: destination || email, for: 'signUp' };
+  }
+}
+
+/** Sends another one. */
+export async function askAgain(identity: Identity, { email, for: purpose }: AskedCode, locale: string): Promise<unknown> {
+  return purpose === 'signUp' ? identity.resendCode(email, locale) : identity.startCodeSignIn(email, locale);
+}
+
+/** Gives the code. Answers the next one to be given, where the first has only proved the address. */
+export async function giveCode(identity: Identity, asked: AskedCode, code: string, locale: string): Promise<AskedCode | null> {
+  if (asked.for === 'signIn') {
+    await identity.answerCode(code);
+    return null;
+  }
+  await identity.confirmSignUp(asked.email, code);
+  const password = takeForSignIn(asked.email);
+  const step = password === null ? null : await identity.signIn(asked.email, password).catch(() => null);
+  return step?.step === 'done' ? null : askToSignIn(identity, asked.email, locale);
+}

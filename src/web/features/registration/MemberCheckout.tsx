@@ -1,0 +1,88 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { PassQuestionSections } from '@contract/entities/questions';
+import type { BasePassType } from '@contract/entities/passTypes';
+import type { Registration } from '@contract/entities/registrations';
+import { useSubmitRegistrationMutation } from '@web/api/registration';
+import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
+import type { FieldBinding } from '@web/ui/form/useForm';
+import { cartOf, cartOfDraft } from './cart';
+import { CheckoutSteps, type LaterStep } from './CheckoutSteps';
+import { CouponField } from './CouponField';
+import { Hold } from './Hold';
+import { asksAnything } from './steps';
+import { Unavailable } from './Unavailable';
+import { useCheckout } from './useCheckout';
+import { useNewId } from './useNewId';
+
+/** What the later steps are given; they are other features' and set in by the screen. */
+export interface StepSlot extends LaterStep {
+  slug: string;
+  draft: Registration;
+  asked: PassQuestionSections[];
+  /** Settles when the next step is about to be shown. */
+  onDone: () => Promise<void>;
+  /** Where a coupon is given. */
+  coupon: ReactNode;
+}
+
+export interface MemberSlots {
+  form: (slot: StepSlot) => ReactNode;
+  pay: (slot: StepSlot) => ReactNode;
+  terms: (slot: { tickets: readonly BasePassType[]; field: FieldBinding<boolean> }) => ReactNode;
+}
+
+/** Registering in one's own name; it goes on where it was left. */
+export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & MemberSlots) {
+  const checkout = useCheckout(slug);
+  const { failed, draft, options, more, model, asked, finish } = checkout;
+  const makeId = useNewId();
+  const self = useGetSelfQuery();
+  const [submit] = useSubmitRegistrationMutation();
+  const [acceptTerms] = useUpdateSelfMutation();
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (draft?.status === 'draft') setBegun(true);
+  }, [draft]);
+
+  if (!draft || !options || !model || !self.data) return <Unavailable slug={slug} failed={failed} />;
+  if (draft.status === 'registered' && !more) {
+    return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
+  }
+
+  const { shown, picks, hasExtras, addressOf } = model;
+  const { sections, addOns, coupons } = draft.event._count;
+  const cart = shown === 'tickets' ? () => cartOf(picks, options, draft, makeId) : () => cartOfDraft(draft);
+  const coupon = coupons > 0 && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
+  const hasName = Boolean(self.data.firstName || self.data.lastName);
+  const asksForMore = sections > 0 || addOns > 0 || !hasName;
+  const asks = asksAnything(asked);
+  const tickets = options.passTypes.filter(({ id }) => picks.passes[id]);
+  const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
+
+  return (
+    <CheckoutSteps
+      model={model}
+      coupon={coupon}
+      hold={(show) => <Hold {...{ slug, draft, show }} />}
+      finish={
+        asksForMore
+          ? null
+          : {
+              terms: (field) => terms({ tickets, field }),
+              async submit() {
+                void acceptTerms({ termsAccepted: true });
+                await submit({ eventId: slug }).unwrap();
+                await finish();
+              },
+            }
+      }
+      later={(step) => {
+        const slot = { ...step, slug, draft, asked, coupon };
+        return shown === 'form'
+          ? form({ ...slot, back: beforeForm, onDone: () => checkout.goTo('pay') })
+          : pay({ ...slot, back: asks ? addressOf('form') : beforeForm, onDone: async () => finish() });
+      }}
+    />
+  );
+}

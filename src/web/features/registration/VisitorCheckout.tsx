@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Event } from '@contract/entities/events';
+import type { CheckoutModel } from './checkoutModel';
+import { RegistrationAction } from './RegistrationAction';
+import { CheckoutSteps, type LaterStep } from './CheckoutSteps';
+import { Closed, Unavailable } from './Unavailable';
+import { useOffer } from './useOffer';
+import { useVisitorCheckout } from './useVisitorCheckout';
+
+export interface AccountSlot extends LaterStep {
+  /** What the account is made for. */
+  event: string;
+  passes: number;
+}
+
+export interface VisitorSlots {
+  account: (slot: AccountSlot) => ReactNode;
+}
+
+/** Choosing before there is an account; one is made when something has to be kept in somebody's name. */
+export function VisitorCheckout({ slug, account }: { slug: string } & VisitorSlots) {
+  const { failed, model, event } = useVisitorCheckout(slug);
+  return model && event ? <Choice model={model} event={event} account={account} /> : <Unavailable slug={slug} failed={failed} />;
+}
+
+function Choice({ model, event, account }: { model: CheckoutModel; event: Event } & VisitorSlots) {
+  const offer = useOffer(event, false);
+  if (offer.eligibility !== 'open' && offer.eligibility !== 'soldOut') {
+    return (
+      <Closed slug={model.slug}>
+        <RegistrationAction event={event} offer={offer} />
+      </Closed>
+    );
+  }
+  return (
+    <CheckoutSteps model={model} later={(step) => account({ ...step, event: model.draft.event.name, passes: model.draft.passes.length })} />
+  );
+}

@@ -1,0 +1,29 @@
+import type { PassTypeWithAddOns } from '@contract/entities/addOns';
+import type { EventPassOptions } from '@contract/entities/packages';
+import type { Picks } from '@web/state/checkout/checkoutSlice';
+import type { Cart, CartDraft } from './cart';
+import type { Extras } from './extras';
+import type { Shown, Step } from './steps';
+
+/** What the steps stand on and do, whether a member checks out or a visitor. */
+export interface CheckoutModel {
+  slug: string;
+  draft: CartDraft;
+  options: EventPassOptions;
+  shown: Shown;
+  picks: Picks;
+  /** The add-ons that go with the passes of the draft. */
+  addOns: readonly PassTypeWithAddOns[];
+  /** There are some. */
+  hasExtras: boolean;
+  /** The steps that have something in them. */
+  steps: readonly Step[];
+  addressOf: (to: Shown) => string;
+  pick: (picks: Picks) => void;
+  savePasses: (cart: Cart) => Promise<void>;
+  saveExtras: (extras: Extras) => Promise<void>;
+  /** Shows what comes after a part, once that is kept. */
+  goOn: (from: 'tickets' | 'extras') => Promise<void>;
+  /** Passes could not be had: what is left has to be looked at anew. */
+  refused: () => void;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { EventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
+import type { Order } from '@contract/rules/prices';
+import type { CartDraft } from './cart';
+
+export const ExtrasInput = z.strictObject({ addOns: z.record(z.string(), z.array(z.string())) });
+
+/** The chosen add-ons of each pass, by its id. */
+export type Extras = z.infer<typeof ExtrasInput>['addOns'];
+
+export const extrasOf = ({ passes }: Pick<CartDraft, 'passes'>): Extras =>
+  Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
+
+/** The draft's order with these add-ons in place of its own. */
+export const orderWith = (draft: CartDraft, extras: Extras, offered: readonly PassTypeWithAddOns[]): Order => {
+  const known = new Map(offered.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn] as const)));
+  const passes = draft.passes.map((pass) => ({
+    ...pass,
+    passAddOns: (extras[pass.id] ?? []).flatMap((addOnId) => (known.has(addOnId) ? [{ addOnId, addOn: known.get(addOnId)! }] : [])),
+  }));
+  return { ...draft, passes };
+};
+
+export const addOnsFor = (ticketId: string, offered: readonly PassTypeWithAddOns[]): EventAddOn[] =>
+  offered.find(({ id }) => id === ticketId)?.addOns ?? [];

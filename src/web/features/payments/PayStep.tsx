@@ -54,7 +54,8 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
 
   const self = useGetSelfQuery();
   const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
-  const terms = useForm(isNameless ? NamedTermsInput : UnnamedTermsInput, {
+  const schema = isNameless ? NamedTermsInput : UnnamedTermsInput;
+  const terms = useForm(schema, {
     id: 'payment',
     initial: { termsAccepted: false, firstName: '', lastName: '' },
     async submit({ termsAccepted, firstName, lastName }) {

@@ -55,7 +55,8 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
   const makeId = useNewId();
   const { passTypes, packages } = options;
 
-  const form = useForm(finish ? LastInput : PicksInput, {
+  const schema = finish ? LastInput : PicksInput;
+  const form = useForm(schema, {
     id: 'tickets',
     // The checkout holds them: it adds them up beside the step.
     initial: { ...picks, termsAccepted: false },

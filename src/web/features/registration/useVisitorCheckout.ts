@@ -57,7 +57,7 @@ export function useVisitorCheckout(slug: string) {
 }
 
 /** What of a visitor's checkout is shown for a wish in the address: as far as what is chosen allows. */
-export function shownTo(wish: string | null, { isEmpty, hasExtras }: { isEmpty: boolean; hasExtras: boolean }): Shown {
+function shownTo(wish: string | null, { isEmpty, hasExtras }: { isEmpty: boolean; hasExtras: boolean }): Shown {
   if (isEmpty || wish === null || wish === 'tickets') return 'tickets';
   return wish === 'extras' && hasExtras ? 'extras' : 'account';
 }

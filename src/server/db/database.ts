@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openPool, TIMEOUTS, type DatabaseTimeouts } from './connections';
+import { holdStatements } from './heldStatements';
 import { installQueue } from './installQueue';
 import { lockSchema, migrate, mustFitSecret, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
@@ -82,6 +83,7 @@ const queriesOn = async (client: PGlite) => (await import('drizzle-orm/pglite'))
 /** The one connection of an embedded database, the runtime role's from now on. */
 export async function embeddedAsRuntime(client: PGlite): Promise<Database> {
   await client.exec(`set role ${RUNTIME_ROLE}`);
+  await holdStatements(client);
   takeTurns(client);
   return { db: await queriesOn(client), driver: 'embedded', close: () => client.close() };
 }

@@ -1,0 +1,75 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { holdStatements } from './heldStatements';
+
+let client: PGlite;
+beforeAll(async () => {
+  client = await PGlite.create();
+  await client.exec('create table things (id int primary key, name text, tags text[], facts jsonb, made timestamptz)');
+  await holdStatements(client);
+});
+afterAll(() => client.close());
+
+const inside = <T>(work: (tx: Transaction) => Promise<T>) => client.transaction(work);
+const ask = (text: string, parameters?: unknown[]) => inside((tx) => tx.query(text, parameters));
+const heldTexts = async () => (await client.query<{ statement: string }>('select statement from pg_prepared_statements')).rows;
+
+test('what is asked again is held, and answers as before whatever goes in and comes out', async () => {
+  const text = 'insert into things values ($1, $2, $3, $4, $5) returning *, $2 || $2 as twice';
+  const made = new Date('2026-01-02T03:04:05Z');
+  const rows = [
+    [1, "it's", ['a', 'b,"c'], { deep: [1, null] }, made],
+    [2, null, null, null, null],
+    [3, '', [], {}, made],
+  ];
+  const answers = [];
+  for (const row of rows) answers.push(await ask(text, row));
+  const [first, ...later] = answers;
+  expect(first!.rows).toEqual([{ id: 1, name: "it's", tags: ['a', 'b,"c'], facts: { deep: [1, null] }, made, twice: "it'sit's" }]);
+  expect(later.map((answer) => answer.rows)).toEqual([
+    [{ id: 2, name: null, tags: null, facts: null, made: null, twice: null }],
+    [{ id: 3, name: '', tags: [], facts: {}, made, twice: '' }],
+  ]);
+  expect(later.map(({ fields, affectedRows }) => ({ fields, affectedRows }))).toEqual(
+    later.map(() => ({ fields: first!.fields, affectedRows: 1 })),
+  );
+  expect((await heldTexts()).filter(({ statement }) => statement === text)).toHaveLength(1);
+});
+
+test('a refusal says what it said, and leaves the statement and the next transaction as they were', async () => {
+  const text = 'insert into things (id) values ($1)';
+  await ask(text, [10]);
+  await ask(text, [11]);
+  await expect(ask(text, [11])).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
+  await expect(ask(text, ['x'])).rejects.toMatchObject({ code: '22P02' });
+  expect((await ask(text, [12])).affectedRows).toBe(1);
+  expect((await ask('select id from things where id in (10, 11, 12)')).rows).toHaveLength(3);
+});
+
+test('what does not parse is not held, however often it is asked', async () => {
+  for (let times = 0; times < 3; times += 1) await expect(ask('select from from')).rejects.toMatchObject({ code: '42601' });
+  expect((await ask('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement whose table has changed answers anew after one refusal', async () => {
+  for (let times = 0; times < 2; times += 1) await ask('select * from things where id = 1');
+  await client.exec('alter table things add column size int');
+  await ask('select * from things where id = 1').catch(() => undefined);
+  expect((await ask('select * from things where id = 1')).rows).toMatchObject([{ id: 1, size: null }]);
+});
+
+test('no more are held than there is room for, and none for ever', async () => {
+  for (let nth = 0; nth < 320; nth += 1) for (let times = 0; times < 2; times += 1) await ask(`select ${nth} as nth`);
+  await ask('select 319 as nth');
+  expect((await heldTexts()).length).toBeLessThanOrEqual(300);
+  const named = async () =>
+    (await client.query<{ name: string }>(`select name from pg_prepared_statements where statement = 'select 319 as nth'`)).rows;
+  const before = await named();
+  for (let times = 0; times < 1_000; times += 1) await ask('select 319 as nth');
+  expect([before.length, await named()]).toEqual([1, [expect.not.objectContaining(before[0]!)]]);
+});
+
+test('a transaction that is over is refused', async () => {
+  let over: Transaction | undefined;
+  await inside(async (tx) => void (over = tx));
+  await expect(over!.query('select 1 as one')).rejects.toThrow('closed');
+});

@@ -11,6 +11,7 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { Picture } from '@web/ui/media/Picture';
 import { Price } from '@web/ui/media/Price';
+import { useNow } from '@web/ui/time/useNow';
 import { venueName } from './venue';
 
 interface EventCardProps {
@@ -34,13 +35,7 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <Leaf>
           <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
         </Leaf>
-        {going && (
-          <Mark>
-            <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
-              <FormattedMessage id="events.going" defaultMessage="You’re going" />
-            </Chip>
-          </Mark>
-        )}
+        {going && <Going until={event.eventEnd} />}
       </Picture>
       <Words>
         <When>
@@ -66,6 +61,21 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <AvatarGroup people={people} total={event._count.registrations} max={3} size="xs" />
       </Foot>
     </Box>
+  );
+}
+
+function Going({ until }: { until: string }) {
+  const isOver = Date.parse(until) <= useNow(60_000);
+  return (
+    <Mark>
+      <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
+        {isOver ? (
+          <FormattedMessage id="events.went" defaultMessage="You went" />
+        ) : (
+          <FormattedMessage id="events.going" defaultMessage="You’re going" />
+        )}
+      </Chip>
+    </Mark>
   );
 }
 

@@ -34,6 +34,21 @@ test('a card says when, where and what it costs, and who is registered is told s
   expect(feed.getByRole('link', { name: 'Harbour walk' })).toHaveAttribute('href', '/events/harbour-walk');
 });
 
+test('of what is over a card says that one went, and when with its year', async () => {
+  const past = { eventStart: '2020-06-01T09:00:00.000Z', eventEnd: '2020-06-01T17:00:00.000Z' };
+  await openApp('/events?past=true', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /events', [event('Night class', past)]);
+      api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: { 'night-class': true }, channels: {}, threads: {} });
+    },
+  });
+  const card = await screen.findByRole('article');
+  await waitFor(() => expect(card).toHaveTextContent('You went'));
+  expect(card).not.toHaveTextContent('going');
+  expect(card).toHaveTextContent('Jun 1, 2020');
+});
+
 test('past events and what is searched stand in the address, and are asked for together', async () => {
   const { address, sent } = await openApp('/events?search=walk');
   expect(await screen.findByText('No event has “walk” in its name or place.')).toBeInTheDocument();

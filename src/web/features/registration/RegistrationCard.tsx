@@ -33,7 +33,7 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
       <h2 id="registration-title" className="unseen">
         <FormattedMessage id="registration.title" defaultMessage="Registration" />
       </h2>
-      {eligibility === 'going' ? <Going /> : <Headline offer={offer} />}
+      {eligibility === 'going' ? <Going isOver={Date.parse(event.eventEnd) <= offer.now} /> : <Headline offer={offer} />}
       <Wide>
         <RegistrationAction event={event} offer={offer} />
       </Wide>
@@ -99,10 +99,14 @@ const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offe
   </>
 );
 
-const Going = () => (
+const Going = ({ isOver }: { isOver: boolean }) => (
   <p>
     <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
-      <FormattedMessage id="registration.going" defaultMessage="You’re going" />
+      {isOver ? (
+        <FormattedMessage id="registration.went" defaultMessage="You went" />
+      ) : (
+        <FormattedMessage id="registration.going" defaultMessage="You’re going" />
+      )}
     </Chip>
   </p>
 );

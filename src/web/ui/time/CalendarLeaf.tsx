@@ -13,11 +13,13 @@ interface CalendarLeafProps {
 /** A day, set like the leaf of a calendar. The words beside it tell the date to those who listen. */
 export function CalendarLeaf({ date, timeZone, size = 'md' }: CalendarLeafProps) {
   const intl = useIntl();
-  const part = (options: Intl.DateTimeFormatOptions) => intl.formatDate(date, { ...options, timeZone: timeZone ?? undefined });
+  const zone = { timeZone: timeZone ?? undefined };
+  // The figure alone: some languages write a word beside it, for which a leaf has no room.
+  const day = intl.formatDateToParts(date, { ...zone, day: 'numeric' }).find(({ type }) => type === 'day')?.value;
   return (
     <Leaf aria-hidden="true" $large={size === 'lg'}>
-      <Month>{part({ month: 'short' })}</Month>
-      <Day>{part({ day: 'numeric' })}</Day>
+      <Month>{intl.formatDate(date, { ...zone, month: 'short' })}</Month>
+      <Day>{day}</Day>
     </Leaf>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font } from '@web/theme/tokens';
+import { now } from './clock';
 
 interface EventTimeProps {
   start: string;
@@ -10,13 +12,14 @@ interface EventTimeProps {
   timeZone?: string | null | undefined;
   /** The reader's zone; the system's when left out. */
   myTimeZone?: string;
-  /** One short line, for cards: the event's time alone. */
+  /** One short line, for cards: the event's time alone, with the year where that is not plain. */
   compact?: boolean;
 }
 
 /** When an event is, told in its own zone, which is named, and beneath it in the reader's where the clocks differ. */
 export function EventTime({ start, end, timeZone, myTimeZone, compact = false }: EventTimeProps) {
   const intl = useIntl();
+  const [today] = useState(now);
   const mine = myTimeZone ?? systemTimeZone();
   const zone = timeZone ?? mine;
   const last = end ?? start;
@@ -29,12 +32,18 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
       ? `${intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options })} ${zoneAt(start, timeZone)}`
       : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName, ...options });
 
+  const yearOf = (instant: string | number) => intl.formatDate(instant, { timeZone: zone, year: 'numeric' });
+  const year = Date.parse(last) > today && yearOf(start) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
+
   if (compact) {
-    return (
-      <time dateTime={start}>
-        {intl.formatDate(start, { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })}
-      </time>
-    );
+    const dayAndClock: Intl.DateTimeFormatOptions = {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    };
+    return <time dateTime={start}>{intl.formatDate(start, { timeZone: zone, ...dayAndClock, ...year })}</time>;
   }
 
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
@@ -51,7 +60,7 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
           <span>{range(zone, clock)}</span>
         </>
       ) : (
-        <Day dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...clock })}</Day>
+        <Day dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...year, ...clock })}</Day>
       )}
       {away && (
         <Mine>

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Countdown } from './Countdown';
+import { CalendarLeaf } from './CalendarLeaf';
 import { EventTime } from './EventTime';
 import { Price } from '../media/Price';
 import { RelativeTime } from './RelativeTime';
@@ -28,6 +29,36 @@ test('where the clocks agree it is told once', () => {
 test('the day is told with the hour where it is another one for the reader', () => {
   expect(textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Vienna" myTimeZone="Asia/Tokyo" />)).toContain(
     'Mon, Oct 5, 2:00 AM GMT+9 your time',
+  );
+});
+
+test('a card tells the year of what is over and of what is in another one', () => {
+  const told = (start: string, end: string) => textOf(<EventTime start={start} end={end} timeZone="Europe/Vienna" compact />);
+  expect(told('2026-12-04T17:00:00Z', '2026-12-04T18:00:00Z')).toBe('Fri, Dec 4, 6:00 PM');
+  expect(told('2026-10-04T09:00:00Z', '2026-10-04T13:00:00Z')).toBe('Sun, Oct 4, 11:00 AM');
+  expect(told('2026-10-02T17:00:00Z', '2026-10-02T18:00:00Z')).toBe('Fri, Oct 2, 2026, 7:00 PM');
+  expect(told('2026-12-31T23:30:00Z', '2027-01-01T01:00:00Z')).toBe('Fri, Jan 1, 2027, 12:30 AM');
+});
+
+test.each([
+  ['en', 'Oct', '4'],
+  ['ja', '10月', '4'],
+  ['ko', '10월', '4'],
+])('a calendar leaf has the day as a figure alone: %s', (locale, month, day) => {
+  const { container } = render(
+    <IntlProvider locale={locale} onError={() => undefined}>
+      <CalendarLeaf date="2026-10-04T12:00:00Z" timeZone="UTC" />
+    </IntlProvider>,
+  );
+  expect([...container.firstElementChild!.children].map((part) => part.textContent)).toEqual([month, day]);
+});
+
+test('so does an event of several days', () => {
+  expect(textOf(<EventTime start="2025-05-01T08:00:00Z" end="2025-05-02T16:00:00Z" timeZone="UTC" myTimeZone="UTC" />)).toMatch(
+    /May 1, 2025.*May 2, 2025/,
+  );
+  expect(textOf(<EventTime start="2026-11-01T08:00:00Z" end="2026-11-02T16:00:00Z" timeZone="UTC" myTimeZone="UTC" />)).not.toContain(
+    '2026',
   );
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileUrl } from '../text';
 import {
   Currency,
   DefaultAuthAction,
@@ -75,7 +76,7 @@ export type Organization = z.infer<typeof Organization>;
 export const OrganizationOAuth = z.object({
   name: z.string(),
   btnText: z.optional(z.nullable(z.string())),
-  icon: z.optional(z.nullable(z.string())),
+  icon: z.optional(z.nullable(FileUrl)),
   color: z.string(),
   textColor: z.string(),
   borderColor: z.optional(z.nullable(z.string())),
@@ -147,12 +148,12 @@ export const OrganizationConfig = z.object({
   PRIMARY_COLOR: z.string(),
   SECONDARY_COLOR: z.string(),
   CLIENT_THEME: z.string(),
-  LOGO: z.object({ LIGHT: z.string(), DARK: z.optional(z.string()) }),
-  ICON: z.object({ LIGHT: z.string(), DARK: z.optional(z.string()) }),
+  LOGO: z.object({ LIGHT: FileUrl, DARK: z.optional(FileUrl) }),
+  ICON: z.object({ LIGHT: FileUrl, DARK: z.optional(FileUrl) }),
   APP_NAME: z.string(),
-  APP_ICON: z.nullable(z.string()),
-  ADAPTIVE_ICON: z.nullable(z.string()),
-  SPLASH_SCREEN: z.nullable(z.string()),
+  APP_ICON: z.nullable(FileUrl),
+  ADAPTIVE_ICON: z.nullable(FileUrl),
+  SPLASH_SCREEN: z.nullable(FileUrl),
   SPLASH_SCREEN_COLOR: z.string(),
   DEFAULT_LOCALE: z.string(),
   LOCALES: z.array(z.string()),

@@ -28,5 +28,8 @@ test('the host decides where no organization is named, and an unknown one is not
 test('its configuration names addresses on the origin that was asked, and nothing that is the server’s own business', async () => {
   const { body } = await app.ours.call('GET /organization/config', { headers: { host: 'events.example:8080' } });
   expect(body.data).toMatchObject({ API_URL: 'http://events.example:8080/api', CHAT_URL: 'ws://events.example:8080/chat' });
+  const { LOGO, ICON, APP_ICON, OPENGRAPH_URL } = body.data;
+  const pictures = [LOGO.LIGHT, ICON.LIGHT, APP_ICON, OPENGRAPH_URL].filter(Boolean);
+  expect(pictures.filter((uri) => !uri.startsWith('http://events.example:8080/organizations/'))).toEqual([]);
   expect(body.data).not.toHaveProperty('REVEAL_UNKNOWN_USERS');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { NoConnection } from '@server/db/away';
+import { passTypes } from '@server/db/schema/passTypes';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { runSchedule } from '@server/jobs/schedule';
@@ -122,6 +123,49 @@ test('what cannot be had any more once it is paid is given back, and the payer h
   expect(await attendee()).toBeNull();
   expect((await capture(id)).body.code).toBe('soldOut');
   expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+describe('a price that changes while somebody pays', () => {
+  const change = (price: number) => world.run(({ db }) => db.update(passTypes).set({ price }).where(eq(passTypes.id, passType.id)));
+  const AFTER = PRICE + 1_000;
+
+  test('before the provider is asked: nothing is taken, and the new price is prepared under an id of its own', async () => {
+    const first = await prepared();
+    await change(AFTER);
+    expect((await capture(first.id)).body.code).toBe('conflict');
+    expect([bank.calls, (await intentRow(first.id)).status]).toEqual([['prepare'], 'open']);
+    const second = await prepared();
+    expect([second.amount, second.id === first.id]).toEqual([AFTER, false]);
+    expect((await capture(first.id)).body.code).toBe('conflict');
+    expect((await capture(second.id)).status).toBe(200);
+    expect([...bank.charges.values()]).toMatchObject([{ amount: AFTER, refunded: false }]);
+  });
+
+  test('once the provider has taken it: it is given back, whoever asks again, and can be paid anew', async () => {
+    const { id } = await prepared();
+    bank.onAnswered('capture', () => change(AFTER));
+    const answer = await capture(id);
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect((await capture(id)).body.code).toBe('conflict');
+    expect(await ledger(id)).toEqual([
+      ['charge', PRICE],
+      ['refund', PRICE],
+    ]);
+    expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+    expect(await attendee()).toBeNull();
+    bank.onAnswered('capture', undefined);
+    expect((await capture((await prepared()).id)).status).toBe(200);
+    expect((await attendee()).passes).toHaveLength(1);
+  });
+
+  test('and then back: what was prepared stands, and is paid once', async () => {
+    const { id } = await prepared();
+    await change(AFTER);
+    expect((await capture(id)).body.code).toBe('conflict');
+    await change(PRICE);
+    expect((await capture(id)).status).toBe(200);
+    expect(await ledger(id)).toEqual([['charge', PRICE]]);
+  });
 });
 
 test('a refund that does not come through is made later', async () => {

@@ -17,6 +17,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     passTypeIds: z.array(Id),
     /** Who really took them. The mail of a team goes to them. */
     buyerIds: z.array(Id),
+    /** What was or is to be paid for them; absent where they cost nothing. */
+    paymentId: z.optional(Id),
     /** The site a mail leads back to, where the organization is reached at several. */
     site: z.string(),
   }),

@@ -24,6 +24,24 @@ export const line = (max: number) =>
 /** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));
 
+const DOMAIN = /^[^\s/:?#]+\.[^\s/:?#]{2,}([/:?#]|$)/;
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !DOMAIN.test(value.replace(/^https?:\/\//i, ''))) return false;
+  try {
+    return Boolean(new URL(value));
+  } catch {
+    return false;
+  }
+}
+
+/** A page on the web. Where the scheme is left out, as people do, it is put before. */
+export const WebAddress = (max: number) =>
+  text(max).check(
+    z.overwrite((typed) => (DOMAIN.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim())),
+    z.refine((value) => value === '' || isWebAddress(value), checks('url')),
+  );
+
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 

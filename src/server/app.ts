@@ -32,6 +32,7 @@ import { eventPageRoutes } from './modules/events/pages/routes';
 import { eventRoutes } from './modules/events/routes';
 import { savedSessionRoutes } from './modules/events/savedSessions/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
+import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
@@ -108,6 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(delegateRoutes);
   for (const routes of [eventRoutes, sponsorRoutes, faqRoutes, eventPageRoutes, eventMediaRoutes, activationRoutes, savedSessionRoutes])
     await app.register(routes);
+  await app.register(listingRoutes);
   await app.register(notificationRoutes);
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);

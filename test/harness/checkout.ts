@@ -135,8 +135,10 @@ export async function openCheckout(
       id: ID(8),
       secret: INTENT_SECRET,
       amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
+      currency: 'USD',
       integration: { connectionId: '', type: state.provider },
       account: sample(BaseAccount),
+      registration: sample(BaseRegistration, { alternateId: 1_042 }),
     });
   const takeCoupon = () => {
     state.coupon = true;
@@ -144,7 +146,7 @@ export async function openCheckout(
   };
   const app = await openApp(address, {
     signedIn,
-    ...(configuration && { configuration }),
+    configuration: { PAYMENT: { TYPE: state.provider as 'manual', CONNECTION_ID: null, CURRENCY: 'USD' }, ...configuration },
     ...(recorder && { recorder }),
     server: (api) => {
       api.answer(`GET ${OWN}`, draft);

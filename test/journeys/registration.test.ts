@@ -82,14 +82,14 @@ test('a visitor finds an event, chooses, signs up by email on the way, answers, 
   await page.getByLabel('Street and number').fill('Skostredet 5');
   await page.getByLabel('Town or city').fill('Bergen');
   await button(page, 'Use this address').click();
-  await button(page, 'Pay $455.00').waitFor();
+  await button(page, 'Get pass, $455.00 due').waitFor();
   await button(page, 'I have a coupon').click();
   await page.getByLabel('Coupon code').fill('north20');
   await page.keyboard.press('Enter');
-  await button(page, 'Pay $435.00').waitFor();
+  await button(page, 'Get pass, $435.00 due').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel(/I agree to the terms/).check();
-  await button(page, 'Pay $435.00').click();
+  await button(page, 'Get pass, $435.00 due').click();
 
   // The pass.
   await page.waitForURL((url) => url.pathname === '/events/northlight-assembly/attendee');
@@ -101,9 +101,12 @@ test('a visitor finds an event, chooses, signs up by email on the way, answers, 
     .waitFor();
   expect(await pass.textContent()).toMatch(/Runa Holt.*Workshop pass.*The long table/);
   await page.getByText('$435.00').waitFor();
+  await page.getByText('Open until received').waitFor();
+  await page.getByText(/IBAN PT50/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const confirmation = await platform.mailTo(email, ({ subject }) => subject.includes('Northlight Assembly'));
   expect(confirmation.text).toContain('Workshop pass');
+  expect(confirmation.text).toMatch(/To pay: \$435\.00, open until we receive it[\s\S]*IBAN PT50/);
 
   const id = await page.evaluate(async () => (await (await fetch('/api/events/northlight-assembly')).json()).data.id as string);
   const calendar = await page.request.get(platform.url(`/api/events/${id}/calendar.ics`));
@@ -160,5 +163,19 @@ test('a registration is done with the keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await bright.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Show at the door');
+  expect(complaints).toEqual([]);
+});
+
+test('a host notes down that a payment by hand has come', async () => {
+  const { page, complaints } = await newReader();
+  await signIn(page, platform.url('/auth/sign-in?redirect=/events/northlight-assembly'), 'ada@northlight.example', 'northlight');
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await heading(page, 'Payments');
+  await page.getByText('$435.00').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Received from Runa Holt' }).click();
+  await page.getByText('No payment is open.').waitFor();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByText(/^Received [A-Z]/).waitFor();
   expect(complaints).toEqual([]);
 });

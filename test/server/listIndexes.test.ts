@@ -12,8 +12,9 @@ import { eventPageList } from '@server/modules/events/pages/queries';
 import { speakerList, speakerSessionList } from '@server/modules/events/queries';
 import { savedSessionList } from '@server/modules/events/savedSessions/queries';
 import { sponsorList } from '@server/modules/events/sponsors/queries';
-import { paymentList } from '@server/modules/payments/queries';
+import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
+import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
@@ -83,6 +84,11 @@ const LISTS: Record<string, List> = {
     table: 'payments',
     within: 'purpose, subject_id',
     rows: paged((tenant) => paymentList(tenant, { purpose: 'registration', subjectId: ID })),
+  },
+  listListingPayments: {
+    table: 'payments',
+    within: 'purpose, subject_id',
+    rows: paged((tenant) => registrationPaymentList(tenant, registrationIds(tenant, ID), undefined)),
   },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@contract/endpoint';
+import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -58,6 +59,8 @@ beforeAll(async () => {
     const address = { address1: 'a', address2: '', city: 'a', state: 'a', country: 'NO', zip: '1' };
     return db.insert(payments).values([1, 2, 3].map((amount) => ({ ...charge, ...address, subTotal: amount, chargedAmt: amount })));
   });
+  const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
+  await ours.inTenant((tenant) => grantRoles(tenant, [host]));
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;
   for (const one of [ben, cat]) await channel([one.id], '');

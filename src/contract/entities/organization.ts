@@ -134,6 +134,8 @@ export const OrganizationConfig = z.object({
   /** Visitors may read what does not ask for sign-in. */
   ALLOW_GUESTS: z.optional(z.boolean()),
   MAINTENANCE: z.optional(z.boolean()),
+  /** Where what one agrees to stands. */
+  TERMS_URL: z.optional(z.string()),
   BUNDLE_IDENTIFIER: z.nullable(z.string()),
   EXPO_PROJECT_ID: z.nullable(z.string()),
   EXPO_SLUG: z.nullable(z.string()),
@@ -201,6 +203,8 @@ export const OrganizationConfig = z.object({
     TYPE: z.union([PaymentIntegrationType, z.literal('none')]),
     CONNECTION_ID: z.nullable(z.string()),
     CURRENCY: z.string(),
+    /** How money reaches the organization where it changes hands outside of the platform: an account, the desk at the door. */
+    INSTRUCTIONS: z.optional(z.string()),
   }),
   INTEGRATIONS: z.array(Integration),
 });

@@ -27,6 +27,8 @@ export const BasePayment = z.object({
   last4: z.nullable(z.string()),
   stripeId: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When the money changed hands; null while a payment outside of the platform is open. */
+  settledAt: z.nullable(z.string()),
 });
 export type BasePayment = z.infer<typeof BasePayment>;
 
@@ -38,6 +40,10 @@ export const Payment = z.extend(BasePayment, {
   accesses: z.array(BaseEventSessionAccess),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** A payment as the event's host sees it: with who pays or is paid, and for which registration. */
+export const ListingPayment = z.extend(BasePayment, { account: BaseAccount, registration: BaseRegistration });
+export type ListingPayment = z.infer<typeof ListingPayment>;
 
 /** Short form of PaymentIntent, used where it is nested in another answer. */
 export const BasePaymentIntent = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slug, text } from '../text';
+import { slug, text, WebAddress } from '../text';
 
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 
@@ -10,7 +10,7 @@ export const ProfileInput = z.strictObject({
   title: optionalText(120),
   company: optionalText(120),
   bio: optionalText(2_000),
-  website: optionalText(300),
+  website: z.optional(z.nullable(WebAddress(300))),
   username: z.optional(slug(40, 3)),
 });
 

@@ -10,6 +10,7 @@ export type CheckedRule =
   | 'plainText'
   | 'required'
   | 'phone'
+  | 'url'
   | 'code'
   | 'same'
   | 'agreed'

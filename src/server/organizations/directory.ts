@@ -92,6 +92,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       REVEAL_UNKNOWN_USERS: file.REVEAL_UNKNOWN_USERS,
       ALLOW_GUESTS: file.ALLOW_GUESTS,
       MAINTENANCE: file.MAINTENANCE,
+      ...(file.TERMS === undefined ? {} : { TERMS_URL: /^https?:/.test(file.TERMS) ? file.TERMS : pictureUri(file.TERMS) }),
       BUNDLE_IDENTIFIER: file.BUNDLE_IDENTIFIER ?? null,
       EXPO_PROJECT_ID: null,
       EXPO_SLUG: null,
@@ -146,6 +147,7 @@ export function publicConfig({ config }: Organization, origin: string): Organiza
   return {
     ...shown,
     WEBSITE_URL: onOrigin(shown.WEBSITE_URL),
+    ...(shown.TERMS_URL === undefined ? {} : { TERMS_URL: onOrigin(shown.TERMS_URL) }),
     API_URL: onOrigin(shown.API_URL),
     CHAT_URL: onOrigin(shown.CHAT_URL).replace(/^http/, 'ws'),
     OPENGRAPH_URL: onOrigin(shown.OPENGRAPH_URL),

@@ -60,3 +60,7 @@ export function repeats<T>(entries: readonly T[], key: (entry: T) => string | un
 /** Says whether there is a picture at a path relative to the file. */
 export type HasPicture = (path: string) => boolean;
 export const picture = (has: HasPicture) => z.string().refine(has, 'names a picture that is not in the organization’s folder');
+
+/** A page that is linked: elsewhere, or a file of the organization's folder. */
+export const page = (has: HasPicture) =>
+  z.string().refine((at) => link.safeParse(at).success || has(at), 'is neither an address nor a file in the organization’s folder');

@@ -7,7 +7,7 @@ import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
-import { colour, line, link, locale, oneOf, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
+import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*)$/;
 
@@ -137,8 +137,12 @@ export const OrganizationFile = (has: HasPicture) =>
           TYPE: oneOf([...PaymentIntegrationType.options, 'none']).default('manual'),
           CONNECTION_ID: line(200).nullable().default(null),
           CURRENCY: oneOf(['USD']).default('USD'),
+          /** How to pay by hand, in lines of text. */
+          INSTRUCTIONS: text(1_000).optional(),
         })
         .prefault({}),
+      /** What one agrees to before a pass is had. */
+      TERMS: page(has).optional(),
       BUNDLE_IDENTIFIER: line(200).optional(),
       APPLE_APPSTORE_LINK: link.optional(),
       GOOGLE_PLAYSTORE_LINK: link.optional(),

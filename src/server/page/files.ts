@@ -13,7 +13,7 @@ interface FileOptions {
   flagsDir: string;
 }
 
-const PICTURES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.mp3', '.m4a', '.ogg', '.mp4', '.webm']);
+const SERVED = new Set(['.html', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.mp3', '.m4a', '.ogg', '.mp4', '.webm']);
 const DAY = '1d';
 
 /** Serves what stands in folders: the build, catalogues, flags, sounds, workers, and each organization's pictures on its own hosts. */
@@ -37,8 +37,8 @@ export async function fileRoutes(app: FastifyInstance, { organizations, webDir, 
   app.get<{ Params: { slug: string; '*': string } }>('/organizations/:slug/*', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);
     const { slug, '*': file } = request.params;
-    if (organization?.slug !== slug || !PICTURES.has(extname(file).toLowerCase())) return reply.callNotFound();
-    // A picture is only ever looked at: markup inside of it must not run when it is opened by itself.
+    if (organization?.slug !== slug || !SERVED.has(extname(file).toLowerCase())) return reply.callNotFound();
+    // All of it is only ever looked at: markup inside of it must not run when it is opened by itself.
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply.sendFile(file, organization.assets.folder, { maxAge: DAY });
   });

@@ -1,5 +1,5 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Self', 'Series'] as const;
+export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Listing', 'Self', 'Series'] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -72,6 +72,9 @@ export const tags = {
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
   payments: (eventId: string) => self('attendee', eventId, 'payments'),
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
+
+  listingPayments: (eventId: string, open?: 'true' | 'false') => tag('Listing', eventId, 'payments', open ?? 'all'),
+  allListingPayments: (eventId: string) => tag('Listing', eventId, 'payments'),
 
   allChats: () => self('chatChannels'),
   chatChannels: () => self('chatChannels', 'list'),

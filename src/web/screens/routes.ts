@@ -8,6 +8,9 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   event: lazyScreen(() => import(/* webpackChunkName: "event" */ './EventScreen').then((file) => file.EventScreen)),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   attendee: lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
+  'listing-payments': lazyScreen(() =>
+    import(/* webpackChunkName: "listing-payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
+  ),
   messages: lazyScreen(() => import(/* webpackChunkName: "messages" */ './MessagesScreen').then((file) => file.MessagesScreen)),
   'sign-in': lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),
   'sign-up': lazyScreen(() => import(/* webpackChunkName: "sign-up" */ './SignUpScreen').then((file) => file.SignUpScreen)),

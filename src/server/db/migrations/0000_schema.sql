@@ -731,6 +731,7 @@ CREATE TABLE "payments" (
 	"last4" text,
 	"stripe_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),

@@ -80,6 +80,8 @@ export const payments = ownedTable(
     last4: text(),
     stripeId: text(),
     createdAt: createdAt(),
+    /** When the money changed hands; absent while that is left to people. */
+    settledAt: instant(),
   },
   (t) => [
     index().on(t.organizationId, t.purpose, t.subjectId, t.createdAt),

@@ -128,7 +128,7 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
   try {
     return await change(run, intent, ['captured'], async (tenant) => {
       await holdSubject(tenant, run, intent);
-      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, paymentOf(intent, 'charge', run.now()));
+      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, chargeOf(intent, run.now()));
       await purposeOf(intent.purpose).complete(
         tenant,
         intent.subjectId,
@@ -166,6 +166,12 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
   });
 }
 
+/** A charge is open for as long as people are to see to it themselves. */
+const chargeOf = (intent: queries.IntentRow, createdAt: Date) => ({
+  ...paymentOf(intent, 'charge', createdAt),
+  settledAt: intent.provider === 'manual' ? null : createdAt,
+});
+
 const paymentOf = (intent: queries.IntentRow, type: RegistrationPaymentType, createdAt: Date) => ({
   purpose: intent.purpose,
   subjectId: intent.subjectId,
@@ -185,4 +191,5 @@ const paymentOf = (intent: queries.IntentRow, type: RegistrationPaymentType, cre
   last4: intent.last4,
   stripeId: intent.provider === 'stripe' ? intent.chargeId : null,
   createdAt,
+  settledAt: createdAt,
 });

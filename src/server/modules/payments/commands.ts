@@ -1,2 +1,3 @@
 export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
+export { settleRegistrationPayment } from './queries';

@@ -1,5 +1,5 @@
 import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -104,6 +104,53 @@ export const paymentList = (tenant: Tenant, subject: Subject) => ({
   last: payments.id,
   unasked: '-createdAt' as const,
 });
+
+/** The payments for some registrations; `open`: those whose money has not changed hands. */
+export const registrationPaymentList = (tenant: Tenant, registrationIds: SQLWrapper, open: boolean | undefined) => ({
+  rows: tenant.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        owned(tenant, payments),
+        eq(payments.purpose, 'registration'),
+        // As an array, so that each is looked up in the index.
+        sql`${payments.subjectId} = any(array(${registrationIds}))`,
+        open === undefined ? undefined : open ? isNull(payments.settledAt) : isNotNull(payments.settledAt),
+      ),
+    )
+    .$dynamic(),
+  orders: { createdAt: [payments.createdAt] },
+  last: payments.id,
+  unasked: '-createdAt' as const,
+});
+
+const oneRegistrationPayment = (tenant: Tenant, registrationIds: SQLWrapper, id: string) =>
+  and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, 'registration'), inArray(payments.subjectId, registrationIds));
+
+/** Settles a payment of some registrations, unless it is settled; of two who do it at once the first has done it. */
+export async function settleRegistrationPayment(
+  tenant: Tenant,
+  registrationIds: SQLWrapper,
+  id: string,
+  settledAt: Date,
+): Promise<PaymentRow | undefined> {
+  const one = oneRegistrationPayment(tenant, registrationIds, id);
+  await tenant.db
+    .update(payments)
+    .set({ settledAt })
+    .where(and(one, isNull(payments.settledAt)));
+  const [row] = await tenant.db.select().from(payments).where(one);
+  return row;
+}
+
+export async function paymentById(tenant: Tenant, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(payments)
+    .where(and(owned(tenant, payments), eq(payments.id, id)));
+  return row;
+}
 
 interface Webhook {
   provider: PaymentIntegrationType;

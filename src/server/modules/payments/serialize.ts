@@ -1,6 +1,6 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BasePayment, PaymentIntent } from '@contract/entities/payments';
-import { iso } from '@server/db/columns';
+import { iso, isoOrNull } from '@server/db/columns';
 import type { PaidThing } from './purpose';
 import type { IntentRow, PaymentRow } from './queries';
 
@@ -21,6 +21,7 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   last4: row.last4,
   stripeId: row.stripeId,
   createdAt: iso(row.createdAt),
+  settledAt: isoOrNull(row.settledAt),
 });
 
 export const serializeIntent = (

@@ -6,6 +6,7 @@ import { attendeePackages, passAddOns, passes, questionResponses } from '@server
 import { registrationQuestions, registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
+import { matchingAccounts, visibleAccounts as accounts } from '@server/db/visible';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
@@ -51,6 +52,20 @@ export const changeRegistration = (tenant: Tenant, id: string, change: Partial<t
     .update(registrations)
     .set(change)
     .where(and(owned(tenant, registrations), eq(registrations.id, id)));
+
+/** The statement that finds the registrations of an event, of those alone whose account is searched for. */
+export const registrationIds = (tenant: Tenant, eventId: string, search?: string) =>
+  tenant.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .innerJoin(accounts, and(owned(tenant, accounts), eq(accounts.id, registrations.accountId)))
+    .where(and(owned(tenant, registrations), eq(registrations.eventId, eventId), search?.trim() ? matchingAccounts(search) : undefined));
+
+export const registrationsById = (tenant: Tenant, ids: string[]): Promise<RegistrationRow[]> =>
+  tenant.db
+    .select()
+    .from(registrations)
+    .where(and(owned(tenant, registrations), inArray(registrations.id, ids)));
 
 /** The statement that finds the events that an account is registered for. */
 export const registeredEventIds = (tenant: Tenant, accountId: string) =>

@@ -1,11 +1,13 @@
 import type { Tenant } from '@server/db/tenant';
 import { mayHost } from '@server/http/roleGuards';
-import { answeringFileIds, fileAnswers } from './queries';
+import type { BaseRegistration } from '@contract/entities/eventBase';
+import { answeringFileIds, fileAnswers, registrationsById } from './queries';
+import { serializeBaseRegistration } from './serialize';
 
 export { registrantList, takenPasses } from './attendance/queries';
 export { addOnsOf, offeredAddOns } from './checkout/checkoutEvent';
 export { confirmationOf } from './checkout/confirmation';
-export { asksQuestions, heldPass, registeredEventIds } from './queries';
+export { asksQuestions, heldPass, registeredEventIds, registrationIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */
@@ -20,3 +22,8 @@ export async function readsAnswer(tenant: Tenant, accountId: string, fileId: str
 /** Those of the given files that are an answer to something. */
 export const answeringFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
   new Set(ids.length > 0 ? await answeringFileIds(tenant, ids) : []);
+
+export async function baseRegistrations(tenant: Tenant, ids: string[]): Promise<Map<string, BaseRegistration>> {
+  const rows = ids.length > 0 ? await registrationsById(tenant, [...new Set(ids)]) : [];
+  return new Map(rows.map((row) => [row.id, serializeBaseRegistration(row)]));
+}

@@ -43,6 +43,7 @@ const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
         event: sample(RegistrationEventDetails, details),
         account: sample(BaseAccount, { firstName: 'Ada', lastName: 'Lindqvist' }),
         status: 'registered',
+        alternateId: 7,
       });
       api.answer(`GET ${OWN}`, passes && attendee);
       api.answer(`GET ${OWN}/passes`, passes ?? []);
@@ -115,13 +116,22 @@ test('the mode for the door closes on Escape and gives the focus back', async ()
 });
 
 test('what was given back is taken off what was paid', async () => {
-  const paid = (id: string, type: Payment['type'], chargedAmt: number) => sample(Payment, { id, type, chargedAmt, currency: 'USD' });
+  const paid = (id: string, type: Payment['type'], chargedAmt: number) =>
+    sample(Payment, { id, type, chargedAmt, currency: 'USD', settledAt: '2090-01-01T00:00:00.000Z' });
   await openPasses([pass(1)], [paid('a', 'charge', 2_000), paid('b', 'refund', 500)]);
   const rows = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Payment.*[^-]\$20\.00$/),
     expect.stringMatching(/^Refund.*-\$5\.00$/),
   ]);
+});
+
+test('what is still to be paid says so, and how', async () => {
+  await openPasses([pass(1)], [sample(Payment, { id: 'a', type: 'charge', chargedAmt: 57_300, currency: 'USD' })]);
+  const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
+  expect(payments.getByText('To pay')).toBeInTheDocument();
+  expect(payments.getByText('Open until received')).toBeInTheDocument();
+  expect(payments.getByText(/Please name your registration/)).toHaveTextContent('7');
 });
 
 test('who is not registered is led to the event', async () => {

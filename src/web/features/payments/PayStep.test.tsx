@@ -43,9 +43,9 @@ test('a new address is stored, used, and then the price can be paid', async () =
   await press('Use this address');
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
   await writeAddress();
-  await payable('Pay $20.00');
+  await payable('Get pass, $20.00 due');
   await agree();
-  await press('Pay $20.00');
+  await press('Get pass, $20.00 due');
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
   expect(sent.find(({ call }) => call === 'POST /self/addresses')?.body).toMatchObject({
     name: 'Ada Lindqvist',
@@ -55,9 +55,19 @@ test('a new address is stored, used, and then the price can be paid', async () =
   expect(sent.filter(({ call }) => call.endsWith('/capture'))).toHaveLength(1);
 });
 
+test('a payment by hand says what is due and how it is paid, and the terms can be read', async () => {
+  const PAYMENT = { TYPE: 'manual', CONNECTION_ID: null, CURRENCY: 'USD', INSTRUCTIONS: 'IBAN PT50 0002' } as const;
+  await openCheckout({ ...ready, hasAddress: true, configuration: { PAYMENT, TERMS_URL: 'https://demo.test/terms' } });
+  await payable('Get pass, $20.00 due');
+  expect(screen.getByText(/is due\. It stays open until/)).toHaveTextContent('$20.00 is due. It stays open until Demo has received it');
+  expect(screen.getByText('IBAN PT50 0002')).toBeInTheDocument();
+  expect(screen.getByText(/Please name your registration/)).toHaveTextContent('1042');
+  expect(screen.getByRole('link', { name: 'terms of Demo' })).toHaveAttribute('href', 'https://demo.test/terms');
+});
+
 test('nothing is paid before the terms are agreed to', async () => {
   const { sent } = await openCheckout({ ...ready, hasAddress: true });
-  await userEvent.click(await payable('Pay $20.00'));
+  await userEvent.click(await payable('Get pass, $20.00 due'));
   expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeInvalid();
   expect(sent.some(({ call }) => call.endsWith('/capture'))).toBe(false);
@@ -65,7 +75,7 @@ test('nothing is paid before the terms are agreed to', async () => {
 
 test('a coupon lowers the sum and the button at once; what keeps one from being used stands beside it', async () => {
   const { fail, answer, takeCoupon } = await openCheckout({ ...ready, hasAddress: true });
-  await payable('Pay $20.00');
+  await payable('Get pass, $20.00 due');
   await press('I have a coupon');
   const code = screen.getByRole('textbox', { name: 'Coupon code' });
   const refusal = { errors: [{ field: 'couponCode', rule: 'ended', message: 'This coupon has ended.' }] };
@@ -76,12 +86,12 @@ test('a coupon lowers the sum and the button at once; what keeps one from being 
 
   answer(`POST ${OWN}/coupon`, takeCoupon);
   await press('Apply');
-  expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Get pass, $10.00 due' })).toBeInTheDocument();
   expect(summary().getByText('Total').parentElement).toHaveTextContent('$10.00');
   expect(summary().getByText(/^Coupon/).parentElement).toHaveTextContent('-$10.00');
 
   await press('Remove coupon');
-  expect(await payable('Pay $20.00')).toBeInTheDocument();
+  expect(await payable('Get pass, $20.00 due')).toBeInTheDocument();
   expect(summary().queryByText(/^Coupon/)).not.toBeInTheDocument();
 });
 
@@ -92,24 +102,24 @@ test('a coupon that is used while the payment is being prepared lowers it all th
   await writeAddress();
   await press('I have a coupon');
   await userEvent.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'HALF{Enter}');
-  expect(await screen.findByRole('button', { name: 'Pay $10.00' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Get pass, $10.00 due' })).toBeDisabled();
   answer(`GET ${OWN}/intent`, intent);
   release(200, before);
-  expect(await payable('Pay $10.00')).toBeInTheDocument();
+  expect(await payable('Get pass, $10.00 due')).toBeInTheDocument();
 });
 
 test('a provider that is not there yet says so, and nothing can be pressed', async () => {
   await openCheckout({ ...ready, hasAddress: true, provider: 'stripe' });
   expect(await screen.findByText('payment integration not enabled')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
 });
 
 test('a payment that fails keeps everything in place and says what to do', async () => {
   const { fail } = await openCheckout({ ...ready, hasAddress: true });
-  await payable('Pay $20.00');
+  await payable('Get pass, $20.00 due');
   fail(`POST /organization/intents/${ID(8)}/capture`, 460, { message: 'Payment failed. Please try another payment method.' });
   await agree();
-  await press('Pay $20.00');
+  await press('Get pass, $20.00 due');
   expect(await screen.findAllByText('Payment failed. Please try another payment method.')).not.toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Get pass, $20.00 due' })).toBeEnabled();
 });

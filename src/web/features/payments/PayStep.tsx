@@ -12,6 +12,7 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Form } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Price } from '@web/ui/media/Price';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -71,6 +72,8 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
   const form = billing.writing ? billing.form : terms;
 
   const Fields = due && fieldsOf(due);
+  const { PAYMENT } = useOrganization();
+  const isByHand = (due?.integration.type ?? PAYMENT?.TYPE) === 'manual';
   return (
     <Form form={form} long>
       <Stack>
@@ -114,6 +117,12 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
             id="payments.getPass"
             defaultMessage="{count, plural, one {Get pass} other {Get # passes}}"
             values={{ count: draft.passes.length }}
+          />
+        ) : isByHand ? (
+          <FormattedMessage
+            id="payments.order"
+            defaultMessage="{count, plural, one {Get pass} other {Get # passes}}, {price} due"
+            values={{ count: draft.passes.length, price: <Price cents={due?.amount ?? total} exact /> }}
           />
         ) : (
           <FormattedMessage

@@ -2,31 +2,35 @@ import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import { color, font, space } from '@web/theme/tokens';
-import { useListPaymentsInfiniteQuery } from '@web/api/registration';
+import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
+import { HowToPay } from './HowToPay';
+import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 
 /** What was paid and given back for an event; nothing where nothing was. */
 export function PaymentList({ slug }: { slug: string }) {
   const list = useListPaymentsInfiniteQuery({ eventId: slug });
+  const { data: attendee } = useGetAttendeeQuery({ eventId: slug });
   return (
     <QueryList list={list} skeleton={<Skeleton shape="row" count={1} />} empty={null}>
-      {(payments) => <Payments payments={payments} />}
+      {(payments) => <Payments payments={payments} reference={attendee?.alternateId} />}
     </QueryList>
   );
 }
 
-const Payments = ({ payments }: { payments: readonly Payment[] }) => (
+const Payments = ({ payments, reference }: { payments: readonly Payment[]; reference: number | undefined }) => (
   <section>
     <h2>
       <FormattedMessage id="payments.list" defaultMessage="Payments" />
     </h2>
+    {payments.some(({ type, settledAt }) => type === 'charge' && !settledAt) && <HowToPay reference={reference} />}
     <ul role="list">
       {payments.map((payment) => (
         <Row key={payment.id}>
           <span>
-            <Kind payment={payment} />
+            <Kind payment={payment} /> <State payment={payment} />
             <Quiet>
               <FormattedDate value={payment.createdAt} dateStyle="medium" timeStyle="short" />
             </Quiet>
@@ -62,12 +66,27 @@ const Payments = ({ payments }: { payments: readonly Payment[] }) => (
 
 const Kind = ({ payment }: { payment: Payment }) => {
   if (payment.type === 'refund') return <FormattedMessage id="payments.refunded" defaultMessage="Refund" />;
+  if (!payment.settledAt) return <FormattedMessage id="payments.due" defaultMessage="To pay" />;
   return payment.last4 ? (
     <FormattedMessage id="payments.card" defaultMessage="Card ending in {last4}" values={{ last4: payment.last4 }} />
   ) : (
     <FormattedMessage id="payments.charged" defaultMessage="Payment" />
   );
 };
+
+/** Money that changes hands outside of the platform is open until somebody has noted it down. */
+function State({ payment: { type, settledAt } }: { payment: Payment }) {
+  if (settledAt) return null;
+  return (
+    <Chip tone="warning">
+      {type === 'refund' ? (
+        <FormattedMessage id="payments.openRefund" defaultMessage="On its way to you" />
+      ) : (
+        <FormattedMessage id="payments.open" defaultMessage="Open until received" />
+      )}
+    </Chip>
+  );
+}
 
 const Row = styled.li`
   display: flex;

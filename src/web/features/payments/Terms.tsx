@@ -14,7 +14,7 @@ interface TermsProps {
 
 /** What one agrees to, and until when money is given back. */
 export function Terms({ tickets, field: { value, ...field } }: TermsProps) {
-  const { NAME } = useOrganization();
+  const { NAME, TERMS_URL } = useOrganization();
   return (
     <Stack>
       <Refunds tickets={tickets} />
@@ -22,7 +22,21 @@ export function Terms({ tickets, field: { value, ...field } }: TermsProps) {
         {...field}
         checked={value}
         label={
-          <FormattedMessage id="payments.terms" defaultMessage="I agree to the terms of {name}" values={{ name: <bdi>{NAME}</bdi> }} />
+          <FormattedMessage
+            id="payments.terms"
+            defaultMessage="I agree to the <link>terms of {name}</link>"
+            values={{
+              name: <bdi key="name">{NAME}</bdi>,
+              link: (words) =>
+                TERMS_URL ? (
+                  <a key="terms" href={TERMS_URL} target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ) : (
+                  <span key="terms">{words}</span>
+                ),
+            }}
+          />
         }
       />
     </Stack>

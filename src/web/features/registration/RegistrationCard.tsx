@@ -1,11 +1,13 @@
 import { Check, Video } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { priceAt } from '@contract/rules/prices';
 import { color, font, frame, media, motion, radius, space } from '@web/theme/tokens';
+import { selectAccountId } from '@web/state/session/sessionSlice';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Card } from '@web/ui/layout/Card';
 import { Chip } from '@web/ui/media/Chip';
@@ -25,6 +27,7 @@ interface RegistrationCardProps {
 /** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
 export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const offer = useOffer(event, going);
+  const isHost = useSelector(selectAccountId) === (event.creatorId ?? undefined);
   const { eligibility, options } = offer;
   const selling = eligibility === 'open' || eligibility === 'early' || eligibility === 'soldOut';
   const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
@@ -37,6 +40,11 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
       <Wide>
         <RegistrationAction event={event} offer={offer} />
       </Wide>
+      {isHost && (
+        <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
+          <FormattedMessage id="listings.payments" defaultMessage="Payments" />
+        </ButtonLink>
+      )}
       {going && <Besides event={event} offer={offer} />}
       {selling && only && (
         <p>

@@ -4,22 +4,36 @@ import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { calendarFile, findEvent, salesOffer } from '../../events/reads';
+import { paymentById } from '../../payments/reads';
+import { registrationsById } from '../queries';
 import { confirmationMail } from './confirmationMail';
 
 /** Reads what a registration's mail says, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
-  { subjectId, passTypeIds, site }: EventOf<'registrationCompleted'>,
-  { config: { NAME: name }, contact }: Organization,
+  { subjectId, passTypeIds, site, paymentId }: EventOf<'registrationCompleted'>,
+  { config: { NAME: name, PAYMENT }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
   const { passTypes } = await salesOffer(tenant, event.id);
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
   const content = calendarFile(event, { site, organizer: { name, email: contact.EMAIL } });
+  const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
+  const [registration] = payment ? await registrationsById(tenant, [payment.subjectId]) : [];
+  const paid =
+    payment && registration
+      ? {
+          amount: payment.chargedAmt,
+          currency: payment.currency,
+          open: payment.settledAt === null,
+          reference: registration.alternateId,
+          instructions: PAYMENT.INSTRUCTIONS ?? null,
+        }
+      : null;
   const attachments = [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
   return ({ row: { firstName, locale } }) => ({
-    ...confirmationMail({ locale, organization: name, firstName, event, passNames, address }),
+    ...confirmationMail({ locale, organization: name, firstName, event, passNames, payment: paid, address }),
     attachments,
   });
 }

@@ -21,6 +21,7 @@ const mail = (more: Partial<Confirmed> = {}) =>
     firstName: 'Ada',
     event,
     passNames: ['Regular', 'VIP', 'Regular'],
+    payment: null,
     address: 'https://demo.test/events/tea/attendee',
     ...more,
   });
@@ -57,4 +58,19 @@ test('who has no first name is not greeted, and an event without a place is onli
   const { text } = mail({ firstName: null, event: { ...event, eventType: 'virtual' } });
   expect(text).not.toContain('Hello');
   expect(text).toContain('Where: Online');
+});
+
+const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002' };
+
+test('what is still to be paid is told with its sum, its state and the way to pay it', () => {
+  const { text, html } = mail({ payment });
+  expect(text).toContain('To pay: $573.00, open until we receive it');
+  expect(text).toContain('IBAN PT50 0002\nPlease name your registration: 1042.');
+  expect(html).toContain('IBAN PT50 0002');
+});
+
+test('what was paid is told as paid, without a way to pay it', () => {
+  const { text } = mail({ payment: { ...payment, open: false } });
+  expect(text).toContain('Paid: $573.00');
+  expect(text).not.toContain('IBAN');
 });

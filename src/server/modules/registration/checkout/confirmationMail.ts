@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { dateFormat } from '@server/i18n/formatters';
+import { dateFormat, numberFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import { placeLine, type KnownEvent } from '../../events/reads';
@@ -10,11 +10,13 @@ export interface Confirmed {
   firstName: string | null;
   event: KnownEvent;
   passNames: string[];
+  /** What they cost, in cents, and how that is paid; null where they cost nothing. */
+  payment: { amount: number; currency: string; open: boolean; reference: number; instructions: string | null } | null;
   address: string;
 }
 
 /** The mail after a registration, in the language of its reader. Times are the event's own, with their zone. */
-export function confirmationMail({ locale: asked, organization, firstName, event, passNames, address }: Confirmed) {
+export function confirmationMail({ locale: asked, organization, firstName, event, passNames, payment, address }: Confirmed) {
   const locale = chooseLocale(asked);
   const greeting = firstName ? translate(locale, 'mails.registration.greeting', { name: firstName }) : '';
   const registered = translate(locale, 'mails.registration.registered', { event: event.name });
@@ -24,13 +26,20 @@ export function confirmationMail({ locale: asked, organization, firstName, event
     [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
     [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
     [translate(locale, 'mails.registration.passes'), counted(passNames).join(', ')],
+    ...(payment ? [paymentFact(locale, payment)] : []),
   ] as const;
+  const howToPay = payment?.open
+    ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: String(payment.reference) })]
+        .filter(Boolean)
+        .join('\n')
+    : '';
   return {
     subject: translate(locale, 'mails.registration.subject', { event: event.name }),
     text: [
       greeting,
       registered,
       facts.map(([label, value]) => translate(locale, 'mails.registration.line', { label, value })).join('\n'),
+      howToPay,
       `${showPasses}\n${address}`,
       calendar,
       organization,
@@ -42,12 +51,20 @@ export function confirmationMail({ locale: asked, organization, firstName, event
       greeting && `<p>${escapeHtml(greeting)}</p>`,
       `<p>${escapeHtml(registered)}</p>`,
       `<dl>${facts.map(([label, value]) => `<dt style="color:#666">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`).join('')}</dl>`,
+      howToPay && `<p style="white-space:pre-line">${escapeHtml(howToPay)}</p>`,
       `<p><a href="${escapeHtml(address)}">${escapeHtml(showPasses)}</a></p>`,
       `<p style="color:#666">${escapeHtml(calendar)}</p>`,
       `<p style="color:#666">${escapeHtml(organization)}</p>`,
       '</body></html>',
     ].join(''),
   };
+}
+
+function paymentFact(locale: string, { amount, currency, open }: NonNullable<Confirmed['payment']>) {
+  const sum = numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+  return open
+    ? ([translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })] as const)
+    : ([translate(locale, 'mails.registration.paid'), sum] as const);
 }
 
 function eventTime(locale: string, { timezone, eventStart, eventEnd }: KnownEvent): string {

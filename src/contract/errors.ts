@@ -14,6 +14,9 @@ export const MODULE_FORBIDDEN = {
 /** Holds for 403 and the codes 453 to 461: a final refusal of a module. */
 export const isModuleForbidden = (status: number) => status === 403 || (status >= 453 && status <= 461);
 
+/** Holds where the platform itself did not answer: no network, or a gateway in front of a server that is away. */
+export const isUnanswered = (status: number) => status === 0 || (status >= 502 && status <= 504);
+
 /** Every error the API answers with, and its HTTP status. Its message is `errors.<code>`. */
 export const ERRORS = {
   invalidInput: 400,

@@ -5,6 +5,7 @@ import { Id } from './text';
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
+  z.object({ type: z.literal('chatMessageDeleted'), channelId: z.number(), messageId: z.number() }),
   z.object({ type: z.literal('chatMembersChanged'), channelId: z.number() }),
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
@@ -88,6 +89,7 @@ export interface EventKind<E = DomainEvent> {
 /** Every kind of event: who is told, and by which channels. */
 export const EVENT_KINDS = {
   chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
+  chatMessageDeleted: { audience: 'chatMembers', channels: { socket: true } },
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
   accountClosed: { audience: 'account', channels: { socket: true } },

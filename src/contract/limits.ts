@@ -18,6 +18,12 @@ export const SOCKET = {
   recheckEveryMs: 60_000,
 } as const;
 
+/**
+ * How a platform that is away is asked for: after a first pause, then with growing ones up to `every`, so that the app is
+ * back within seconds however long it was. One that answers and is soon away again is asked for ever more slowly.
+ */
+export const REACH = { firstMs: 1_000, everyMs: 5_000, steadyMs: 60_000, mostMs: 30_000 } as const;
+
 export const TOKEN = { requestTimeoutMs: 2_000, toleranceMs: 5_000, credentialsRefreshMs: 3_000_000 } as const;
 
 export const TOAST = { autoCloseMs: 5_000, dragPercent: 80, widthPx: 320, undoMs: 5_000 } as const;

@@ -20,6 +20,12 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ accountId: z.string(), channelId: z.number() }),
     timestamp: z.number(),
   }),
+  z.object({
+    type: z.literal('message-deleted'),
+    /** `latest` is the newest message that is left. */
+    body: z.object({ channelId: z.number(), messageId: z.number(), latest: z.nullable(ChatChannelMessage) }),
+    timestamp: z.number(),
+  }),
   z.object({ type: z.literal('pulse') }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;

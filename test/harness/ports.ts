@@ -87,6 +87,8 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
     fragment: null as string | null,
     hidden: false,
     online: true,
+    /** Whether the platform is there when it is asked for. */
+    reached: true,
     ids: 0,
   };
 
@@ -151,6 +153,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
         send: (text) => void sent.push({ socket: number, text }),
       };
     },
+    reach: async () => world.reached,
     page: { hidden: () => world.hidden, online: () => world.online, changes: visibility.open },
     navigation: {
       here: () => world.path.slice(localeOfPath(world.path) ? localeOfPath(world.path)!.length + 1 : 0) || '/',

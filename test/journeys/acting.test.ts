@@ -57,6 +57,17 @@ test('a delegate acts for somebody in every tab, with the way out in sight, unti
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(60);
 
+  // A conversation has the window of a phone to itself, below the frame.
+  await go(kenji.page, '/messages');
+  await kenji.page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const back = kenji.page.getByRole('link', { name: 'Back to your conversations' });
+  await back.waitFor();
+  const [bar, way] = [(await frame(kenji.page).boundingBox())!, (await back.boundingBox())!];
+  expect(way.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  const send = (await kenji.page.getByRole('button', { name: 'Send' }).boundingBox())!;
+  expect(send.y + send.height).toBeLessThanOrEqual(844);
+  await go(kenji.page, '/events');
+
   // What is a person's own stays theirs.
   await go(kenji.page, '/settings/delete');
   await kenji.page.getByText(/only by the person whose account it is/).waitFor();

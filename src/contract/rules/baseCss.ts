@@ -5,7 +5,7 @@ const FONT = `-apple-system,"Segoe UI Variable Text","Segoe UI",system-ui,sans-s
 const GROUND = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
-:root{--head:56px;--bar:calc(60px + env(safe-area-inset-bottom,0px));--rail:88px;--control:40px}
+:root{--acting:0px;--head:calc(56px + var(--acting));--bar:calc(60px + env(safe-area-inset-bottom,0px));--rail:88px;--banner:calc(var(--head) + 8px);--control:40px}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--head) + 16px) 96px}
 body{min-block-size:100dvh;background:var(--page);color:var(--text);font:400 1rem/1.5 ${FONT};-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{line-height:1.2;font-weight:680;letter-spacing:-.015em;text-wrap:balance}
@@ -18,7 +18,7 @@ a{color:var(--primary-text);text-underline-offset:.2em;text-decoration-thickness
 ul[role=list],ol[role=list]{list-style:none;padding:0}
 fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
-@media (pointer:coarse){html:has(dialog:modal){overflow:hidden}}
+html:has(dialog:modal){overflow:hidden;background:linear-gradient(var(--scrim),var(--scrim)),var(--page)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 :is(h1,h2)[tabindex="-1"]{outline:0}
 ::selection{background:var(--primary-tint);color:var(--text)}
@@ -34,7 +34,7 @@ dialog{color:inherit}
 
 const FRAME = `
 .frame{display:grid;grid-template:var(--head) 1fr/minmax(0,1fr);min-block-size:100dvh}
-.frame-head{position:sticky;inset-block-start:0;z-index:20;display:flex;align-items:center;gap:8px;padding-inline:16px;background:var(--page);border-block-end:1px solid transparent}
+.frame-head{position:sticky;inset-block-start:0;z-index:20;display:flex;align-items:center;gap:8px;padding:var(--acting) 16px 0;background:var(--page);border-block-end:1px solid transparent}
 .frame-brand{display:flex;align-items:center;gap:12px;min-inline-size:0;margin-inline-end:auto;padding-block:6px;border-radius:8px;color:var(--text);text-decoration:none;font-weight:680;letter-spacing:-.01em}
 .frame-logo{flex:none;block-size:32px;min-inline-size:32px;max-inline-size:132px;object-fit:contain}
 .frame-name{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;unicode-bidi:plaintext}
@@ -58,7 +58,7 @@ const FRAME = `
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:32px 24px}
 @media (min-width:640px){.frame-page,.frame-head{padding-inline:24px}}
 @media (min-width:1024px){
-:root{--head:64px;--bar:0px}
+:root{--head:calc(64px + var(--acting));--bar:0px}
 .frame{grid-template-columns:var(--rail) minmax(0,1fr)}
 .frame.bare{grid-template-columns:minmax(0,1fr)}
 .frame-head{grid-column:1/-1;padding-inline:28px 32px}

@@ -1,11 +1,19 @@
 import type { EventOf, SocketEvent } from '@contract/events';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
-import type { FanoutMessage } from '@server/realtime/fanout';
-import { readMessage } from '../modules/chat/reads';
+import type { FanoutMessage, Untimed } from '@server/realtime/fanout';
+import { readLatestMessage, readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
+
+/** Brings it to whom the event is for. */
+const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promise<FanoutMessage> => ({
+  type: 'deliver',
+  organizationId: tenant.organizationId,
+  accountIds: await audienceOf(tenant, event),
+  event: told,
+});
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
 
@@ -14,14 +22,12 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   async chatMessageSent(tenant, event) {
     const { channelId, messageId } = event;
     const message = await readMessage(tenant, channelId, messageId);
-    if (!message) return undefined;
-    const accountIds = await audienceOf(tenant, event);
-    return {
-      type: 'deliver',
-      organizationId: tenant.organizationId,
-      accountIds,
-      event: { type: 'new-message', body: { channelId, message } },
-    };
+    return message && deliver(tenant, event, { type: 'new-message', body: { channelId, message } });
+  },
+  async chatMessageDeleted(tenant, event) {
+    const { channelId, messageId } = event;
+    const latest = await readLatestMessage(tenant, channelId);
+    return deliver(tenant, event, { type: 'message-deleted', body: { channelId, messageId, latest } });
   },
   chatMembersChanged: async ({ organizationId }, { channelId }) => ({ type: 'membersChanged', organizationId, channelId }),
   delegateRemoved: async ({ organizationId }, { accountId, delegateId }) => ({

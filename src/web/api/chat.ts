@@ -61,7 +61,7 @@ export const chatApi = api.injectEndpoints({
     deleteChatMessage: build.mutation({
       ...change(chat.deleteChatMessage),
       onQueryStarted: async ({ channelId, messageId }, { dispatch, getState, queryFulfilled }) => {
-        const undo = changeMessages(channelId, markDeleted(messageId), dispatch, getState);
+        const undo = changeMessages(channelId, markDeleted([messageId]), dispatch, getState);
         await queryFulfilled.catch(undo);
       },
       invalidatesTags: invalidating(() => [tags.chatChannels()]),

@@ -3,6 +3,7 @@ import type { Self } from '@contract/entities/accounts';
 import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import { api } from './base';
 import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { markDeleted } from './chatPages';
 import { tags } from './tags';
 
 type Change = (dispatch: ApiDispatch, getState: GetState) => void;
@@ -92,6 +93,8 @@ export const messagesArrived =
       dispatch(api.util.invalidateTags([tags.chatChannels(), tags.self()]));
       return;
     }
+    // Of what was caught up, and of what came meanwhile, whichever is newer is shown.
+    if (newest.id < (before.channel.messages[0]?.id ?? 0)) return;
     const update = (member: ChatChannelMember) => {
       member.channel.messages = [newest];
       member.channel.lastMessageAt = newest.createdAt;
@@ -100,6 +103,36 @@ export const messagesArrived =
     patchAnswers(tags.chatChannelDetails(channelId), update, dispatch, getState);
     changeLists(channelId, (list) => update(moveToFront(list, channelId)), dispatch, getState);
     if (!read && before.read) changeUnread(1, dispatch, getState);
+  };
+
+/** Takes a message away that was deleted elsewhere, here and where its conversation is told of by it. */
+export const messageWithdrawn =
+  (channelId: number, messageId: number, latest: ChatChannelMessage | null): Change =>
+  (dispatch, getState) => {
+    changeMessages(channelId, markDeleted([messageId]), dispatch, getState);
+    const before = cachedChannel(getState(), channelId);
+    if (before?.channel.messages[0]?.id !== messageId) return;
+    const nothingNew = !before.read && (latest?.id ?? 0) <= (before.lastReadId ?? 0);
+    const update = (member: ChatChannelMember) => {
+      member.channel.messages = latest ? [latest] : [];
+      member.channel.lastMessageAt = latest?.createdAt ?? null;
+      if (nothingNew) member.read = true;
+    };
+    changeConversation(channelId, update, dispatch, getState);
+    if (nothingNew) changeUnread(-1, dispatch, getState);
+  };
+
+/** Brings the cached messages of a conversation up to its newest as they were `found`, newest first: `known` ones that are not among them were deleted. */
+export const messagesCaughtUp =
+  (channelId: number, known: ReadonlySet<number>, found: readonly ChatChannelMessage[], isAll: boolean): Change =>
+  (dispatch, getState) => {
+    const oldestKnown = Math.min(...known);
+    const missed = found.filter(({ id }) => id > oldestKnown && !known.has(id));
+    messagesArrived(channelId, missed, true)(dispatch, getState);
+    const there = new Set(found.map(({ id }) => id));
+    const since = isAll ? 0 : (found.at(-1)?.id ?? Infinity);
+    const deleted = [...known].filter((id) => id >= since && !there.has(id));
+    if (deleted.length > 0) changeMessages(channelId, markDeleted(deleted), dispatch, getState);
   };
 
 function addTo(pages: ChatChannelMessage[][], messages: readonly ChatChannelMessage[]): void {

@@ -48,10 +48,10 @@ export function messagesInOrder(data: { pages: Pages } | undefined): ChatChannel
   return messages;
 }
 
-export const markDeleted = (messageId: number) => (all: Cached[][]) => {
+export const markDeleted = (messageIds: readonly number[]) => (all: Cached[][]) => {
+  const deleted = new Set(messageIds);
   // Looked for outside of the draft: thousands of messages would each get a proxy.
   for (const [at, page] of (original(all) ?? []).entries()) {
-    const found = page.findIndex(({ id }) => id === messageId);
-    if (found >= 0) all[at]![found]!.deleted = true;
+    for (const [index, { id }] of page.entries()) if (deleted.has(id)) all[at]![index]!.deleted = true;
   }
 };

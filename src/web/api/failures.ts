@@ -1,4 +1,5 @@
-import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isFulfilled, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isUnanswered } from '@contract/errors';
 import { api } from './base';
 import type { ApiFailure, SendMeta } from './send';
 
@@ -7,5 +8,11 @@ export interface FailedCall extends UnknownAction {
   meta: { arg: { type: 'query' | 'mutation'; endpointName: string }; baseQueryMeta?: SendMeta };
 }
 
-export const isFailedCall = (action: unknown): action is FailedCall =>
-  isRejectedWithValue(action) && action.type.startsWith(`${api.reducerPath}/`);
+const isCall = (action: { type: string }) => action.type.startsWith(`${api.reducerPath}/`);
+
+export const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action) && isCall(action);
+
+/** A call that the platform did not answer. */
+export const isUnansweredCall = (action: unknown): action is FailedCall => isFailedCall(action) && isUnanswered(action.payload.status);
+
+export const isAnsweredCall = (action: unknown): action is UnknownAction => isFulfilled(action) && isCall(action);

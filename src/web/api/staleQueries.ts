@@ -1,3 +1,4 @@
+import { isUnanswered } from '@contract/errors';
 import type { ApiDispatch, GetState } from './cachedAnswers';
 import { freshnessOf } from './freshness';
 import { initiateAgain, subscriptionsOf } from './subscriptions';
@@ -7,17 +8,20 @@ interface Entry {
   endpointName?: string;
   originalArgs?: unknown;
   fulfilledTimeStamp?: number;
+  error?: { status?: number };
 }
 
-/** Refetches what is on screen, has gone stale, and may be refetched when the user returns. */
+/** Refetches what is on screen and was not answered, or has gone stale and may be refetched when the user returns. */
 export const refetchStale = (now: number) => (dispatch: ApiDispatch, getState: GetState) => {
   const { queries } = (getState() as { api: { queries: Record<string, Entry | undefined> } }).api;
   const subscriptions = subscriptionsOf(dispatch);
   for (const [key, entry] of Object.entries(queries)) {
     if (!entry?.endpointName || entry.status === 'pending' || subscriptions(key) === 0) continue;
-    const { endpointName, originalArgs } = entry;
+    const { endpointName, originalArgs, error } = entry;
+    const failed = entry.status === 'rejected' && isUnanswered(error?.status ?? 0);
     const { seconds, onReturn } = freshnessOf(endpointName);
-    if (!onReturn || now - (entry.fulfilledTimeStamp ?? 0) < seconds * 1000) continue;
+    const isStale = onReturn && now - (entry.fulfilledTimeStamp ?? 0) >= seconds * 1000;
+    if (!failed && !isStale) continue;
     dispatch(initiateAgain({ endpointName, originalArgs }));
   }
 };

@@ -12,7 +12,8 @@ import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
-import { Menu, type MenuItem } from '@web/ui/dialog/Menu';
+import { Menu } from '@web/ui/dialog/Menu';
+import type { MenuItem } from '@web/ui/dialog/MenuEntry';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AccountButton } from './AccountButton';
 

@@ -105,6 +105,16 @@ test('a lost connection counts down to its next attempt, which can be made now',
   expect(actions.map(({ type }) => type)).toContain('realtime/reconnectAsked');
 });
 
+test('what is known of the network can be put away, until it happens again', async () => {
+  const { store } = await openApp('/events');
+  act(() => void store.dispatch(wentOffline()));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getAllByText('You are offline')).toHaveLength(1);
+  act(() => void store.dispatch(wentOnline()));
+  act(() => void store.dispatch(wentOffline()));
+  expect(screen.getAllByText('You are offline')).toHaveLength(2);
+});
+
 test('a toast is fetched when the first one comes, and leads where it says', async () => {
   const { store, address } = await openApp('/events');
   await act(async () => {

@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react';
-import { WifiOff } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { WifiOff, X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled, { keyframes } from 'styled-components';
 import { reconnectAsked, selectOnline, selectReconnecting, selectRetryAt, selectSocketStatus } from '@web/state/realtime/realtimeSlice';
 import { color, font, layer, media, motion, shadow, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Button } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
 import { useNow } from '@web/ui/time/useNow';
 
-/** What the reader should know of the network: that it is away, or when it is tried again. It lies in the frame's head, where it moves and hides nothing that is read. */
+/** What the reader should know of the network: that it is away, or when it is tried again. Once they know it they can put it away until the next time. */
 export function Banners() {
   const online = useSelector(selectOnline);
   const reconnecting = useSelector(selectReconnecting);
   const lost = useSelector(selectSocketStatus) === 'lost';
   // Said once for each state: a countdown that speaks would not let anybody listen to anything else.
   const said = !online ? OFFLINE : reconnecting ? (lost ? LOST : CONNECTING) : null;
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed && !said) setDismissed(false);
+  const dismiss = () => setDismissed(true);
   return (
     <>
       <Announcer>{said}</Announcer>
-      {!online ? <Banner>{OFFLINE}</Banner> : reconnecting && <Reconnecting />}
+      {!dismissed && (online ? reconnecting && <Reconnecting onDismiss={dismiss} /> : <Banner onDismiss={dismiss}>{OFFLINE}</Banner>)}
     </>
   );
 }
@@ -28,7 +32,7 @@ const OFFLINE = <FormattedMessage id="network.offline" defaultMessage="You are o
 const LOST = <FormattedMessage id="network.lost" defaultMessage="Messages could not be reached." />;
 const CONNECTING = <FormattedMessage id="network.connecting" defaultMessage="Connecting again…" />;
 
-function Reconnecting() {
+function Reconnecting({ onDismiss }: { onDismiss: () => void }) {
   const dispatch = useDispatch();
   const status = useSelector(selectSocketStatus);
   const retryAt = useSelector(selectRetryAt);
@@ -40,7 +44,7 @@ function Reconnecting() {
     </Button>
   );
   return (
-    <Banner action={status === 'connecting' ? undefined : again}>
+    <Banner action={status === 'connecting' ? undefined : again} onDismiss={onDismiss}>
       {status === 'lost' ? (
         LOST
       ) : seconds > 0 ? (
@@ -56,11 +60,20 @@ function Reconnecting() {
   );
 }
 
-const Banner = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+interface BannerProps {
+  action?: ReactNode;
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+const Banner = ({ action, onDismiss, children }: BannerProps) => (
   <Strip>
     <WifiOff size={20} strokeWidth={1.5} aria-hidden />
     <span>{children}</span>
     {action}
+    <IconButton label={useIntl().formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onDismiss}>
+      <X size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
   </Strip>
 );
 
@@ -68,17 +81,17 @@ const fromAbove = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Strip = styled.div`
   position: fixed;
-  inset-block-start: var(--banner, 6px);
+  inset-block-start: var(--banner);
   inset-inline: ${space[4]};
   z-index: ${layer.player};
   display: flex;
-  gap: ${space[3]};
+  gap: ${space[2]};
   align-items: center;
   inline-size: fit-content;
   min-block-size: 44px;
   margin-inline: auto;
-  padding-block: 6px;
-  padding-inline: ${space[4]} 6px;
+  padding-block: 2px;
+  padding-inline: ${space[4]} 4px;
   border-radius: 22px;
   background: ${color.warningTint};
   color: ${color.warningText};
@@ -92,15 +105,15 @@ const Strip = styled.div`
   > svg {
     flex: none;
   }
-  > span:last-child {
-    padding-inline-end: 10px;
-  }
   > button {
     flex: none;
+    color: inherit;
     pointer-events: auto;
   }
+  /* In the head there is room between the logo and the tools. */
   ${media.wide} {
-    inset-block-start: calc(var(--acting, 0px) + 10px);
+    inset-block-start: calc(var(--acting) + 8px);
+    max-inline-size: calc(100% - 480px);
   }
   ${media.forced} {
     border: 1px solid;

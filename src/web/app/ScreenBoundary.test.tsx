@@ -3,33 +3,35 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ScreenBoundary } from './ScreenBoundary';
 
-let broken = true;
+const fault = { message: 'It fell down' };
+const missing = { message: 'Loading chunk 7 failed', name: 'ChunkLoadError' };
+let broken: Partial<Error> | null = fault;
 
 function Fragile() {
-  if (broken) throw new Error('It fell down');
+  if (broken) throw Object.assign(new Error(), broken);
   return <h1>Standing</h1>;
 }
 
 // React tells the console of what a boundary has caught; the boundary tells it too.
 let said: jest.SpyInstance;
 beforeEach(() => {
-  broken = true;
+  broken = fault;
   said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => said.mockRestore());
 
 function show(renew?: () => Promise<unknown>) {
   const report = jest.fn();
-  const view = (resetKey: string) => (
+  const view = (resetKey: string, reached = true) => (
     <IntlProvider locale="en">
       <p>The shell</p>
-      <ScreenBoundary resetKey={resetKey} report={report} {...(renew && { renew })}>
+      <ScreenBoundary resetKey={resetKey} report={report} reached={reached} {...(renew && { renew })}>
         <Fragile />
       </ScreenBoundary>
     </IntlProvider>
   );
   const { rerender } = render(view('/events'));
-  return { report, go: (path: string) => rerender(view(path)) };
+  return { report, go: (path: string) => rerender(view(path)), reach: (reached: boolean) => rerender(view('/events', reached)) };
 }
 
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -45,14 +47,14 @@ test('it recovers by another try', async () => {
   show();
   await again();
   expect(screen.getByRole('alert')).toBeInTheDocument();
-  broken = false;
+  broken = null;
   await again();
   expect(await screen.findByRole('heading')).toHaveTextContent('Standing');
 });
 
 test('it recovers by leaving', () => {
   const { go } = show();
-  broken = false;
+  broken = null;
   go('/events');
   expect(screen.getByRole('alert')).toBeInTheDocument();
   go('/messages');
@@ -62,7 +64,7 @@ test('it recovers by leaving', () => {
 test('what has to be fetched anew is waited for, and may fail again', async () => {
   const answers: { come: () => void; fail: () => void }[] = [];
   show(() => new Promise<void>((come, fail) => void answers.push({ come, fail: () => fail(new Error('gone')) })));
-  broken = false;
+  broken = null;
   await again();
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   answers[0]!.fail();
@@ -70,4 +72,23 @@ test('what has to be fetched anew is waited for, and may fail again', async () =
   await again();
   answers[1]!.come();
   expect(await screen.findByRole('heading')).toHaveTextContent('Standing');
+});
+
+test('a part that could not be fetched says what it is, and comes by itself once the platform can be reached', async () => {
+  broken = missing;
+  const { reach } = show(() => Promise.resolve());
+  expect(screen.getByRole('alert')).toHaveTextContent('This comes by itself once you are connected again.');
+  reach(false);
+  broken = null;
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  reach(true);
+  expect(await screen.findByRole('heading')).toHaveTextContent('Standing');
+});
+
+test('a mistake of our own is not tried again by itself', async () => {
+  const renew = jest.fn(() => Promise.resolve());
+  const { reach } = show(renew);
+  reach(false);
+  reach(true);
+  expect(renew).not.toHaveBeenCalled();
 });

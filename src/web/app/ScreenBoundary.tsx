@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { isUnreached } from '@web/ui/feedback/errorText';
 
 interface Props {
   /** Changes when another screen is shown, which gets a try of its own. */
@@ -7,6 +8,8 @@ interface Props {
   report: (error: Error, where: string) => void;
   /** What is to be done before the screen is tried again, such as fetching it anew. */
   renew?: () => Promise<unknown>;
+  /** Whether the platform can be reached. Once it is again, what could not be fetched is tried again. */
+  reached?: boolean;
   children: ReactNode;
 }
 
@@ -27,8 +30,10 @@ export class ScreenBoundary extends Component<Props, State> {
     this.props.report(error, info.componentStack ?? '');
   }
 
-  override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.error && resetKey !== this.props.resetKey) this.setState(WELL);
+  override componentDidUpdate({ resetKey, reached }: Props) {
+    const { error } = this.state;
+    if (error && resetKey !== this.props.resetKey) this.setState(WELL);
+    else if (isUnreached(error) && this.props.reached && !reached) this.retry();
   }
 
   retry = () => {

@@ -1,31 +1,47 @@
 import { Suspense, type ReactNode } from 'react';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { readAddress } from '@contract/addresses';
 import { log } from '@web/platform/log';
+import { fetchFailed, selectReached } from '@web/state/realtime/realtimeSlice';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
 import type { ScreenRoute } from '@web/screens/routes';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { isUnreached } from '@web/ui/feedback/errorText';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { accessOf, screenAt } from './screenAt';
 import { refetchChunk } from './refetchChunk';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
 
-const report = (error: Error, where: string) => log.error(where, error);
+/** A part that could not be fetched is nobody's mistake: it is waited for. */
+const reportTo = (dispatch: Dispatch) => (error: Error, where: string) => {
+  if (isUnreached(error)) dispatch(fetchFailed());
+  else log.error(where, error);
+};
 
 /** The screen of the present address, behind a boundary of its own. */
 export function Screens() {
   const { pathname } = useLocation();
   usePageChange();
   const route = screenAt(pathname);
+  const dispatch = useDispatch();
+  const reached = useSelector(selectReached);
   // A single route, for the params that the screen reads.
   return (
     <Routes>
       <Route
         path={route.path}
         element={
-          <ScreenBoundary key={route.path} resetKey={pathname} report={report} renew={() => refetchChunk(route.preload)}>
+          <ScreenBoundary
+            key={route.path}
+            resetKey={pathname}
+            report={reportTo(dispatch)}
+            renew={() => refetchChunk(route.preload)}
+            reached={reached}
+          >
             <Guarded route={route} path={pathname} />
           </ScreenBoundary>
         }

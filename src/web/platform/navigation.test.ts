@@ -49,3 +49,14 @@ test('everybody who listens hears of every move', () => {
   navigation.push('/messages?redirect=/events');
   expect(heard).toEqual(['one: /messages?redirect=/events', 'other: /messages?redirect=/events']);
 });
+
+test('every entry of the history is told from every other, also the first of a page that was loaded anew', () => {
+  const keyAt = (state: unknown, path: string) => {
+    window.history.pushState(state, '', path);
+    return createNavigation().history.location.key;
+  };
+  const keys = [keyAt(null, '/events'), keyAt(null, '/events'), keyAt({ foreign: 1 }, '/')];
+  expect(new Set([...keys, 'default']).size).toBe(4);
+  // A reload finds the key that the entry was given.
+  expect(createNavigation().history.location.key).toBe(keys.at(-1));
+});

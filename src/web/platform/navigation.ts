@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { buffers, eventChannel } from 'redux-saga';
 import { localeOfPath, withoutLocale } from '@contract/rules/localePaths';
@@ -7,8 +8,16 @@ import type { Navigation } from './ports';
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
+/** A history whose first entry has a key of its own, as every further one has: what is kept of an entry is found by its key. */
+function createHistory(): BrowserHistory {
+  const { history } = window;
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: nanoid(8) }, '');
+  return createBrowserHistory({ v5Compat: true });
+}
+
 /** Where the reader is, for sagas and for the router alike: one history, whoever moves. */
-export function createNavigation(history: BrowserHistory = createBrowserHistory({ v5Compat: true })) {
+export function createNavigation(history: BrowserHistory = createHistory()) {
   const listeners = new Set<(update: Update) => void>();
   // The history takes one listener only.
   history.listen(guardedListener(history, (update) => [...listeners].forEach((listener) => listener(update))));

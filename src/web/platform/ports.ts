@@ -84,6 +84,8 @@ export interface Ports {
   random: Random;
   storage: Store;
   openSocket: (url: string) => Socket;
+  /** Asks whether the platform is there. */
+  reach: () => Promise<boolean>;
   page: Page;
   navigation: Navigation;
   tabs: Tabs;

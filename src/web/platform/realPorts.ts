@@ -36,6 +36,11 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     random,
     storage,
     openSocket,
+    reach: () =>
+      fetch(`${absolute(organization.API_URL)}/ready`, { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     page,
     navigation,
     tabs: createTabs(),

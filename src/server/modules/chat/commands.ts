@@ -57,6 +57,11 @@ export async function sendMessage(
   return serializeMessage(row, await baseAccounts(tenant, [accountId]));
 }
 
+export async function deleteMessage(tenant: Tenant, channelId: number, messageId: number): Promise<void> {
+  await queries.removeMessage(tenant, channelId, messageId);
+  tenant.emit({ type: 'chatMessageDeleted', channelId, messageId });
+}
+
 /** Takes a member out. A channel is never without a moderator: the longest-standing member follows, and with the last one it ends. */
 export async function leaveChannel(tenant: Tenant, channelId: number, accountId: string): Promise<void> {
   await queries.holdChannel(tenant, channelId);

@@ -13,6 +13,12 @@ export async function channelAudience(tenant: Tenant, channelId: number): Promis
   return alone ? [] : [one, two, ...more].filter((id) => id !== undefined);
 }
 
+/** The newest message of a channel; null when there is none. */
+export async function readLatestMessage(tenant: Tenant, channelId: number): Promise<ChatChannelMessage | null> {
+  const [row] = await queries.latestMessages(tenant, [channelId]);
+  return row ? serializeMessage(row, await baseAccounts(tenant, [row.accountId])) : null;
+}
+
 /** A message as its readers see it; undefined when it is gone. */
 export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
   const row = await queries.messageById(tenant, channelId, messageId);

@@ -5,7 +5,7 @@ import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { baseAccounts } from '../accounts/reads';
 import { channelParts } from './channelParts';
-import { addMember, leaveChannel, sendMessage, startChannel } from './commands';
+import { addMember, deleteMessage, leaveChannel, sendMessage, startChannel } from './commands';
 import { mustBeMember, mustModerate, mustOwnMessage } from './policy';
 import { serializeMembership, serializeMessage, serializeOwnMembership } from './serialize';
 import * as queries from './queries';
@@ -76,7 +76,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
       deleteChatMessage: ({ params: { channelId, messageId }, viewer, work }) =>
         work(async (tenant) => {
           await mustOwnMessage(tenant, viewer.accountId, channelId, messageId);
-          await queries.removeMessage(tenant, channelId, messageId);
+          await deleteMessage(tenant, channelId, messageId);
         }),
 
       updateChatNotifications: ({ params: { channelId }, input, viewer, work }) =>

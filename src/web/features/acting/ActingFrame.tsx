@@ -5,7 +5,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectAccountId, selectActingAs, selectShared } from '@web/state/session/sessionSlice';
-import { breakpoint, color, font, layer, media, radius, space } from '@web/theme/tokens';
+import { color, font, layer, media, radius, space } from '@web/theme/tokens';
 import { Until } from '@web/ui/time/Until';
 import { useLeave } from './useActAs';
 
@@ -46,13 +46,9 @@ export function ActingFrame() {
   );
 }
 
-// The frame's head grows by the bar, and with it everything that is measured from the head's lower edge.
+// Whatever stands at the top of the window makes room for it.
 const Room = createGlobalStyle`
-  :root:root { --acting: 44px; --head: calc(56px + var(--acting)); --banner: calc(var(--acting) + 6px); }
-  @media (min-width: ${breakpoint.wide}px) { :root:root { --head: calc(64px + var(--acting)); } }
-  @media print { :root:root { --acting: 0px; } }
-  .frame-head { padding-block-start: var(--acting); }
-  .small-title.small-title { inset-block-start: var(--acting); line-height: 56px; }
+  @media not print { :root:root { --acting: 44px; } }
 `;
 
 const Edge = styled.div`

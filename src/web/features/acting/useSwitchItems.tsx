@@ -6,7 +6,7 @@ import { useListDelegateOfInfiniteQuery } from '@web/api/delegates';
 import { useGetOwnSelfQuery } from '@web/api/self';
 import { selectActingAs, selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { Avatar } from '@web/ui/media/Avatar';
-import type { MenuItem } from '@web/ui/dialog/Menu';
+import type { MenuItem } from '@web/ui/dialog/MenuEntry';
 import { useActAs, useLeave } from './useActAs';
 
 /** So many are named in the menu; the others are in the settings. */

@@ -20,13 +20,13 @@ export function Composer({ channelId, name }: { channelId: number; name: string 
   const [text, setText] = useDraft(channelId);
   const ready = sendable(text);
   const left = MESSAGE_MAX - (sendable(text, Infinity)?.length ?? 0);
-  // Under a finger the keyboard would cover what one came to read.
-  const mouse = useMedia('(pointer: fine)');
+  const touch = useMedia('(pointer: coarse)');
 
   useEffect(() => {
-    if (mouse) field.current?.focus({ preventScroll: true });
+    // Under a finger the keyboard would cover what one came to read.
+    if (!touch) field.current?.focus({ preventScroll: true });
     return () => void dispatch(typingEnded({ channelId }));
-  }, [mouse, channelId, dispatch]);
+  }, [touch, channelId, dispatch]);
 
   const change = (next: string) => {
     setText(next);
@@ -41,7 +41,8 @@ export function Composer({ channelId, name }: { channelId: number; name: string 
   const handleKey = (event: KeyboardEvent) => {
     // Enter ends a composition first. One browser tells of it too late, and then by this code alone.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    // The keyboard of a phone has no Shift and Enter; there the button sends.
+    if (event.key !== 'Enter' || event.shiftKey || composing || touch) return;
     event.preventDefault();
     send();
   };
@@ -57,7 +58,7 @@ export function Composer({ channelId, name }: { channelId: number; name: string 
           ref={field}
           rows={1}
           dir="auto"
-          enterKeyHint="send"
+          enterKeyHint={touch ? 'enter' : 'send'}
           autoComplete="off"
           aria-label={intl.formatMessage({ id: 'messages.write', defaultMessage: 'Message to {name}' }, { name })}
           aria-invalid={left < 0 || undefined}
@@ -104,7 +105,7 @@ const Form = styled.form`
   display: flex;
   gap: ${space[2]};
   align-items: end;
-  padding: 0 var(--side) calc(${space[3]} + env(safe-area-inset-bottom, 0px));
+  padding: ${space[1]} var(--side) calc(${space[3]} + env(safe-area-inset-bottom, 0px));
 `;
 
 // An unseen copy of the text makes the height, without a script that measures.

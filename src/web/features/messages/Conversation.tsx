@@ -113,6 +113,7 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
           lineSeen={lineSeen}
           beginning={beginning}
           render={render}
+          onDelete={remove}
           exact={times.exact}
         />
       ) : (

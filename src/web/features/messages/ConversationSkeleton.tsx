@@ -60,7 +60,7 @@ const Log = styled.div`
 `;
 
 const Foot = styled.div`
-  padding: 24px var(--side) calc(12px + env(safe-area-inset-bottom, 0px));
+  padding: 28px var(--side) calc(12px + env(safe-area-inset-bottom, 0px));
   > i {
     block-size: calc(${control} + 2px);
     margin: 0;

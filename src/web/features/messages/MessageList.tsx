@@ -21,6 +21,7 @@ import type { Row } from './rows';
 import { useArrivedCount } from './useArrivedCount';
 import { useStickToEnd } from './useStickToEnd';
 import { useFirstUnread } from './useFirstUnread';
+import { useTouchMenu } from './useTouchMenu';
 
 interface MessageListProps {
   label: string;
@@ -32,6 +33,7 @@ interface MessageListProps {
   lineSeen: boolean;
   beginning: ReactNode;
   render: (row: Row) => ReactNode;
+  onDelete: (messageId: number) => void;
   /** The whole of a time that a row tells only the clock of. */
   exact: (instant: string) => string;
 }
@@ -48,13 +50,25 @@ const BEYOND = { top: 600, bottom: 300 };
 const keyOf = (_index: number, { key }: Row) => key;
 
 /** A conversation's messages: opens at their end, stays there as they come, and loads older ones before they are reached. */
-export function MessageList({ label, rows, firstIndex, older, newOnesOlder, lineSeen, beginning, render, exact }: MessageListProps) {
+export function MessageList({
+  label,
+  rows,
+  firstIndex,
+  older,
+  newOnesOlder,
+  lineSeen,
+  beginning,
+  render,
+  onDelete,
+  exact,
+}: MessageListProps) {
   const list = useRef<VirtuosoHandle>(null);
   const top = useRef(firstIndex + rows.length);
   const { atEnd, goToEnd, letGo, listening } = useStickToEnd(rows.at(-1)?.outgoing?.clientId);
   const lineAt = rows.findIndex(({ isNew }) => isNew);
   const line = useFirstUnread({ list, lineAt, newOnesOlder, lineSeen, older, letGo });
   const arrived = useArrivedCount(rows, atEnd);
+  const touch = useTouchMenu(onDelete);
 
   const { more, loading, load, fault } = older;
   const loadAhead = useRef(() => {});
@@ -84,7 +98,7 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
   };
 
   return (
-    <Box onPointerOver={tellExact}>
+    <Box onPointerOver={tellExact} {...touch.listening}>
       <Virtuoso
         ref={list}
         role="log"
@@ -123,6 +137,7 @@ export function MessageList({ label, rows, firstIndex, older, newOnesOlder, line
           </Pill>
         )}
       </span>
+      {touch.menu}
     </Box>
   );
 }

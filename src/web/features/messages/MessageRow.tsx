@@ -35,7 +35,7 @@ function Bubble({ message, outgoing, own, head, tail, pair, times, onDelete }: M
   return (
     <div
       className={['message', own && 'own', head && 'head', tail && 'tail', failed && 'failed'].filter(Boolean).join(' ')}
-      tabIndex={own && message ? -1 : undefined}
+      data-own={own ? message?.id : undefined}
     >
       {!own && head && <Avatar name={writer} imageUrl={message?.account?.image?.uri} size="sm" decorative />}
       {head && (
@@ -110,7 +110,9 @@ const Bin = styled.button`
   background: none;
   color: ${color.quiet};
   cursor: pointer;
+  /* What is not seen cannot be pressed. */
   opacity: 0;
+  pointer-events: none;
   transition: opacity ${motion.fast};
   &::before {
     content: '';
@@ -119,13 +121,14 @@ const Bin = styled.button`
     background: currentcolor;
     mask: ${BIN} center / 18px no-repeat;
   }
-  &:focus-visible,
-  .message:focus-within > & {
+  &:focus-visible {
     opacity: 1;
+    pointer-events: auto;
   }
   @media (hover: hover) {
     .message:hover > & {
       opacity: 1;
+      pointer-events: auto;
     }
     &:hover {
       background: ${color.hover};

@@ -42,6 +42,7 @@ export function TypingLine({ channelId, accountOf }: TypingLineProps) {
 }
 
 const Line = styled.div`
+  flex: none;
   block-size: 24px;
   padding-inline: calc(var(--side) + ${space[1]});
   overflow: hidden;

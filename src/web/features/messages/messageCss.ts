@@ -3,7 +3,7 @@
  * conversation is scrolled. The gap between two rows is padding, for the list measures rows without their margins.
  */
 export const messageCss = `
-.message{display:grid;grid-template:'face head' 'face text'/32px 1fr;gap:0 8px;padding-block-start:2px;padding-inline-end:24px;justify-items:start;outline:0}
+.message{display:grid;grid-template:'face head' 'face text'/32px 1fr;gap:0 8px;padding-block-start:2px;padding-inline-end:24px;justify-items:start}
 .message.own{grid-template:'head head' 'bin text' 'state state'/minmax(36px,1fr) auto;padding-inline:24px 0;justify-items:end}
 .message.head{padding-block-start:12px}
 .message>[aria-hidden]{grid-area:face;margin-block-start:2px}

@@ -191,6 +191,36 @@ describe('a conversation', () => {
     expect(texts()).toEqual(['Hello', 'message 2', 'Hey']);
   });
 
+  test('under a finger Enter begins a line, and the button sends', async () => {
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList;
+    try {
+      const { sent } = await visit('/messages/7');
+      const field = await composer();
+      expect(field).not.toHaveFocus();
+      expect(field).toHaveAttribute('enterkeyhint', 'enter');
+      await userEvent.type(field, 'one{Enter}two');
+      expect(field).toHaveValue('one\ntwo');
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await turns();
+      expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([{ text: 'one\ntwo' }]);
+    } finally {
+      delete (window as { matchMedia?: unknown }).matchMedia;
+    }
+  });
+
+  test('a finger deletes by a menu, and has none at others’ messages', async () => {
+    await visit('/messages/7');
+    await composer();
+    const press = (target: Element) => userEvent.pointer({ keys: '[TouchA]', target });
+    await press(screen.getByText('message 2'));
+    expect(screen.queryByRole('menuitem', { name: 'Delete message', hidden: true })).not.toBeInTheDocument();
+    await press(screen.getByText('Hello'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message', hidden: true }));
+    expect(texts()).toEqual(['message 2']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(texts()).toEqual(['Hello', 'message 2']);
+  });
+
   test('what is written offline waits, and says so', async () => {
     const { store, sent } = await visit('/messages/7');
     await composer();
@@ -253,7 +283,8 @@ describe('a conversation', () => {
   test('a deleted message goes at once, and comes back when it is taken back', async () => {
     const { sent } = await visit('/messages/7');
     await composer();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    screen.getByRole('button', { name: 'Delete message' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(texts()).toEqual(['message 2']);
     expect(screen.getByRole('log')).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -13,22 +13,24 @@ import { PassDeck } from './PassDeck';
 interface AtTheDoorProps {
   passes: readonly Pass[];
   holder: string;
+  /** The pass that is looked at, by its id. */
+  first: string | undefined;
 }
 
 /** A button to the mode for the door: the code as large as the screen, all of it white, and the screen kept awake. */
-export function AtTheDoor({ passes, holder }: AtTheDoorProps) {
+export function AtTheDoor(props: AtTheDoorProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="lg" icon={<Maximize2 size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
         <FormattedMessage id="passes.show" defaultMessage="Show at the door" />
       </Button>
-      {open && <Bright passes={passes} holder={holder} onClose={() => setOpen(false)} />}
+      {open && <Bright {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Bright({ passes, holder, onClose }: AtTheDoorProps & { onClose: () => void }) {
+function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: () => void }) {
   const intl = useIntl();
   const layer = useRef<HTMLDialogElement>(null);
   useWakeLock(true);
@@ -53,6 +55,7 @@ function Bright({ passes, holder, onClose }: AtTheDoorProps & { onClose: () => v
         <PassDeck
           items={passes}
           label={label}
+          first={first}
           renderItem={({ code, ticket, alternateId }) => {
             const number = intl.formatNumber(alternateId, { useGrouping: false });
             return (
@@ -100,7 +103,9 @@ const Close = styled.div`
 `;
 
 const Middle = styled.div`
+  --deck-card: 100%;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   min-block-size: 100%;
   max-inline-size: 560px;
@@ -110,12 +115,16 @@ const Middle = styled.div`
 
 const Sheet = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
-  inline-size: min(100%, 70dvh);
+  inline-size: min(100%, 60dvh);
   margin-inline: auto;
+  overflow-wrap: anywhere;
   text-align: center;
+  text-wrap: balance;
   strong {
     margin-block-start: ${space[4]};
     font-size: 1.375rem;
+    line-height: 1.25;
   }
 `;

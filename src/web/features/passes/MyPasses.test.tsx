@@ -115,6 +115,22 @@ test('the mode for the door closes on Escape and gives the focus back', async ()
   expect(button).toHaveFocus();
 });
 
+test('the door is shown the pass that is looked at', async () => {
+  const brought: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    brought.push(this);
+  };
+  await openPasses([pass(1), pass(2), pass(3, { status: 'canceled' }), pass(4)]);
+  await screen.findByText('1 of 4');
+  layOut(screen.getByRole('list', { name: 'My passes' }));
+  const next = screen.getByRole('button', { name: 'Next pass' });
+  for (let step = 0; step < 3; step++) await userEvent.click(next);
+  await userEvent.click(screen.getByRole('button', { name: 'Show at the door' }));
+  const door = within(screen.getByRole('dialog', { name: 'Show at the door' }));
+  expect(door.getByText('3 of 3')).toBeInTheDocument();
+  expect(brought).toEqual([door.getByText('Day pass, no. 4').closest('li')]);
+});
+
 test('what was given back is taken off what was paid', async () => {
   const paid = (id: string, type: Payment['type'], chargedAmt: number) =>
     sample(Payment, { id, type, chargedAmt, currency: 'USD', settledAt: '2090-01-01T00:00:00.000Z' });

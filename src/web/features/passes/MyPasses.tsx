@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
@@ -27,6 +27,7 @@ interface MyPassesProps {
 
 export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
   const intl = useIntl();
+  const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
   const passes = useListPassesQuery({ eventId: slug });
   const failed = [attendee, passes].find(({ isError, data }) => isError && data === undefined);
@@ -60,11 +61,12 @@ export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
         <PassDeck
           items={passes.data}
           label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
+          onShown={setShown}
           renderItem={(pass) => <PassCard event={event} pass={pass} holder={holder} />}
         />
         <More>
           <Actions>
-            {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} />}
+            {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} first={shown} />}
             {actions}
           </Actions>
           <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />

@@ -153,6 +153,7 @@ const Tear = styled.span`
 
 const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1;
   gap: ${space[3]};
   align-content: start;
@@ -172,7 +173,9 @@ const Void = styled.p`
 
 const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
+  overflow-wrap: anywhere;
 `;
 
 const Holder = styled.bdi`

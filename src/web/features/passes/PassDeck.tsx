@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -9,12 +9,25 @@ interface PassDeckProps<T> {
   items: readonly T[];
   renderItem: (item: T) => ReactNode;
   label: string;
+  /** The item it opens at, by its id; the first where it is not among them. */
+  first?: string | undefined;
+  onShown?: (id: string) => void;
 }
 
-export function PassDeck<T extends { id: string }>({ items, renderItem, label }: PassDeckProps<T>) {
+/** One item, or several side by side of which one is in the middle. */
+export function PassDeck<T extends { id: string }>({ items, renderItem, label, first, onShown }: PassDeckProps<T>) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [opening] = useState(() =>
+    Math.max(
+      items.findIndex(({ id }) => id === first),
+      0,
+    ),
+  );
+  const [at, setAt] = useState(opening);
+  useLayoutEffect(() => {
+    if (opening > 0) row.current?.children[opening]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' });
+  }, [opening]);
 
   const show = (next: number) => {
     const place = row.current?.children[Math.min(Math.max(next, 0), items.length - 1)];
@@ -29,7 +42,10 @@ export function PassDeck<T extends { id: string }>({ items, renderItem, label }:
       const { left, width } = child.getBoundingClientRect();
       return Math.abs(left + width / 2 - middle);
     });
-    setAt(distances.indexOf(Math.min(...distances)));
+    const middlemost = distances.indexOf(Math.min(...distances));
+    if (middlemost === at) return;
+    setAt(middlemost);
+    onShown?.(items[middlemost]!.id);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const rightward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
@@ -80,17 +96,20 @@ const Alone = styled.div`
   }
 `;
 
+// There is room beside the first and the last for them to stand in the middle, and for the shadow of each.
 const Row = styled.ul`
+  --card: var(--deck-card, 380px);
   display: flex;
   gap: ${space[4]};
   margin-inline: -16px;
-  padding: ${space[2]} 16px ${space[5]};
+  padding: ${space[2]} max(16px, 50% + 16px - var(--card) / 2) ${space[6]};
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   > li {
     display: flex;
-    flex: 0 0 min(380px, 100%);
+    flex: 0 0 min(var(--card), 100%);
+    justify-content: center;
     min-inline-size: 0;
     scroll-snap-align: center;
   }

@@ -9,7 +9,7 @@ interface QrCodeProps {
 
 /** A code for scanners: black on white in every theme, with the quiet rim that readers need. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
     <Ground viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={outline(data)} fill={paper.ink} />

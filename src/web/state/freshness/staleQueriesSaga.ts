@@ -1,12 +1,12 @@
 import { refetchStale } from '@web/api/staleQueries';
 import { call, put, type Saga } from '../effects';
 import { ports } from '../ports';
-import { tabShown, wentOnline } from '../realtime/realtimeSlice';
+import { platformReached, tabShown, wentOnline } from '../realtime/realtimeSlice';
 import { takeEvery } from '../supervise';
 
-/** Refetches what is on screen and stale when the user comes back to the tab or online. */
+/** Refetches what is on screen and stale, or was not answered, when the user comes back to the tab or online, or the platform does. */
 export function* staleQueriesSaga(): Saga {
-  yield* takeEvery([tabShown, wentOnline], refetchSaga);
+  yield* takeEvery([tabShown, wentOnline, platformReached], refetchSaga);
 }
 
 function* refetchSaga(): Saga {

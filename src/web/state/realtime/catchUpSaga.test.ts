@@ -12,16 +12,19 @@ const PAGE = 100;
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** A conversation on screen with its newest messages, before a socket that has just been lost. */
-async function dropped() {
+async function dropped(known = KNOWN) {
   const app = await member({ path: '/messages/7' });
   app.pulse();
   await settled();
-  let last = KNOWN;
-  app.answer('GET /self/chat/channels/7', conversation(7));
+  let last = known;
+  let gone: readonly number[] = [];
+  const channel = { ...conversation(7).channel, messages: [message(known)] };
+  app.answer('GET /self/chat/channels/7', conversation(7, { channel }));
   app.answer(MESSAGES, ({ search }: { search: string }) => {
     const query = new URLSearchParams(search);
     const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('pageSize')), PAGE)];
     return upTo(last)
+      .filter((id) => !gone.includes(id))
       .toReversed()
       .slice((page - 1) * size, page * size)
       .map((id) => message(id));
@@ -31,11 +34,16 @@ async function dropped() {
   app.world.sockets[0]!.emit({ kind: 'closed' });
   return {
     ...app,
+    preview: () =>
+      getChatChannel
+        .select({ channelId: 7 })(app.store.getState())
+        .data?.channel.messages.map(({ id }) => id),
     ids: () => messagesInOrder(listChatMessages.select({ channelId: 7 })(app.store.getState()).data).map(({ id }) => id),
     asked: () => app.sent.filter(({ call }) => call === MESSAGES).map(({ search }) => search),
     /** So many are written meanwhile, and then there is a socket again. */
-    async backAfter(missed: number) {
+    async backAfter(missed: number, deleted: readonly number[] = []) {
       last += missed;
+      gone = deleted;
       await app.world.elapse(1_000);
       app.sent.length = 0;
       app.pulse();
@@ -61,4 +69,20 @@ test('after 600 the conversation is loaded anew from its end, without a gap', as
   await app.backAfter(600);
   expect(app.ids()).toEqual(upTo(KNOWN + 600, 601));
   expect(app.asked().at(-1)).toBe(`?page=1&pageSize=${KNOWN}&count=false`);
+});
+
+test.each([0, 2])(
+  'of a conversation with more messages than are shown the older ones are not taken for missed, and %d new ones are',
+  async (missed) => {
+    const app = await dropped(80);
+    await app.backAfter(missed);
+    expect(app.ids()).toEqual(upTo(80 + missed, 80 - KNOWN + 1));
+    expect(app.preview()).toEqual([80 + missed]);
+  },
+);
+
+test('what was deleted meanwhile is gone', async () => {
+  const app = await dropped();
+  await app.backAfter(3, [4, KNOWN, KNOWN + 2]);
+  expect(app.ids()).toEqual([...upTo(3), ...upTo(KNOWN - 1, 5), KNOWN + 1, KNOWN + 3]);
 });

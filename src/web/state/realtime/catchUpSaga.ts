@@ -2,7 +2,7 @@ import type { ChatChannelMessage } from '@contract/entities/chat';
 import { PAGE_SIZE } from '@contract/limits';
 import { api } from '@web/api/base';
 import { chatApi } from '@web/api/chat';
-import { cachedChannels, cachedMessageIds, messagesArrived } from '@web/api/chatCache';
+import { cachedChannels, cachedMessageIds, messagesCaughtUp } from '@web/api/chatCache';
 import { tags } from '@web/api/tags';
 import { ask } from '../ask';
 import { call, put, select, type Saga } from '../effects';
@@ -25,13 +25,14 @@ export function* catchUpSaga(isFirst: boolean): Saga {
 function* fetchMissedSaga(channelId: number): Saga {
   const known = yield* select(cachedMessageIds, channelId);
   if (known.size === 0) return;
-  const missed: ChatChannelMessage[] = [];
+  const found: ChatChannelMessage[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const { data } = yield* ask(chatApi.endpoints.readChatMessages, { channelId, page, pageSize: PAGE_SIZE.max });
     if (!data) return;
-    missed.push(...data.filter(({ id }) => !known.has(id)));
-    if (data.length < PAGE_SIZE.max || data.some(({ id }) => known.has(id))) {
-      yield* put(messagesArrived(channelId, missed, true));
+    found.push(...data);
+    const isAll = data.length < PAGE_SIZE.max;
+    if (isAll || data.some(({ id }) => known.has(id))) {
+      yield* put(messagesCaughtUp(channelId, known, found, isAll));
       return;
     }
   }

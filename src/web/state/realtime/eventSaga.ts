@@ -2,8 +2,17 @@ import { RealtimeEvent, type RealtimeBody } from '@contract/realtime';
 import { put, select, type Saga } from '../effects';
 import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
+import { messageWithdrawn } from '@web/api/chatCache';
 import { newMessageSaga } from './newMessageSaga';
-import { frameRead, pulseReceived, selectLastTimestamp, typingStarted, typingStopped, type frameReceived } from './realtimeSlice';
+import {
+  frameRead,
+  messageDeleted,
+  pulseReceived,
+  selectLastTimestamp,
+  typingStarted,
+  typingStopped,
+  type frameReceived,
+} from './realtimeSlice';
 
 type EventType = RealtimeEvent['type'];
 type Bodies = { [T in EventType]: RealtimeBody<T> };
@@ -12,6 +21,10 @@ type Handlers = { [T in EventType]: (body: Bodies[T]) => Saga };
 /** One handler per event; an event that the contract gains does not compile until it is handled here. */
 const handlers: Handlers = {
   'new-message': newMessageSaga,
+  *'message-deleted'({ channelId, messageId, latest }) {
+    yield* put(messageWithdrawn(channelId, messageId, latest));
+    yield* put(messageDeleted({ channelId, messageId }));
+  },
   *'typing-start'(body) {
     if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStarted(body));
   },

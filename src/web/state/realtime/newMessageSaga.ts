@@ -10,7 +10,7 @@ import { ports } from '../ports';
 import { selectAccountId } from '../session/sessionSlice';
 import { toastAdded, toastRemoved } from '../toasts/toastsSlice';
 import { openChannelSaga } from './openChannel';
-import { typingStopped } from './realtimeSlice';
+import { messageDeleted, typingStopped } from './realtimeSlice';
 
 type NewMessage = RealtimeBody<'new-message'>;
 
@@ -29,7 +29,7 @@ export function* newMessageSaga({ channelId, message }: NewMessage): Saga {
 
 const { listChatMessages, readChatMessages } = chatApi.endpoints;
 
-/** One notification per conversation, for its newest message: for 20 seconds, or until the conversation is opened. */
+/** One notification per conversation, for its newest message: for 20 seconds, or until the conversation is opened or the message deleted. */
 function* notifySaga({ channelId, message }: NewMessage): Saga {
   const { attention, clock } = yield* ports();
   const member = yield* select(cachedChannel, channelId);
@@ -56,6 +56,7 @@ function* notifySaga({ channelId, message }: NewMessage): Saga {
   const { again } = yield* race({
     again: take(where(toastAdded, ({ payload }) => payload.id === id)),
     opened: take(opened),
+    deleted: take(where(messageDeleted, ({ payload }) => payload.messageId === message.id)),
     slept: call(clock.sleep, NOTIFICATION_AUTO_CLOSE_MS),
   });
   if (!again) yield* put(toastRemoved(id));

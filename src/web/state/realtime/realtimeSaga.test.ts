@@ -123,6 +123,45 @@ test('one’s own message from another device is shown, and not told of', async 
   expect(unread(app)).toBe(0);
 });
 
+test('a message that its writer takes back is gone here too: from its conversation, the list and the notification', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  arrives(app, 2);
+  arrives(app, 3);
+  await settled();
+  const preview = () =>
+    listChatChannels
+      .select({})(app.store.getState())
+      .data!.pages[0]![0]!.channel.messages.map(({ text }) => text);
+  const takenBack = (messageId: number, latest: number | null) =>
+    app.tell({ type: 'message-deleted', body: { channelId: 7, messageId, latest: latest && message(latest) } as never });
+  takenBack(2, 3);
+  await settled();
+  expect(texts(app)).toEqual(['message 1', 'message 3']);
+  expect(preview()).toEqual(['message 3']);
+  expect(app.store.getState().toasts).toHaveLength(1);
+  takenBack(3, 1);
+  await settled();
+  expect(texts(app)).toEqual(['message 1']);
+  expect(preview()).toEqual(['message 1']);
+  expect(app.store.getState().toasts).toEqual([]);
+  expect(app.sent).toEqual([]);
+});
+
+test('what was not read yet and is taken back is no longer counted as unread', async () => {
+  const app = await member({ path: '/events' });
+  await shown(app, [1]);
+  app.answer('GET /self/chat/channels/7', conversation(7, { lastReadId: 1 }));
+  await app.store.dispatch(getChatChannel.initiate({ channelId: 7 }, { forceRefetch: true }));
+  arrives(app, 2);
+  await settled();
+  expect(unread(app)).toBe(1);
+  app.tell({ type: 'message-deleted', body: { channelId: 7, messageId: 2, latest: message(1) } });
+  await settled();
+  expect(unread(app)).toBe(0);
+  expect(getChatChannel.select({ channelId: 7 })(app.store.getState()).data?.read).toBe(true);
+});
+
 test('a muted conversation is not told of', async () => {
   const app = await member({ path: '/events' });
   await shown(app, [1]);

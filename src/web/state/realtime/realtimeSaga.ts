@@ -4,7 +4,16 @@ import { selectAccountId } from '../session/sessionSlice';
 import { forkSupervised, takeEvery, takeEveryIntent } from '../supervise';
 import { catchUpSaga } from './catchUpSaga';
 import { eventSaga } from './eventSaga';
-import { frameReceived, reconnectAsked, selectHidden, socketClosed, socketJoined, tabShown, wentOnline } from './realtimeSlice';
+import {
+  frameReceived,
+  platformReached,
+  reconnectAsked,
+  selectHidden,
+  socketClosed,
+  socketJoined,
+  tabShown,
+  wentOnline,
+} from './realtimeSlice';
 import { socketSaga } from './socketSaga';
 import { typingSaga } from './typingSaga';
 
@@ -23,9 +32,10 @@ function* keepSocketSaga(): Saga {
   while (!(yield* select(selectAccountId))) yield* take(selfApi.endpoints.getSelf.matchFulfilled);
   for (;;) {
     if (yield* select(selectHidden)) yield* take(tabShown);
-    yield* call(socketSaga);
+    const end = yield* call(socketSaga);
     if (yield* select(selectHidden)) yield* put(socketClosed());
-    // All attempts are used up: the user, or the network, has to say when to try again.
-    else yield* take([reconnectAsked, wentOnline, tabShown]);
+    // All attempts are used up: the user, the network or the platform has to say when to try again. A platform that is
+    // there and will not have this viewer says nothing new.
+    else yield* take(end === 'refused' ? [reconnectAsked, wentOnline, tabShown] : [reconnectAsked, wentOnline, tabShown, platformReached]);
   }
 }

@@ -11,6 +11,8 @@ interface RealtimeState {
   dropped: boolean;
   online: boolean;
   hidden: boolean;
+  /** False from when something could not be fetched until the platform answers again. */
+  reached: boolean;
   lastTimestamp: number | null;
   typing: Record<number, string[]>;
 }
@@ -21,6 +23,7 @@ const initialState: RealtimeState = {
   dropped: false,
   online: true,
   hidden: false,
+  reached: true,
   lastTimestamp: null,
   typing: {},
 };
@@ -55,6 +58,13 @@ const realtime = createSlice({
     wentOffline(state) {
       state.online = false;
     },
+    fetchFailed() {},
+    platformLost(state) {
+      state.reached = false;
+    },
+    platformReached(state) {
+      state.reached = true;
+    },
     socketAsked(state) {
       state.status = 'connecting';
       state.retryAt = null;
@@ -84,6 +94,7 @@ const realtime = createSlice({
       state.lastTimestamp = payload;
     },
     pulseReceived() {},
+    messageDeleted(_state, _action: PayloadAction<{ channelId: number; messageId: number }>) {},
     commandSent(_state, _action: PayloadAction<RealtimeCommand>) {},
     typingStarted(state, { payload }: PayloadAction<Typing>) {
       state.typing[payload.channelId] = [...without(state, payload), payload.accountId];
@@ -101,6 +112,7 @@ const realtime = createSlice({
     selectReconnecting: (state) => state.dropped,
     selectOnline: (state) => state.online,
     selectHidden: (state) => state.hidden,
+    selectReached: (state) => state.reached,
     selectLastTimestamp: (state) => state.lastTimestamp,
     selectTyping: (state, channelId: number) => state.typing[channelId] ?? NOBODY,
   },
@@ -111,6 +123,9 @@ export const {
   tabShown,
   wentOnline,
   wentOffline,
+  fetchFailed,
+  platformLost,
+  platformReached,
   socketAsked,
   socketOpened,
   socketJoined,
@@ -122,12 +137,21 @@ export const {
   frameReceived,
   frameRead,
   pulseReceived,
+  messageDeleted,
   commandSent,
   typingStarted,
   typingStopped,
   keyPressed,
   typingEnded,
 } = realtime.actions;
-export const { selectSocketStatus, selectRetryAt, selectReconnecting, selectOnline, selectHidden, selectLastTimestamp, selectTyping } =
-  realtime.selectors;
+export const {
+  selectSocketStatus,
+  selectRetryAt,
+  selectReconnecting,
+  selectOnline,
+  selectHidden,
+  selectReached,
+  selectLastTimestamp,
+  selectTyping,
+} = realtime.selectors;
 export const realtimeReducer = realtime.reducer;

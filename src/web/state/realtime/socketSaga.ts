@@ -7,6 +7,7 @@ import { heartbeatSaga } from './heartbeatSaga';
 import {
   commandSent,
   frameReceived,
+  platformReached,
   reconnectAsked,
   retryPlanned,
   socketAsked,
@@ -23,17 +24,20 @@ interface Ended {
   code?: number | undefined;
 }
 
-export function* socketSaga(): Saga {
+/** How it ended: in a hidden tab, refused by the server, or with its attempts used up. */
+export type SocketEnd = 'hidden' | 'refused' | 'lost';
+
+export function* socketSaga(): Saga<SocketEnd> {
   let failures = 0;
   let code: number | undefined;
   while (failures <= SOCKET.attempts) {
-    if (failures > 0 && (yield* call(pauseSaga, failures)) === 'hidden') return;
+    if (failures > 0 && (yield* call(pauseSaga, failures)) === 'hidden') return 'hidden';
     yield* put(socketAsked());
     const { hidden, ended } = yield* race({
       hidden: take(tabHidden),
       ended: call(attemptSaga, code === SOCKET_CLOSE.tokenExpired),
     });
-    if (hidden) return;
+    if (hidden) return 'hidden';
     code = ended?.code;
     // The server will not have this viewer; asking again changes nothing.
     if (code === SOCKET_CLOSE.refused) break;
@@ -41,6 +45,7 @@ export function* socketSaga(): Saga {
     yield* put(socketDropped());
   }
   yield* put(socketLost());
+  return code === SOCKET_CLOSE.refused ? 'refused' : 'lost';
 }
 
 function* pauseSaga(failures: number): Saga<'hidden' | 'over'> {
@@ -50,7 +55,7 @@ function* pauseSaga(failures: number): Saga<'hidden' | 'over'> {
   const { hidden } = yield* race({
     hidden: take(tabHidden),
     slept: call(clock.sleep, delay),
-    asked: take([reconnectAsked, wentOnline]),
+    asked: take([reconnectAsked, wentOnline, platformReached]),
   });
   return hidden ? 'hidden' : 'over';
 }

@@ -5,6 +5,7 @@ import { color } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { Centred } from './Centred';
 import { ErrorMessage } from './ErrorMessage';
+import { isUnreached } from './errorText';
 
 interface ErrorStateProps {
   error?: unknown;
@@ -19,6 +20,12 @@ export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) 
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />
     <p>
       <ErrorMessage error={error} />
+      {isUnreached(error) && (
+        <>
+          <br />
+          <FormattedMessage id="errors.network.next" defaultMessage="This comes by itself once you are connected again." />
+        </>
+      )}
     </p>
     {retry && (
       <Button variant="secondary" pending={retrying} onClick={() => retry()}>

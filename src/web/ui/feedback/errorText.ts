@@ -13,9 +13,11 @@ export function errorText(error: unknown): string | null {
   return error instanceof Error ? null : messageOf(error);
 }
 
-/** Holds for a call that nothing came back from. */
+/** Holds for what nothing came back from: a call, or a part of the app that could not be fetched. */
 export const isUnreached = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+  error instanceof Error
+    ? error.name === 'ChunkLoadError'
+    : typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
 /** Holds for the answer that the thing asked for does not exist, or not for this reader. */
 export const isMissing = (error: unknown): boolean =>

@@ -15,8 +15,8 @@ export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
   ${({ $whole }) =>
     $whole &&
     `@media (max-width: ${breakpoint.wide - 1}px) {
-      :root { --head: 0px; --bar: 0px; --banner: 72px; }
-      .frame { grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+      :root { --head: var(--acting); --bar: 0px; --banner: calc(var(--acting) + 72px); }
+      .frame { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding-block-start: var(--acting); }
       .frame-head, .frame-bar { display: none; }
       .frame-page { padding-inline: 0; }
     }`}

@@ -34,14 +34,14 @@ const Actions = styled.div`
 // Its animation, and that of the organization's name which it replaces, stand in the page's base sheet.
 const Small = styled.span`
   position: fixed;
-  inset-block-start: 0;
+  inset-block-start: var(--acting);
   inset-inline: 60px 156px;
   z-index: ${layer.head + 1};
   overflow: hidden;
   color: ${color.text};
   font-size: ${font.md};
   font-weight: 600;
-  line-height: ${frame.head};
+  line-height: calc(${frame.head} - var(--acting));
   text-overflow: ellipsis;
   white-space: nowrap;
   pointer-events: none;

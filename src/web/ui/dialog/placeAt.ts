@@ -1,0 +1,25 @@
+const GAP_PX = 8;
+/** A layer that has less room than this on either side covers what it belongs to. */
+const LEAST_PX = 200;
+
+const px = (length: number) => `${Math.round(length)}px`;
+
+/**
+ * Holds a layer by the edges next to what it belongs to, on the side towards the middle of the window, and under it
+ * unless there is more room above. Said before it is drawn, so its own size is not known; it never leaves the window.
+ */
+export function placeAt(anchor: Element, { style }: HTMLElement, likelyHeight: number): void {
+  const at = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRight = at.left + at.width / 2 > clientWidth / 2;
+  const below = clientHeight - at.bottom - 2 * GAP_PX;
+  const above = at.top - 2 * GAP_PX;
+  const isBelow = below >= Math.min(likelyHeight, above);
+  const room = Math.max(isBelow ? below : above, LEAST_PX);
+  const away = clientHeight - room - GAP_PX;
+  style.left = isRight ? 'auto' : px(Math.max(GAP_PX, at.left));
+  style.right = isRight ? px(Math.max(GAP_PX, clientWidth - at.right)) : 'auto';
+  style.top = isBelow ? px(Math.min(at.bottom + GAP_PX, away)) : 'auto';
+  style.bottom = isBelow ? 'auto' : px(Math.min(clientHeight - at.top + GAP_PX, away));
+  style.maxHeight = px(room);
+}

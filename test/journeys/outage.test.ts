@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { newReader } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const LOST = 'Messages could not be reached.';
+
+const toEvents = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).locator('visible=true').click();
+const failed = (page: Page) => page.getByRole('alert').getByText('This comes by itself once you are connected again.').waitFor();
+const firstEvent = (page: Page) => page.locator('#main').getByRole('article').first().waitFor();
+const banner = (page: Page, words: string) => page.getByText(words).locator('visible=true');
+
+test('after an outage that outlasts every attempt the app comes back by itself, with what could not be fetched', async () => {
+  const [member, visitor] = [await newReader(PHONE), await newReader(PHONE)];
+  await signIn(member.page, platform.url('/auth/sign-in?redirect=/messages'), 'ada@northlight.example', 'northlight');
+  await member.page.getByRole('list', { name: 'Conversations' }).waitFor();
+  await visitor.page.goto(platform.url('/'));
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+
+  await platform.stop();
+  await member.page.getByRole('status').getByText(LOST).waitFor({ state: 'attached', timeout: 60_000 });
+  // What is known by then stands beside logo and menu, and is put away by whoever has read it.
+  const tools = member.page.getByRole('button', { name: 'Account' });
+  const strip = (await banner(member.page, LOST).locator('..').boundingBox())!;
+  const account = (await tools.boundingBox())!;
+  expect(strip.y).toBeGreaterThanOrEqual(account.y + account.height);
+  await banner(member.page, LOST).locator('..').getByRole('button', { name: 'Close' }).click();
+  for (const { page } of [member, visitor]) {
+    await toEvents(page);
+    await failed(page);
+  }
+  await banner(member.page, LOST).waitFor({ state: 'detached' });
+
+  await platform.start();
+  for (const { page } of [member, visitor]) await firstEvent(page);
+  await member.page.getByRole('status').getByText('Connecting again…').waitFor({ state: 'detached' });
+  await member.page.getByRole('status').getByText(LOST).waitFor({ state: 'detached' });
+});
+
+test('a page that is gone to offline says what it is, and comes once the network is back', async () => {
+  const { page, context } = await newReader(PHONE);
+  await page.goto(platform.url('/'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await banner(page, 'You are offline').waitFor();
+  await toEvents(page);
+  await failed(page);
+  await context.setOffline(false);
+  await firstEvent(page);
+  await banner(page, 'You are offline').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { newReader } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+async function member(options: Parameters<typeof newReader>[0], path: string) {
+  const reader = await newReader(options);
+  const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
+  await signIn(reader.page, platform.url(way), 'ada@northlight.example', 'northlight');
+  return reader;
+}
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+/** Scrolls as far as asked, once the page is long enough for it. */
+const scrollTo = async (page: Page, top: number) => {
+  await page.waitForFunction((to) => document.documentElement.scrollHeight - window.innerHeight >= to, top);
+  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.waitForFunction((to) => window.scrollY === to, top);
+};
+
+test('a finger begins lines with Enter, and deletes a message by a menu that is seen', async () => {
+  const { page } = await member(PHONE, '/messages');
+  await page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('link', { name: /^Kenji Mori/ })
+    .tap();
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await field.fill('Two');
+  await field.press('Enter');
+  await field.pressSequentially('lines');
+  expect(await field.inputValue()).toBe('Two\nlines');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  const message = page.getByRole('log').getByText('Two lines');
+  await message.waitFor();
+
+  const button = (await page.getByRole('button', { name: 'Delete message' }).last().boundingBox())!;
+  await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+  const remove = page.getByRole('menuitem', { name: 'Delete message' });
+  await remove.waitFor();
+  await page.touchscreen.tap(195, 120);
+  await remove.waitFor({ state: 'hidden' });
+  expect(await message.count()).toBe(1);
+
+  await message.tap();
+  await remove.tap();
+  await message.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await message.waitFor();
+});
+
+test('the account’s menu stands whole in the window of a phone', async () => {
+  const { page } = await member(PHONE, '/events');
+  await page.getByRole('button', { name: 'Account' }).tap();
+  const menu = page.locator('[popover]:popover-open');
+  await menu.waitFor();
+  const box = (await menu.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(8);
+  expect(box.x + box.width).toBeLessThanOrEqual(390 - 8);
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const last = (await page.getByRole('menuitem', { name: 'Sign out' }).boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
+});
+
+test('a menu leaves the page under it where it was scrolled to', async () => {
+  const { page } = await member({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }, '/events');
+  await scrollTo(page, 500);
+  for (const opening of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+    expect([opening, await scrolled(page)]).toEqual([opening, 500]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Settings' }).waitFor({ state: 'hidden' });
+    expect([opening, await scrolled(page)]).toEqual([opening, 500]);
+  }
+});
+
+test('an address opened in the same tab begins at its top, and Back returns to where the one before was left', async () => {
+  const { page } = await newReader({ viewport: { width: 1280, height: 600 } });
+  await page.goto(platform.url('/events'));
+  await scrollTo(page, 400);
+  await page.goto(platform.url('/'));
+  await heading(page);
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction(() => window.scrollY === 400);
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY === 400);
+});

@@ -71,28 +71,28 @@ test('the account’s menu stands whole in the window of a phone', async () => {
 });
 
 test('a menu leaves the page under it where it was scrolled to', async () => {
-  const { page } = await member({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' }, '/events');
-  await scrollTo(page, 500);
+  const { page } = await member({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' }, '/events');
+  await scrollTo(page, 300);
   for (const opening of ['first', 'second']) {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
-    expect([opening, await scrolled(page)]).toEqual([opening, 500]);
+    expect([opening, await scrolled(page)]).toEqual([opening, 300]);
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: 'Settings' }).waitFor({ state: 'hidden' });
-    expect([opening, await scrolled(page)]).toEqual([opening, 500]);
+    expect([opening, await scrolled(page)]).toEqual([opening, 300]);
   }
 });
 
 test('an address opened in the same tab begins at its top, and Back returns to where the one before was left', async () => {
-  const { page } = await newReader({ viewport: { width: 1280, height: 600 } });
+  const { page } = await newReader({ viewport: { width: 1280, height: 500 } });
   await page.goto(platform.url('/events'));
-  await scrollTo(page, 400);
+  await scrollTo(page, 300);
   await page.goto(platform.url('/'));
   await heading(page);
   await page.waitForLoadState('networkidle');
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await page.waitForFunction(() => window.scrollY === 400);
+  await page.waitForFunction(() => window.scrollY === 300);
   await page.reload();
-  await page.waitForFunction(() => window.scrollY === 400);
+  await page.waitForFunction(() => window.scrollY === 300);
 });

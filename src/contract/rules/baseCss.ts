@@ -15,10 +15,10 @@ img,svg,video{display:block;max-inline-size:100%}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{touch-action:manipulation}
 a{color:var(--primary-text);text-underline-offset:.2em;text-decoration-thickness:1px}
-ul[role=list],ol[role=list]{list-style:none;padding:0}
+:where(ul[role=list],ol[role=list]){list-style:none;padding:0}
 fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
-html:has(dialog:modal){overflow:hidden;background:linear-gradient(var(--scrim),var(--scrim)),var(--page)}
+html:has(dialog:modal){overflow:hidden;background-color:var(--page-dimmed)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 :is(h1,h2)[tabindex="-1"]{outline:0}
 ::selection{background:var(--primary-tint);color:var(--text)}
@@ -32,9 +32,10 @@ html:has(dialog:modal){overflow:hidden;background:linear-gradient(var(--scrim),v
 .skip:not(:focus){transform:translateY(-200%)}
 `;
 
+// Head and rail are fixed, not sticky: a browser scrolls the page for the focus of whatever is sticky within the scroll padding.
 const FRAME = `
 .frame{display:grid;grid-template:var(--head) 1fr/minmax(0,1fr);min-block-size:100dvh}
-.frame-head{position:sticky;inset-block-start:0;z-index:20;display:flex;align-items:center;gap:8px;padding:var(--acting) 16px 0;background:var(--page);border-block-end:1px solid transparent}
+.frame-head{position:fixed;inset:0 0 auto;z-index:20;block-size:var(--head);display:flex;align-items:center;gap:8px;padding:var(--acting) 16px 0;background:var(--page);border-block-end:1px solid transparent}
 .frame-brand{display:flex;align-items:center;gap:12px;min-inline-size:0;margin-inline-end:auto;padding-block:6px;border-radius:8px;color:var(--text);text-decoration:none;font-weight:680;letter-spacing:-.01em}
 .frame-logo{flex:none;block-size:32px;min-inline-size:32px;max-inline-size:132px;object-fit:contain}
 .frame-name{overflow:hidden;white-space:nowrap;text-overflow:ellipsis;unicode-bidi:plaintext}
@@ -42,7 +43,7 @@ const FRAME = `
 .frame-tools{display:flex;flex:none;align-items:center;gap:4px;min-block-size:44px}
 .frame-rail{display:none}
 .frame-bar{position:fixed;inset:auto 0 0;z-index:20;display:flex;justify-content:space-around;block-size:var(--bar);padding:4px 4px env(safe-area-inset-bottom,0px);background:var(--raised);border-block-start:1px solid var(--line)}
-.frame-page{min-inline-size:0;padding:16px 16px calc(var(--bar) + 32px);outline:0}
+.frame-page{grid-area:2/-2/auto/-1;min-inline-size:0;padding:16px 16px calc(var(--bar) + 32px);outline:0}
 .frame.bare .frame-page{padding-block-end:48px}
 .frame-inner{max-inline-size:1120px;margin-inline:auto}
 .nav-item{position:relative;display:flex;flex:1 1 0;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-inline-size:0;max-inline-size:112px;padding:4px 2px;border:0;border-radius:12px;background:none;color:var(--text-quiet);font-size:.75rem;font-weight:550;line-height:1.3;text-decoration:none;cursor:pointer}
@@ -61,12 +62,12 @@ const FRAME = `
 :root{--head:calc(64px + var(--acting));--bar:0px}
 .frame{grid-template-columns:var(--rail) minmax(0,1fr)}
 .frame.bare{grid-template-columns:minmax(0,1fr)}
-.frame-head{grid-column:1/-1;padding-inline:28px 32px}
+.frame-head{padding-inline:28px 32px}
 .frame-search{flex:0 1 420px;margin-inline:auto}
 .frame-head:has(.frame-search:not(:empty)) :is(.frame-brand,.frame-tools){flex:1 1 0;margin:0}
 .frame-tools{justify-content:end}
 .frame-bar{display:none}
-.frame-rail{position:sticky;inset-block-start:var(--head);display:flex;flex-direction:column;gap:4px;block-size:calc(100dvh - var(--head));padding:12px 8px;overflow-y:auto;scrollbar-width:none}
+.frame-rail{position:fixed;inset-block:var(--head) 0;inset-inline-start:0;inline-size:var(--rail);display:flex;flex-direction:column;gap:4px;padding:12px 8px;overflow-y:auto;scrollbar-width:none}
 .frame-rail .nav-item{flex:none;inline-size:100%;padding-block:8px}
 .frame-page{padding:24px 32px 64px}
 .page-title{font-size:2.25rem}

@@ -181,12 +181,14 @@ const EFFECTS: Record<Mode, Variables> = {
     'shadow-card': '0 1px 2px rgb(0 0 0/.05),0 4px 16px rgb(0 0 0/.06)',
     'shadow-float': '0 2px 6px rgb(0 0 0/.08),0 12px 40px rgb(0 0 0/.16)',
     scrim: 'rgb(15 15 20/.45)',
+    'page-dimmed': 'color-mix(in srgb,rgb(15 15 20) 45%,var(--page))',
     dim: 'none',
   },
   dark: {
     'shadow-card': '0 1px 2px rgb(0 0 0/.3),0 4px 16px rgb(0 0 0/.25)',
     'shadow-float': '0 2px 6px rgb(0 0 0/.4),0 16px 48px rgb(0 0 0/.55)',
     scrim: 'rgb(0 0 0/.6)',
+    'page-dimmed': 'color-mix(in srgb,rgb(0 0 0) 60%,var(--page))',
     dim: 'brightness(.88)',
   },
 };

@@ -44,6 +44,22 @@ test('a message reaches every socket of every member, in order and each under a 
   for (const { socket } of sockets) socket.close();
 });
 
+test('a message that is deleted is told to every member, with the newest that is left', async () => {
+  const { accounts, channelId } = await conversation();
+  const [ada, ben] = accounts as [TestAccount, TestAccount];
+  const client = await connected(world.app, query(ben));
+  const [first, second] = [(await send(ada, channelId, 'one')).body.data, (await send(ada, channelId, 'two')).body.data];
+  await Promise.all([client.next(), client.next()]);
+  for (const [{ id }, latest] of [
+    [second, first],
+    [first, null],
+  ]) {
+    await world.ours.call(`DELETE /self/chat/channels/${channelId}/messages/${id}`, { as: ada });
+    expect(await client.next()).toMatchObject({ type: 'message-deleted', body: { channelId, messageId: id, latest } });
+  }
+  client.socket.close();
+});
+
 test('the sender’s picture has the address in a message that it has in an answer', async () => {
   const { accounts, channelId } = await conversation();
   const [ada, ben] = accounts as [TestAccount, TestAccount];

@@ -44,6 +44,8 @@ export interface SendMeta {
   signIn: boolean;
   known: boolean;
   quiet: boolean;
+  /** Somebody else is there than asked. */
+  overtaken?: true;
 }
 
 type Answer = { data: unknown; meta: SendMeta } | { error: ApiFailure; meta: SendMeta };
@@ -116,7 +118,7 @@ const isOvertaken = ({ ports, asker }: Attempt) => {
   return asker !== null && asker !== 'guest' && now !== asker && now !== 'guest';
 };
 
-const OVERTAKEN: Answer = { error: { status: 0 }, meta: { signIn: false, known: false, quiet: true } };
+const OVERTAKEN: Answer = { error: { status: 0 }, meta: { signIn: false, known: false, quiet: true, overtaken: true } };
 
 async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promise<Answer> {
   const { ports, call, options } = attempt;

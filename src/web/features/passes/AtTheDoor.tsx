@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Maximize2, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import { paper, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -46,6 +46,7 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
   const label = intl.formatMessage({ id: 'passes.show', defaultMessage: 'Show at the door' });
   return (
     <Layer ref={layer} aria-label={label} onCancel={onClose} data-theme="light">
+      <White />
       <Close>
         <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onClose}>
           <X size={24} strokeWidth={2} aria-hidden />
@@ -80,6 +81,11 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
     </Layer>
   );
 }
+
+// To the very edge, also where the page keeps room for its scrollbar.
+const White = createGlobalStyle`
+  html { scrollbar-gutter: auto; }
+`;
 
 const Layer = styled.dialog`
   inline-size: 100vw;

@@ -18,6 +18,6 @@ export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
       :root { --head: var(--acting); --bar: 0px; --banner: calc(var(--acting) + 72px); }
       .frame { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding-block-start: var(--acting); }
       .frame-head, .frame-bar { display: none; }
-      .frame-page { padding-inline: 0; }
+      .frame-page { grid-row: 1; padding-inline: 0; }
     }`}
 `;

@@ -31,6 +31,8 @@ export const tabStyles = css`
   text-decoration: none;
   white-space: nowrap;
   scroll-snap-align: center;
+  /* In sight under the head it is not within the page's scroll padding. */
+  scroll-margin-block-start: -16px;
   transition: color ${motion.fast};
   &:hover {
     color: ${color.text};

@@ -39,7 +39,8 @@ test('a finger begins lines with Enter, and deletes a message by a menu that is 
   await field.pressSequentially('lines');
   expect(await field.inputValue()).toBe('Two\nlines');
   await page.getByRole('button', { name: 'Send' }).tap();
-  const message = page.getByRole('log').getByText('Two lines');
+  // Once it has arrived; what is on its way is not deleted.
+  const message = page.locator('[data-own]').filter({ hasText: 'Two lines' });
   await message.waitFor();
 
   const button = (await page.getByRole('button', { name: 'Delete message' }).last().boundingBox())!;
@@ -50,7 +51,7 @@ test('a finger begins lines with Enter, and deletes a message by a menu that is 
   await remove.waitFor({ state: 'hidden' });
   expect(await message.count()).toBe(1);
 
-  await message.tap();
+  await message.getByText('Two lines').tap();
   await remove.tap();
   await message.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).tap();

@@ -16,10 +16,15 @@ export function rememberPosition(entry: string): () => void {
     if (positions.size > MOST_ENTRIES) positions.delete(positions.keys().next().value!);
   };
   window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('pagehide', write);
+  // The last scroll may not have been told yet.
+  const leave = () => {
+    note();
+    write();
+  };
+  window.addEventListener('pagehide', leave);
   return () => {
     window.removeEventListener('scroll', note);
-    window.removeEventListener('pagehide', write);
+    window.removeEventListener('pagehide', leave);
   };
 }
 

@@ -9,7 +9,7 @@ import { ContextMenu } from '@web/ui/dialog/ContextMenu';
  */
 export function useTouchMenu(onDelete: (messageId: number) => void) {
   const intl = useIntl();
-  const [pressed, setPressed] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<{ id: number; press: number } | null>(null);
   const bubble = useRef<Element>(null);
   // A click does not tell in every browser what it was made with.
   const pointer = useRef('mouse');
@@ -24,23 +24,24 @@ export function useTouchMenu(onDelete: (messageId: number) => void) {
       if (pointer.current !== 'touch' || event.detail === 0 || !message || target.closest('a')) return;
       event.stopPropagation();
       bubble.current = message.querySelector('.bubble');
-      setPressed(Number(message.dataset.own));
+      setPressed({ id: Number(message.dataset.own), press: event.timeStamp });
     },
   };
-  const menu = pressed !== null && (
+  const menu = pressed && (
     <ContextMenu
-      key={pressed}
+      key={pressed.press}
       label={intl.formatMessage({ id: 'messages.actions', defaultMessage: 'Your message' })}
       anchor={bubble}
       items={[
         {
           label: <FormattedMessage id="messages.delete" defaultMessage="Delete message" />,
           icon: <Trash2 size={20} strokeWidth={1.5} aria-hidden />,
-          onSelect: () => onDelete(pressed),
+          onSelect: () => onDelete(pressed.id),
           danger: true,
         },
       ]}
-      onClosed={() => setPressed(null)}
+      // Told a moment late, when another may be open.
+      onClosed={() => setPressed((now) => (now === pressed ? null : now))}
     />
   );
   return { listening, menu };

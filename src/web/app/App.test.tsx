@@ -88,7 +88,7 @@ test('a page that is gone to gets the focus on its heading, and its title is tol
 test('the network’s absence is told once, and its return ends it', async () => {
   const { store } = await openApp('/events');
   act(() => void store.dispatch(wentOffline()));
-  expect(screen.getAllByText('You are offline')).toHaveLength(2);
+  expect(await screen.findAllByText('You are offline')).toHaveLength(2);
   act(() => void store.dispatch(wentOnline()));
   expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
 });
@@ -100,7 +100,7 @@ test('a lost connection counts down to its next attempt, which can be made now',
     store.dispatch(socketDropped());
     store.dispatch(retryPlanned({ at: Date.now() + 4_000 }));
   });
-  expect(screen.getByText('Connection lost. Next attempt in 4 seconds.')).toBeInTheDocument();
+  expect(await screen.findByText('Connection lost. Next attempt in 4 seconds.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   expect(actions.map(({ type }) => type)).toContain('realtime/reconnectAsked');
 });
@@ -108,7 +108,7 @@ test('a lost connection counts down to its next attempt, which can be made now',
 test('what is known of the network can be put away, until it happens again', async () => {
   const { store } = await openApp('/events');
   act(() => void store.dispatch(wentOffline()));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.getAllByText('You are offline')).toHaveLength(1);
   act(() => void store.dispatch(wentOnline()));
   act(() => void store.dispatch(wentOffline()));

@@ -2,24 +2,30 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { onTitle, shownTitle } from '@web/platform/head';
 import { playerClosed, selectPlaying } from '@web/state/player/playerSlice';
+import { selectOnline, selectReconnecting } from '@web/state/realtime/realtimeSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 
+const banners = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Banners').then((file) => file.Banners));
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
 const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
 
-/** What floats above every page: toasts, and the player while something plays. Each is fetched when it is first needed. */
+/** What floats above every page: what is known of the network, toasts, and the player while something plays. Each is fetched when it is first needed. */
 export function Overlays() {
   const dispatch = useDispatch();
   const playing = useSelector(selectPlaying);
   const toasts = useSelector(selectToasts);
+  const online = useSelector(selectOnline);
+  const reconnecting = useSelector(selectReconnecting);
+  const Banners = useLazyPart(banners, !online || reconnecting);
   const Tray = useLazyPart(tray, toasts.length > 0 && toasts);
   const Player = useLazyPart(player, playing);
-  useToastsAtHand();
+  useAtHand();
   return (
     <>
       <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
+      {Banners && <Banners />}
       {Tray && <Tray />}
       {playing && Player && (
         <Player
@@ -36,10 +42,10 @@ export function Overlays() {
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Fetches the toasts once somebody begins to do something: when the network fails is too late. */
-function useToastsAtHand(): void {
+/** Fetches what tells of failures once somebody begins to do something: when the network fails is too late. */
+function useAtHand(): void {
   useEffect(() => {
-    const fetch = () => void tray.preload().catch(() => undefined);
+    const fetch = () => void Promise.all([banners.preload(), tray.preload()]).catch(() => undefined);
     for (const touch of FIRST_TOUCHES) document.addEventListener(touch, fetch, { once: true, passive: true });
     return () => {
       for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, fetch);

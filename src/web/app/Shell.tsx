@@ -9,7 +9,6 @@ import { Frame, type NavItem } from '@web/ui/layout/Frame';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Account } from './Account';
-import { Banners } from './Banners';
 import { Overlays } from './Overlays';
 import { screenAt } from './screenAt';
 import { Screens } from './Screens';
@@ -34,7 +33,6 @@ export function Shell() {
       <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} items={screenAt(pathname).bare ? [] : items} account={<Account />}>
         <Screens />
       </Frame>
-      <Banners />
       <Overlays />
     </>
   );

@@ -125,10 +125,15 @@ async function loosen(db: Db, { name, child, parent }: Key): Promise<void> {
 }
 
 const VALUES: Record<string, string> = { uuid: "'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'", bigint: '4711', text: "'any'" };
+// Of the columns beside the one that is asked about: a row that pointed at itself would stand in its own organization.
+const OTHERS: Record<string, string> = { uuid: "'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'", bigint: '4712', text: "'other'" };
 
 async function insert(db: Db, table: string, organizationId: string, column: string): Promise<void> {
   const filled = (await columnsOf(db, table)).filter(({ name, keyed }) => name !== 'organization_id' && (keyed || name === column));
-  const [names, values] = [filled.map(({ name }) => `"${name}"`), filled.map(({ type }) => VALUES[type]!)];
+  const [names, values] = [
+    filled.map(({ name }) => `"${name}"`),
+    filled.map(({ name, type }) => (name === column ? VALUES : OTHERS)[type]!),
+  ];
   await db.execute(
     sql.raw(
       `insert into ${table} (organization_id, ${names.join()}) overriding system value values ('${organizationId}', ${values.join()})`,

@@ -210,6 +210,7 @@ test('during maintenance nothing is answered, whoever asks', async () => {
     expect([status, body.code]).toEqual([503, 'unavailable']);
   }
   config.MAINTENANCE = false;
+  app.theirs.organization.config.MODULES = { support: MODULE };
   expect((await app.theirs.call('POST /trial/report', { body: { text: 'hello' } })).status).toBe(200);
 });
 

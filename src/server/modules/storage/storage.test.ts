@@ -88,7 +88,7 @@ describe.each([
   test('a file is kept as it was sent, under a clean name, and saved from an address that ends', async () => {
     const { status, body } = await world.ours.call('POST /storage/files', {
       as: ada,
-      body: { dataUri: dataUri('<script>alert(1)</script>'), name: '../../annex\u202Efdp.html' },
+      body: { dataUri: dataUri('<script>alert(1)</script>'), name: '../../annex\u2067fdp.html' },
     });
     expect([status, body.data]).toEqual([200, expect.objectContaining({ id: expect.any(Number), name: 'annexfdp.html' })]);
     const answer = await fetched(body.data.url);

@@ -24,29 +24,27 @@ export function LanguageSetting() {
   return (
     <Line>
       <img src={`/flags/${locale}.svg`} alt="" width={28} height={21} />
-      <span>
-        <bdi lang={locale} dir={direction(locale)}>
-          {name}
-        </bdi>
-        {!catalogueCode(locale) && (
-          <Quiet>
-            <FormattedMessage
-              id="settings.language.english"
-              defaultMessage="Texts are shown in English; dates and numbers follow this language."
-            />
-          </Quiet>
-        )}
+      <span lang={locale} dir={direction(locale)}>
+        {name}
       </span>
       <Button variant="secondary" onClick={() => setChoosing(true)}>
         <FormattedMessage id="settings.language.change" defaultMessage="Change language" />
       </Button>
+      {!catalogueCode(locale) && (
+        <Note>
+          <FormattedMessage
+            id="settings.language.english"
+            defaultMessage="Texts are shown in English; dates and numbers follow this language."
+          />
+        </Note>
+      )}
       {choosing && Languages && <Languages onClose={() => setChoosing(false)} />}
     </Line>
   );
 }
 
-const Quiet = styled.span`
-  display: block;
+const Note = styled.p`
+  flex-basis: 100%;
   color: ${color.quiet};
   font-size: ${font.sm};
 `;

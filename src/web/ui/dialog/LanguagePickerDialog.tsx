@@ -157,8 +157,9 @@ const Columns = styled.ul`
 
 const Language = styled(Option)`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr) auto;
-  gap: ${space[3]};
+  grid-auto-flow: column;
+  grid-template-columns: 28px minmax(0, 1fr);
+  gap: ${space[2]};
   align-items: center;
   min-block-size: 56px;
   padding: ${space[2]};

@@ -47,6 +47,29 @@ test('a profile picture is cut with the keyboard, shown everywhere at once, and 
   expect(complaints).toEqual([]);
 });
 
+test('a part that would be seen blurred is refused, naming the least size; a banner is read out as it was described', async () => {
+  const { page, complaints } = await newReader({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signIn(page, platform.url('/auth/sign-in?redirect=/settings'), 'noor@northlight.example', 'northlight');
+  await page.getByText('Choose a picture. At most 20 MB.').first().waitFor();
+  const picture = page.getByLabel(/^Profile picture/);
+  await picture.setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await photo(60, 40) });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/measures 40 × 40 pixels. At least 128 × 128 are needed/)
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByLabel(/^Banner/).setInputFiles({ name: 'bay.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) });
+  await dialog.getByRole('textbox', { name: /Describe the picture/ }).fill('The bay at low tide');
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await heard(page, 'bay.jpg has been uploaded.');
+  await page.getByRole('img', { name: 'The bay at low tide' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 /** Answers the way to the question for a drawing, with the rest of the required answers given. */
 async function toTheDrawing(page: Page) {
   await signIn(page, platform.url('/auth/sign-in?redirect=/events/northlight-assembly/register'), 'imani@northlight.example', 'northlight');

@@ -9,6 +9,8 @@ export const BaseImage = z.object({
   width: z.number(),
   height: z.number(),
   moderation: ImageModeration,
+  /** What is to be seen on it, for those who cannot see it. */
+  description: z.nullable(z.string()),
 });
 export type BaseImage = z.infer<typeof BaseImage>;
 
@@ -16,7 +18,6 @@ export type BaseImage = z.infer<typeof BaseImage>;
 export const Image = z.extend(BaseImage, {
   type: ImageType,
   name: z.nullable(z.string()),
-  description: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

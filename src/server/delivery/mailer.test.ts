@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { outbox } from './outbox';
 import { queueMail } from './mail';
 import { outboxMailer, type Mailer } from './mailer';
+import { newestMails, NOBODY } from './queries';
 import { smtpMailer } from './smtpMailer';
 import { mails } from '@server/db/schema/mails';
 import { buildTestApp, type TestApp } from '@test/harness/app';
@@ -97,6 +98,20 @@ describe.each(['SMTP', 'the outbox'])('by %s', (name) => {
     await drain();
     expect(await drivers[name]!.carried(to)).toEqual([]);
   });
+});
+
+test('a mail for nobody costs what any other does and is carried nowhere', async () => {
+  const carried: string[] = [];
+  const mailer: Mailer = { send: async ({ to }) => void carried.push(to), close: () => {} };
+  for (const to of [NOBODY, 'somebody@example.com']) await write(to, { subject: 'Nobody or somebody' });
+  await testWorkers(world.services, { mailer }).drain();
+  expect(carried).toEqual(['somebody@example.com']);
+  const kept = await world.ours.inTenant(({ db }) =>
+    db.select({ sentAt: mails.sentAt }).from(mails).where(eq(mails.subject, 'Nobody or somebody')),
+  );
+  expect(kept).toEqual([{ sentAt: expect.any(Date) }, { sentAt: expect.any(Date) }]);
+  const shown = await world.ours.inTenant((tenant) => newestMails(tenant, undefined, 100));
+  expect(shown.map(({ to }) => to)).not.toContain(NOBODY);
 });
 
 const log = { error: jest.fn(), warn: jest.fn() };

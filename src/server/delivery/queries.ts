@@ -1,6 +1,9 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
+
+/** To whom a mail goes that is written as any other and sent nowhere. */
+export const NOBODY = '';
 
 export type MailRow = typeof mails.$inferSelect;
 /** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
@@ -35,6 +38,6 @@ export const newestMails = (tenant: Tenant, to: string | undefined, most: number
   tenant.db
     .select()
     .from(mails)
-    .where(and(owned(tenant, mails), gt(mails.expiresAt, mails.createdAt), to === undefined ? undefined : eq(mails.to, to)))
+    .where(and(owned(tenant, mails), ne(mails.to, NOBODY), to === undefined ? undefined : eq(mails.to, to)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(most);

@@ -1,7 +1,7 @@
 import { asWorker, type JobData } from '@server/db/queue';
 import { inOrganization } from '@server/db/tenant';
 import { MailRefused } from '@server/delivery/mailer';
-import { mailById, markMailSent } from '@server/delivery/queries';
+import { mailById, markMailSent, NOBODY } from '@server/delivery/queries';
 import type { JobContext } from './context';
 import { fetchJobs, logFailure, queueOn, reasonOf, type Job } from './runJobs';
 
@@ -36,6 +36,6 @@ async function send(
   const organization = organizations.byId(organizationId);
   const mail = await inOrganization(database.db, { organizationId }, (tenant) => mailById(tenant, mailId));
   if (!organization || !mail || mail.sentAt || mail.expiresAt <= now()) return;
-  await mailer.send({ ...mail, from: { name: organization.config.NAME, replyTo: organization.contact.EMAIL } });
+  if (mail.to !== NOBODY) await mailer.send({ ...mail, from: { name: organization.config.NAME, replyTo: organization.contact.EMAIL } });
   await inOrganization(database.db, { organizationId }, (tenant) => markMailSent(tenant, mailId, now()));
 }

@@ -46,7 +46,7 @@ test('a new address refreshes the list and every single one', async () => {
 
 test('a new picture shows at once, in the profile and in every list of accounts', async () => {
   const { store, answer, sent } = fakeApi(selfApi);
-  const image = { id: 'new', uri: 'http://localhost/images/new/public', width: 1, height: 1, moderation: 'safe' };
+  const image = { id: 'new', uri: 'http://localhost/images/new/public', width: 1, height: 1, moderation: 'safe', description: null };
   answer('GET /self', ada);
   answer('GET /accounts', [ada]);
   answer('PUT /self/image', { ...ada, image });

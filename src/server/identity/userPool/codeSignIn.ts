@@ -41,7 +41,7 @@ export async function startCodeChallenge(
     const found = await userByUsername(tenant, username);
     const { userId } = credentialsOf(owner, vault, username, found);
     const expiresAt = new Date(context.now.getTime() + CHALLENGE_LIFETIME_MS.code);
-    if (found?.enabled) await mailCode(tenant, context, found, { purpose: 'signIn', code, expiresAt }, requestedLocale);
+    await mailCode(tenant, context, found?.enabled ? found : null, { purpose: 'signIn', code, expiresAt }, requestedLocale);
     const hash = found?.enabled ? hashCode(vault, { sub: userId, address: username }, 'signIn', code) : null;
     return {
       user: found,

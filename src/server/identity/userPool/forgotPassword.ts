@@ -19,7 +19,7 @@ export const forgotPassword = operation(
       await consumeCodeRequest(tenant, context, username);
       const user = await holdUserByUsername(tenant, username);
       if (user?.enabled) await sendCode(tenant, context, user, 'reset', ClientMetadata?.['locale']);
-      else await pretendCode(tenant, context, username, 'reset');
+      else await pretendCode(tenant, context, username, 'reset', { requestedLocale: ClientMetadata?.['locale'] });
       return user !== undefined;
     });
     if (!known && context.owner.config.REVEAL_UNKNOWN_USERS) throw new PoolError('UserNotFoundException');

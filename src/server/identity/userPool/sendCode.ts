@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import { queueMail } from '@server/delivery/mail';
+import { NOBODY } from '@server/delivery/queries';
 import type { PoolContext } from './poolContext';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS, isCodeCorrect, hashCode, newCode, type CodeHolder } from './codes';
 import type { PoolErrorName } from './errors';
@@ -30,16 +31,16 @@ export async function sendCode(
   await mailCode(tenant, context, to, { purpose, code, expiresAt }, requestedLocale);
 }
 
-/** Puts the mail with a code into the outbox, where it stays no longer than the code is valid. */
+/** Puts the mail with a code into the outbox, where it stays no longer than the code is valid. That for nobody is as much work. */
 export async function mailCode(
   tenant: Tenant,
   { owner, now }: PoolContext,
-  to: Recipient,
+  to: Recipient | null,
   { purpose, code, expiresAt }: { purpose: MailPurpose; code: string; expiresAt: Date },
   requestedLocale?: string,
 ): Promise<void> {
   const mail = codeMail(purpose, code, receiver(owner, to, requestedLocale));
-  await queueMail(tenant, { to: to.username, expiresAt, ...mail }, now);
+  await queueMail(tenant, { to: to?.username ?? NOBODY, expiresAt, ...mail }, now);
 }
 
 /** Tells whose address it is that somebody wanted to sign up with it. */
@@ -48,9 +49,9 @@ export const knownMail = ({ owner, site }: PoolContext, to: Recipient, requested
   ...alreadyKnownMail(site, receiver(owner, to, requestedLocale)),
 });
 
-const receiver = ({ config }: PoolContext['owner'], { attributes }: Recipient, requestedLocale: string | undefined) => ({
+const receiver = ({ config }: PoolContext['owner'], to: Recipient | null, requestedLocale: string | undefined) => ({
   name: config.NAME,
-  locales: [attributes['locale'], requestedLocale, config.DEFAULT_LOCALE],
+  locales: [to?.attributes['locale'], requestedLocale, config.DEFAULT_LOCALE],
 });
 
 /** The same for unknown users, who get no mail. */

@@ -37,7 +37,11 @@ export const signUp = operation(
       if (!added && reveals) throw new PoolError('UsernameExistsException');
       const locale = ClientMetadata?.['locale'];
       if (added) await sendCode(tenant, context, user, 'confirm', locale);
-      else await pretendCode(tenant, context, username, 'confirm', holder?.enabled ? knownMail(context, holder, locale) : undefined);
+      else
+        await pretendCode(tenant, context, username, 'confirm', {
+          requestedLocale: locale,
+          instead: holder?.enabled ? knownMail(context, holder, locale) : undefined,
+        });
     });
     return { UserConfirmed: false, UserSub: sub, ...delivery(username) };
   },
@@ -78,7 +82,7 @@ export const resendConfirmationCode = operation(
       await consumeCodeRequest(tenant, context, username);
       const found = await holdUserByUsername(tenant, username);
       if (found && !found.confirmed) await sendCode(tenant, context, found, 'confirm', ClientMetadata?.['locale']);
-      else await pretendCode(tenant, context, username, 'confirm');
+      else await pretendCode(tenant, context, username, 'confirm', { requestedLocale: ClientMetadata?.['locale'] });
       return found;
     });
     if (user?.confirmed && context.owner.config.REVEAL_UNKNOWN_USERS)

@@ -13,12 +13,13 @@ export const serializeFile = (row: FileRow, url: string): File => ({
 });
 
 /** The short form of a picture, which everything that has one nests. */
-export const serializeBaseImage = ({ id, uri, width, height, moderation }: Pick<ImageRow, keyof BaseImage>): BaseImage => ({
+export const serializeBaseImage = ({ id, uri, width, height, moderation, description }: Pick<ImageRow, keyof BaseImage>): BaseImage => ({
   id,
   uri,
   width,
   height,
   moderation,
+  description,
 });
 
 /** What its sender called it on their machine is told to them alone. */
@@ -26,7 +27,6 @@ export const serializeImage = (row: ImageRow, readerId: string | null): Image =>
   ...serializeBaseImage(row),
   type: row.type,
   name: row.accountId === null || row.accountId === readerId ? row.name : null,
-  description: row.description,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 });

@@ -29,9 +29,9 @@ const people: Server = ({ answer }) => {
   answer('GET /self/delegates', []);
 };
 
-const visit = (path: string, server: Server = () => undefined) =>
+const visit = (path: string, server: Server = () => undefined, signedIn = true) =>
   openApp(path, {
-    signedIn: true,
+    signedIn,
     server: (api) => {
       people(api);
       server(api);
@@ -40,6 +40,9 @@ const visit = (path: string, server: Server = () => undefined) =>
 
 /** The link of a session that ada shares until a moment of the test's clock, which begins at 1 000 s. */
 const shared = (until: number) => `/auth/shared#token=head.${btoa(JSON.stringify({ exp: until / 1_000 }))}.signature`;
+
+/** A visitor who follows such a link. */
+const visitShared = (until: number) => visit(shared(until), undefined, false);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -66,7 +69,7 @@ describe('the frame', () => {
   });
 
   test('shows until when a shared session lasts', async () => {
-    const { address } = await visit(shared(Date.UTC(2026, 0, 1, 14, 5)));
+    const { address } = await visitShared(Date.UTC(2026, 0, 1, 14, 5));
     const bar = await frame();
     expect(address()).toBe('/auth/shared');
     expect(window.location.hash).toBe('');
@@ -79,19 +82,42 @@ describe('the frame', () => {
 test('acting as somebody else begins once what is not saved may be left', async () => {
   const { store, address } = await visit('/settings/delegates');
   await userEvent.type(await screen.findByRole('textbox', { name: /Email of their account/ }), 'half@');
-  const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Leave for now?' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Act as Kenji' }));
   await userEvent.click((await question()).getByRole('button', { name: 'Stay here' }));
   expect([store.getState().session.actingAs, address()]).toEqual([null, '/settings/delegates']);
   await press('Act as Kenji');
   await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
   expect([store.getState().session.actingAs, address()]).toEqual([kenji.id, '/']);
-  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Leave for now?' })).not.toBeInTheDocument();
 });
 
 describe('a shared session', () => {
+  const link = shared(Date.UTC(2026, 0, 1, 14, 5));
+  const tokenOf = link.slice(link.indexOf('=') + 1);
+  const kenjis: Server = ({ answer }) =>
+    answer('GET /self', ({ headers }: { headers: Record<string, string> }) => (headers.authorization === tokenOf ? kenji : ada));
+
+  test('is offered by name to somebody who is signed in, who continues by key', async () => {
+    const { address } = await visit(link, kenjis);
+    expect(await screen.findByRole('heading', { name: /^Continue as Kenji ?\?$/ })).toBeInTheDocument();
+    expect(screen.getByText(/You are signed in as/)).toHaveTextContent('You are signed in as Ada Lindqvist.');
+    expect(screen.queryByRole('region', { name: 'Acting for another' })).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'Continue as Kenji' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await frame()).toHaveTextContent(/Session of Kenji, until /);
+    expect(address()).toBe('/');
+  });
+
+  test('that is not wanted leaves everything as it is', async () => {
+    const { address, store } = await visit(link, kenjis);
+    await userEvent.click(await screen.findByRole('link', { name: 'Keep my session' }));
+    expect(address()).toBe('/');
+    expect(store.getState().session).toMatchObject({ accountId: ada.id, shared: null, offered: null });
+  });
+
   test('that runs out is told of until somebody closes it, and nothing of it is left', async () => {
-    const { world, store } = await visit(shared(1_060_000));
+    const { world, store } = await visitShared(1_060_000);
     await frame();
     await act(() => world.elapse(60_000));
     expect(await screen.findByText('Shared Session Expired')).toBeInTheDocument();
@@ -129,7 +155,8 @@ describe('the account menu', () => {
   });
 
   test('in a shared session leaves that and does not sign out', async () => {
-    const { store, world } = await visit(shared(2_000_000));
+    const { store, world } = await visit(shared(Date.UTC(2026, 0, 1, 14, 5)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue as Ada Lindqvist' }));
     await frame();
     await open();
     expect(screen.queryByRole('menuitem', { name: 'Sign out' })).not.toBeInTheDocument();

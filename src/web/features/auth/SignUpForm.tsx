@@ -30,7 +30,6 @@ export function SignUpForm() {
       await navigate({ pathname: '/auth/confirm', search }, { state: { email: values.email } satisfies AuthState });
     },
     explain: explainAuthError({ minLength }),
-    guarded: false,
     keepValues: true,
   });
 

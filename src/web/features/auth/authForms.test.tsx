@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { IdentityError, type IdentityErrorName, type IdentityPort } from '@web/platform/identity/port';
@@ -137,6 +137,18 @@ describe('signing up', () => {
     expect(pool.signUp).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'ada@demo.example', firstName: 'Ada', lastName: 'Lindqvist' }),
     );
+  });
+
+  test('is not left half filled out without a question', async () => {
+    const { address } = await open('/auth/sign-up');
+    await userEvent.type(field('First name'), 'Ada');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect([address(), field('First name')]).toEqual(['/auth/sign-up', expect.objectContaining({ value: 'Ada' })]);
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    expect(address()).toBe('/auth/sign-in');
   });
 
   test('says of an address that has an account that it has', async () => {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { AddressInput } from '@contract/inputs/addresses';
-import { space } from '@web/theme/tokens';
+import { media, space } from '@web/theme/tokens';
 import { CountryField } from '@web/ui/form/CountryField';
 import { TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
@@ -63,9 +63,12 @@ export const AddressFields = ({ field }: AddressFieldsProps) => (
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[5]} ${space[4]};
   align-items: start;
+  ${media.middle} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
 `;
 
 const Whole = styled.div`

@@ -12,6 +12,9 @@ import type { CroppedPicture } from '@web/ui/upload/CropDialog';
 import { ImageField } from '@web/ui/upload/ImageField';
 
 const BANNER_RATIO = 3;
+/** As large as each is ever shown on the smallest screens. */
+const PICTURE_LEAST_PX = 128;
+const BANNER_LEAST_PX = 360;
 
 /** The reader's picture, and the one at the head of their profile. Each is kept as soon as it has been cut. */
 export function ProfilePictures({ self }: { self: Self }) {
@@ -34,6 +37,7 @@ export function ProfilePictures({ self }: { self: Self }) {
       <ImageField
         label={<FormattedMessage id="settings.picture" defaultMessage="Profile picture" />}
         ratio={1}
+        leastWidth={PICTURE_LEAST_PX}
         round
         preview={<Avatar name={displayName(self)} imageUrl={self.image?.uri} size="xl" decorative />}
         start={sending(changeImage)}
@@ -42,8 +46,9 @@ export function ProfilePictures({ self }: { self: Self }) {
         label={<FormattedMessage id="settings.banner" defaultMessage="Banner" />}
         hint={<FormattedMessage id="settings.banner.about" defaultMessage="The wide picture at the head of your profile." />}
         ratio={BANNER_RATIO}
+        leastWidth={BANNER_LEAST_PX}
         described
-        preview={<Picture src={self.banner?.uri} alt="" ratio={BANNER_RATIO} />}
+        preview={<Picture src={self.banner?.uri} alt={self.banner?.description ?? ''} ratio={BANNER_RATIO} />}
         start={sending(changeBanner)}
       />
     </Fields>

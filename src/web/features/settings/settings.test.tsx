@@ -74,9 +74,9 @@ test('signing out asks identity to', async () => {
 });
 
 describe('leaving with a profile that is not saved', () => {
-  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+  const question = () => screen.queryByRole('dialog', { name: 'Leave for now?' });
   const answer = async (name: string) =>
-    userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name }));
+    userEvent.click(within(await screen.findByRole('dialog', { name: 'Leave for now?' })).getByRole('button', { name }));
 
   test('asks once before signing out', async () => {
     const { world, address } = await visit();

@@ -22,7 +22,7 @@ import {
   sharedSessionOffered,
   sharedSessionOpened,
 } from './sessionSlice';
-import { MAX_TIMER_MS } from './tokenRefreshSaga';
+import { tokenEndSaga } from './tokenRefreshSaga';
 
 /** Opens a session by the access token that somebody shared, once whoever is signed in here agrees. */
 export function* sharedSessionSaga(token: string): Saga {
@@ -47,7 +47,7 @@ function* agreedSaga(token: string): Saga<boolean> {
     agreed: call(askSaga, token),
     elsewhere: call(elsewhereSaga),
     declined: take([offerDeclined, isViewerChange]),
-    over: call(clock.sleep, Math.min(lastsMs, MAX_TIMER_MS)),
+    over: call(tokenEndSaga, expiryOf(token)),
     another: take(where(sharedSessionOffered, ({ payload }) => payload?.name === null)),
   });
   if (!another) yield* put(sharedSessionOffered(null));

@@ -7,7 +7,7 @@ import { selectShared, sessionEnded, sharedSessionExpired } from './sessionSlice
 const REFRESH = { aheadMs: 60_000, againMs: 30_000 } as const;
 
 /** The longest time that a timer counts; one that is set for more fires at once. */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Renews the access token ahead of its end, one refresh at a time, for as long as there is a session. */
 export function* tokenRefreshSaga(): Saga {
@@ -33,13 +33,18 @@ export function* tokenRefreshSaga(): Saga {
 
 /** Ends a shared session when its token does; that one cannot be renewed. */
 export function* sharedExpirySaga(): Saga {
-  const { clock } = yield* ports();
   const shared = yield* select(selectShared);
   if (!shared) return;
+  yield* call(tokenEndSaga, shared.expiresAt);
+  yield* put(sharedSessionExpired());
+}
+
+/** Waits until a token is taken no more. */
+export function* tokenEndSaga(expiresAt: number): Saga {
+  const { clock } = yield* ports();
   for (;;) {
-    const left = shared.expiresAt - TOKEN.toleranceMs - (yield* call(clock.now));
-    if (left <= 0) break;
+    const left = expiresAt - TOKEN.toleranceMs - (yield* call(clock.now));
+    if (left <= 0) return;
     yield* call(clock.sleep, Math.min(left, MAX_TIMER_MS));
   }
-  yield* put(sharedSessionExpired());
 }

@@ -83,8 +83,9 @@ const SIZES = { sm: '420px', md: '560px', lg: '800px' } as const;
 const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
   inline-size: min(${({ $size }) => SIZES[$size]}, 100vw - 32px);
   max-inline-size: none;
-  max-block-size: min(85dvh, 760px);
-  margin: auto;
+  max-block-size: min(80dvh, 760px);
+  /* The upper edge stays where it is while what is below grows and shrinks, as in a search. */
+  margin: max(16px, 10dvh) auto auto;
   padding: 0;
   overflow: hidden;
   border: 0;
@@ -99,7 +100,7 @@ const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
   @media (max-width: 639px) {
     inline-size: 100%;
     max-block-size: 90dvh;
-    margin-block-end: 0;
+    margin-block: auto 0;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }

@@ -9,7 +9,13 @@ export const LeaveDialog = ({ leaving: { kept, uploading, stay, leave } }: { lea
     open
     size="sm"
     onClose={stay}
-    title={<FormattedMessage id="ui.leave" defaultMessage="Leave without saving?" />}
+    title={
+      kept && !uploading ? (
+        <FormattedMessage id="ui.leave.forNow" defaultMessage="Leave for now?" />
+      ) : (
+        <FormattedMessage id="ui.leave" defaultMessage="Leave without saving?" />
+      )
+    }
     footer={
       <>
         <Button variant="secondary" onClick={leave}>

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { color, font, paper, radius, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
+import { Alert } from '../feedback/Alert';
 import { Dialog } from '../dialog/Dialog';
 import { TextAreaField } from '../form/TextAreaField';
 import { cropPicture, type CropArea } from './cropPicture';
@@ -21,6 +22,7 @@ export interface CropDialogProps {
   /** An address of the file's content. */
   source: string;
   ratio: number;
+  leastWidth: number;
   round: boolean;
   /** Asks what is to be seen on it. */
   described: boolean;
@@ -35,7 +37,7 @@ const STEP_PX = 8;
 const DESCRIPTION_MAX = 500;
 
 /** Chooses the part of a picture that is shown: by pointer, by fingers, or by arrow keys and a slider. */
-export function CropDialog({ file, source, ratio, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
+export function CropDialog({ file, source, ratio, leastWidth, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
   const intl = useIntl();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -43,9 +45,13 @@ export function CropDialog({ file, source, ratio, round, described, onClose, onC
   const [area, setArea] = useState<CropArea | null>(null);
   const [description, setDescription] = useState('');
   const [cutting, setCutting] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const tooSmall = refused && area !== null && area.width < leastWidth;
 
   async function cut() {
     if (!area) return;
+    setRefused(area.width < leastWidth);
+    if (area.width < leastWidth) return;
     setCutting(true);
     try {
       const content = await cropPicture(source, area, turned, file.type);
@@ -117,6 +123,15 @@ export function CropDialog({ file, source, ratio, round, described, onClose, onC
             <RotateCw size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Controls>
+        <Alert>
+          {tooSmall && (
+            <FormattedMessage
+              id="ui.crop.tooSmall"
+              defaultMessage="This part measures {width, number} × {height, number} pixels. At least {leastWidth, number} × {leastHeight, number} are needed: zoom out, or choose a larger picture."
+              values={{ width: area.width, height: area.height, leastWidth, leastHeight: Math.round(leastWidth / ratio) }}
+            />
+          )}
+        </Alert>
         {described && (
           <TextAreaField
             rows={2}

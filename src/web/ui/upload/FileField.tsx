@@ -8,8 +8,10 @@ import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from '../form/Field';
 import { focusControl } from '../form/focusField';
 import { checkFile } from './checkFile';
-import { Name, Row, UploadZone } from './UploadZone';
+import { Name, Row, PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
+
+const most = { megabytes: UPLOAD.fileMaxBytes / 1_000_000 };
 
 interface FileFieldProps<Result> extends FieldProps {
   /** The file that is kept now; without an address it cannot be looked at. */
@@ -62,10 +64,17 @@ export function FileField<Result>({ file, start, onDone, onRemove, onHold, error
           prompt={
             <>
               <Upload size={20} strokeWidth={1.5} aria-hidden />
-              <FormattedMessage
-                id="ui.file.pick"
-                defaultMessage="Choose a file, or drop it here. At most {megabytes, number} MB."
-                values={{ megabytes: UPLOAD.fileMaxBytes / 1_000_000 }}
+              <PickWords
+                drop={
+                  <FormattedMessage
+                    id="ui.file.pick"
+                    defaultMessage="Choose a file, or drop it here. At most {megabytes, number} MB."
+                    values={most}
+                  />
+                }
+                choose={
+                  <FormattedMessage id="ui.file.choose" defaultMessage="Choose a file. At most {megabytes, number} MB." values={most} />
+                }
               />
             </>
           }

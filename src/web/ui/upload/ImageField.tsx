@@ -6,7 +6,7 @@ import { Field, type FieldProps } from '../form/Field';
 import { lazyPart, useLazyPart } from '../hooks/lazyPart';
 import { checkFile, PICTURE_TYPES } from './checkFile';
 import type { CroppedPicture } from './CropDialog';
-import { UploadZone } from './UploadZone';
+import { PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
 
 interface ImageFieldProps<Result> extends FieldProps {
@@ -14,6 +14,8 @@ interface ImageFieldProps<Result> extends FieldProps {
   preview: ReactNode;
   /** What the cut-out measures, width by height. */
   ratio: number;
+  /** How wide the cut-out must be, in pixels of the picture: one with fewer would be seen blurred. */
+  leastWidth: number;
   round?: boolean;
   /** Asks what is to be seen on it. */
   described?: boolean;
@@ -24,11 +26,13 @@ interface ImageFieldProps<Result> extends FieldProps {
   onHold?: (reason: ReactNode) => void;
 }
 
+const most = { megabytes: UPLOAD.imageMaxBytes / 1_000_000 };
+
 const crop = lazyPart(() => import(/* webpackChunkName: "crop" */ './CropDialog').then((file) => file.CropDialog));
 
 /** A picture: chosen, dropped or pasted, cut to its shape, and sent. */
 export function ImageField<Result>(props: ImageFieldProps<Result>) {
-  const { preview, ratio, round = false, described = false, start, onDone, onHold, error, ...field } = props;
+  const { preview, ratio, leastWidth, round = false, described = false, start, onDone, onHold, error, ...field } = props;
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
   const [chosen, setChosen] = useState<{ file: File; source: string } | null>(null);
@@ -55,10 +59,21 @@ export function ImageField<Result>(props: ImageFieldProps<Result>) {
             prompt={
               <>
                 <ImageUp size={20} strokeWidth={1.5} aria-hidden />
-                <FormattedMessage
-                  id="ui.image.pick"
-                  defaultMessage="Choose a picture, or drop it here. At most {megabytes, number} MB."
-                  values={{ megabytes: UPLOAD.imageMaxBytes / 1_000_000 }}
+                <PickWords
+                  drop={
+                    <FormattedMessage
+                      id="ui.image.pick"
+                      defaultMessage="Choose a picture, or drop it here. At most {megabytes, number} MB."
+                      values={most}
+                    />
+                  }
+                  choose={
+                    <FormattedMessage
+                      id="ui.image.choose"
+                      defaultMessage="Choose a picture. At most {megabytes, number} MB."
+                      values={most}
+                    />
+                  }
                 />
               </>
             }
@@ -69,6 +84,7 @@ export function ImageField<Result>(props: ImageFieldProps<Result>) {
         <CropDialog
           {...chosen}
           ratio={ratio}
+          leastWidth={leastWidth}
           round={round}
           described={described}
           onClose={() => setChosen(null)}

@@ -204,6 +204,36 @@ const Prompt = styled.div`
   }
 `;
 
+interface PickWordsProps {
+  /** What is said where files can be dragged. */
+  drop: ReactNode;
+  /** What is said on a device that is touched. */
+  choose: ReactNode;
+}
+
+/** How a file comes into the zone. */
+export const PickWords = ({ drop, choose }: PickWordsProps) => (
+  <>
+    <ByPointer>{drop}</ByPointer>
+    <ByTouch>{choose}</ByTouch>
+  </>
+);
+
+const FINE = '@media (hover: hover) and (pointer: fine)';
+
+const ByPointer = styled.span`
+  display: none;
+  ${FINE} {
+    display: inline;
+  }
+`;
+
+const ByTouch = styled.span`
+  ${FINE} {
+    display: none;
+  }
+`;
+
 /** A line for one file: its sign, its name, what can be done with it. */
 export const Row = styled.div`
   position: relative;

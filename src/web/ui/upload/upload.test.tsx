@@ -64,7 +64,7 @@ test('a file is chosen, seen on its way, kept, replaced and taken back, and the 
   last().arrive(2);
   expect(await screen.findByRole('link', { name: 'letter 2' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove letter 2' }));
-  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+  expect(screen.getByText(/Choose a file, or drop it/)).toBeInTheDocument();
   expect(input()).toHaveFocus();
   // So that the browser tells of the same file when it is chosen again.
   expect(input().files).toHaveLength(0);
@@ -128,7 +128,7 @@ test('what the platform has against a file stands beside the field, and another 
   await userEvent.upload(input(), letter());
   last().break({ status: 400, errors: [{ field: 'uploadId', rule: 'empty', message: 'This file is empty.' }] });
   await waitFor(() => expect(input()).toHaveAccessibleDescription('This file is empty.'));
-  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+  expect(screen.getByText(/Choose a file, or drop it/)).toBeInTheDocument();
 });
 
 test('an upload is cancelled by its button, and by leaving the page', async () => {
@@ -138,7 +138,7 @@ test('an upload is cancelled by its button, and by leaving the page', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of letter.pdf' }));
   expect(cancel).toHaveBeenCalledTimes(1);
   last().arrive(1);
-  expect(screen.getByText(/Choose a file/)).toBeInTheDocument();
+  expect(screen.getByText(/Choose a file, or drop it/)).toBeInTheDocument();
   await userEvent.upload(input(), letter());
   unmount();
   expect(cancel).toHaveBeenCalledTimes(2);
@@ -158,7 +158,7 @@ test('a form is told to wait until the file has come, and after a failure until 
 
 test('what is no picture is not taken for one', async () => {
   const { start } = scripted();
-  show(<ImageField label="Portrait" required preview={<i />} ratio={1} start={start} />);
+  show(<ImageField label="Portrait" required preview={<i />} ratio={1} leastWidth={128} start={start} />);
   fireEvent.drop(screen.getByLabelText('Portrait').parentElement!, { dataTransfer: { types: ['Files'], files: [letter()] } });
   expect(screen.getByLabelText('Portrait')).toHaveAccessibleDescription('Choose a picture: JPEG, PNG, WebP, GIF or AVIF.');
 });
@@ -166,7 +166,7 @@ test('what is no picture is not taken for one', async () => {
 test('a picture is cut before it is sent, and one that cannot be read is not sent at all', async () => {
   const { start } = scripted();
   const urls = Object.assign(URL, { createObjectURL: () => 'blob:portrait', revokeObjectURL: jest.fn() });
-  show(<ImageField label="Portrait" required described preview={<i />} ratio={1} start={start} />);
+  show(<ImageField label="Portrait" required described preview={<i />} ratio={1} leastWidth={128} start={start} />);
   await userEvent.upload(screen.getByLabelText('Portrait'), new File(['x'], 'me.png', { type: 'image/png' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
   expect(dialog).toContainElement(screen.getByRole('slider', { name: 'Zoom' }));

@@ -69,7 +69,7 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/test/{contract,server,harness,races,proof}/**/*.test.ts'],
+      testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/test/{attacks,contract,server,harness,races,proof}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/setup/database.ts',
       globalTeardown: '<rootDir>/test/setup/databaseGone.ts',
       setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],

@@ -1,13 +1,16 @@
 import { buildServer } from './build.mjs';
 import { enter, install, ranTool } from './setUp.mjs';
 
-// The proofs that take long: races for the last passes, kills in the middle of writes, a crash at every contact of a payment,
-// and walks of two tabs, again and again.
+// The proofs that take long: every call asked by everybody who may not, hostile requests and frames, races for the last
+// passes, kills in the middle of writes, a crash at every contact of a payment, and walks of two tabs, again and again.
 enter();
 await install();
 await buildServer();
+process.env.ATTACK_ROUNDS ??= '20';
 process.env.KILL_ROUNDS ??= '50';
 process.env.RACE_ROUNDS ??= '5';
 process.env.WALKS ??= '1000';
 process.env.CRASHES ??= 'all';
-process.exit(ranTool('jest/bin/jest.js', ['--runInBand', 'test/proof', 'test/races', 'session/walks', 'payments/payments']) ? 0 : 1);
+process.exit(
+  ranTool('jest/bin/jest.js', ['--runInBand', 'test/attacks', 'test/proof', 'test/races', 'session/walks', 'payments/payments']) ? 0 : 1,
+);

@@ -59,6 +59,8 @@ export const RETENTION = { auditDays: 730, mailDays: 30, notificationDays: 365, 
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 1_000_000;
+/** The most values that its JSON may hold, where an endpoint does not declare more. */
+export const BODY_MAX_VALUES = 2_000;
 
 /** What may be uploaded. A data URI travels in JSON, which has to be held in memory whole. */
 export const UPLOAD = {

@@ -15,6 +15,7 @@ import { ARRIVAL, limitArrival, type ArrivalLimits } from './http/arrival';
 import { compressAnswers } from './http/compressed';
 import { ApiError, asApiError, errorBody } from './http/errors';
 import { refuseMalformedHosts } from './http/hostHeader';
+import { readJsonBodies } from './http/jsonBodies';
 import { limitAddresses } from './http/limitAddresses';
 import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
@@ -92,6 +93,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   refuseMalformedHosts(app);
   await app.register(limitArrival, options.arrival ?? ARRIVAL);
   compressAnswers(app);
+  readJsonBodies(app);
   allowOtherOrigins(app);
   await app.register(securityHeaders);
 

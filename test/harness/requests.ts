@@ -26,6 +26,18 @@ export interface Schema {
 export const schemaOf = (schema: Endpoint['input']): Schema =>
   schema ? (z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema) : {};
 
+/** The same schema, which nothing fits that leaves a list empty, or a field out where it is to have `every` one. */
+export const filled = ({ properties, items, ...schema }: Schema, every: boolean): Schema => ({
+  ...schema,
+  ...(items ? { items: filled(items, every), minItems: Math.max(schema.minItems ?? 0, 1) } : {}),
+  ...(properties
+    ? {
+        properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, filled(one, every)])),
+        required: every ? Object.keys(properties) : (schema.required ?? []),
+      }
+    : {}),
+});
+
 /** Values that have broken programs before. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',

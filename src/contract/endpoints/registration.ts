@@ -75,6 +75,7 @@ export const chooseAddOns = endpoint({
   path: '/self/events/:eventId/registration/addOns',
   module: 'events',
   access: 'member',
+  maxValues: 12_000,
   summary: 'Replaces the add-ons of the named passes',
   params: one,
   input: z
@@ -97,6 +98,7 @@ export const answerQuestions = endpoint({
   path: '/self/events/:eventId/registration/questions',
   module: 'events',
   access: 'member',
+  maxValues: 50_000,
   summary: 'Gives all answers and checks them against the questions’ rules',
   params: one,
   input: z

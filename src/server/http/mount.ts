@@ -53,7 +53,7 @@ export function mount<M extends object>(
       scope.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        config: { travels: endpoint.travels },
+        config: { travels: endpoint.travels, maxValues: endpoint.maxValues },
         bodyLimit: isStream(endpoint) ? undefined : endpoint.maxBytes,
         // Before the body is read: a stranger's is not worth it.
         onRequest: async (request) => {
@@ -116,8 +116,8 @@ async function answer(services: Services, { endpoint, handler, guard }: Route, r
   const { work, step } = transactions;
   const now = services.now();
   try {
-    // Such a handler may do its work without any transaction of ours.
-    if (endpoint.travels === 'stream') await step(async () => {});
+    // Such a handler may work without any transaction of ours, or compute for long before the first.
+    if (endpoint.maxBytes !== undefined) await step(async () => {});
     const answered = await handler({
       params,
       input,

@@ -52,6 +52,7 @@ async function verifyToken(token: string, owner: PoolOwner, keys: JWTVerifyGetKe
     requiredClaims: ['iss', 'sub', 'iat', 'exp'],
   }).catch(asInvalidToken);
   const claims = payload as Claims;
+  if (typeof claims.sub !== 'string') throw new InvalidToken('of nobody');
   if (!isIssuer(owner, claims.iss)) throw new InvalidToken('of another pool');
   if (claims.iat - TOLERANCE_S > now.getTime() / 1000) throw new InvalidToken('of the future');
   return claims;

@@ -1,0 +1,344 @@
+import * as fc from 'fast-check';
+import { generateKeyPair, SignJWT } from 'jose';
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '@contract/endpoint';
+import { grantRoles, revokeRole, type Right } from '@server/db/roles';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accounts } from '@server/db/schema/accounts';
+import { buildTestApp, type Answer, type TestAccount, type TestApp, type TestOrganization } from '@test/harness/app';
+import { changedTables, ownedTables, tableDigests, valuesOf } from '@test/harness/contents';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { plant, SECRET, type Planted } from '@test/harness/planted';
+import { poolTokens, type PoolSession, type PoolTokens } from '@test/harness/poolTokens';
+import { filled, plausible, requestFor, schemaOf, type Schema } from '@test/harness/requests';
+import { newTenant } from '@test/harness/world';
+
+jest.setTimeout(600_000);
+
+/** How many bodies are made up for each call that takes one, and each kind of thing that they may name. */
+const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+/** Tables that no call of the contract reads: what the user pool keeps to itself, and what waits to be mailed. */
+const READ_BY_NONE = [
+  'authorization_codes',
+  'identity_attempts',
+  'mails',
+  'one_time_codes',
+  'pool_devices',
+  'pool_identities',
+  'sign_in_challenges',
+];
+
+let app: TestApp;
+let pool: PoolTokens;
+let endpoints: [string, Endpoint][];
+let ours: Planted;
+let theirs: Planted;
+/** Of another member of ours, who asks for what is not theirs. */
+let mine: Planted;
+/** What no answer of ours may tell anybody who asks here: all that the other organization has and ours has not. */
+let foreign: string[];
+
+beforeAll(async () => {
+  const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+  pool = await poolTokens(() => at);
+  app = await buildTestApp({ at, verifier: pool.verifier });
+  endpoints = [...(await declaredEndpoints())].sort(([, one], [, other]) => laterFor(one) - laterFor(other));
+  const planted = async (side: TestOrganization) => plant(app, side, await member(side), await member(side));
+  ours = await planted(app.ours);
+  theirs = await planted(app.theirs);
+  mine = await planted(app.ours);
+  const { registration } = await newTenant(app.ours.organization);
+  // As far in as anybody may come, so that nothing but the missing leave stands between.
+  await registration({ id: ours.shared['eventId']!.at(-1)! }, mine.owner);
+  const common = await valuesOf(app.ours.organization.id);
+  foreign = [...(await valuesOf(app.theirs.organization.id))].filter((value) => !common.has(value));
+});
+afterAll(() => app.app.close());
+
+// What takes things away comes last, and what takes more away later.
+const laterFor = ({ method, path }: Endpoint) => (method === 'DELETE' ? 100 - path.length : -100);
+
+/** Somebody who is signed in at the organization's own pool. */
+async function member(side: TestOrganization = app.ours, session?: PoolSession): Promise<TestAccount> {
+  const signedIn = session ?? (await pool.signedIn(side.organization));
+  const account = await side.account({ sub: signedIn.sub, email: `${signedIn.sub}@example.org` });
+  return { ...account, token: await pool.signed(side.organization, signedIn) };
+}
+
+type Ids = Record<string, string[]>;
+const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const idsOf = ({ shared, own }: Planted): Ids => ({ ...shared, ...own });
+
+/** What an upload says beside what all calls say. */
+const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-offset': '0' };
+const headersOf = ({ travels, method }: Endpoint): Record<string, string> =>
+  travels === 'stream' ? { ...TUS, ...(method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream' } : {}) } : {};
+
+const inputs = new Map<string, unknown>();
+const schemas = new Map<Endpoint, Schema>();
+const inputSchema = (endpoint: Endpoint) => schemas.get(endpoint) ?? schemas.set(endpoint, schemaOf(endpoint.input)).get(endpoint)!;
+const takesIds = (endpoint: Endpoint) => JSON.stringify(inputSchema(endpoint)).includes('"uuid"');
+
+/** An input that the contract takes and in which every id is one of `known`, with every field that it may have. */
+function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1): unknown {
+  const { input: schema, method, path } = endpoint;
+  if (!schema) return undefined;
+  const key = `${method} ${path} ${seed} ${known.join()}`;
+  if (inputs.has(key)) return inputs.get(key);
+  for (let tries = 0; tries < 100; tries++) {
+    // Of some fields there may be one only.
+    const made = fc.sample(plausible(filled(inputSchema(endpoint), tries < 10), known), { numRuns: 1, seed: seed * 100 + tries })[0];
+    if (!schema.safeParse(made).success || (takesIds(endpoint) && !known.some((id) => JSON.stringify(made).includes(id)))) continue;
+    inputs.set(key, made);
+    return made;
+  }
+  throw new Error(`no input could be made up for ${method} ${path}`);
+}
+
+interface Asked {
+  params: Record<string, string>;
+  headers?: Record<string, string>;
+  input?: unknown;
+}
+
+async function ask(endpoint: Endpoint, { params, headers, input }: Asked): Promise<Answer & { asked: string }> {
+  const { method, url, body } = requestFor(endpoint, params, input);
+  const answer = await app.ours.call(`${method} ${url}`, { headers: { ...headersOf(endpoint), ...headers }, body });
+  return { ...answer, asked: `${method} ${url}` };
+}
+
+const paramsFrom = (endpoint: Endpoint, ids: Ids, at = 0): Record<string, string> =>
+  Object.fromEntries(paramNames(endpoint).map((name) => [name, ids[name]?.[at % ids[name].length] ?? missing(name)]));
+
+function missing(name: string): never {
+  throw new Error(`nothing is planted for :${name}; add it to test/harness/planted.ts`);
+}
+
+/** What an answer tells that it must not. */
+function leaks({ headers, body }: Answer, sent: string, secrets: readonly string[]): string[] {
+  const told = JSON.stringify([headers, body]);
+  return secrets.filter((secret) => told.includes(secret) && !sent.includes(secret));
+}
+
+interface Expected {
+  fits: (answer: Answer, endpoint: Endpoint, asked: Asked) => boolean;
+  /** What no answer may tell. */
+  secrets?: string[];
+  /** Tables that calls may write to, though they refuse. */
+  written?: string[];
+}
+
+/** Asks all calls in one way; answers what was wrong with what they answered, and what they wrote. */
+async function wrongAnswers(
+  asking: (endpoint: Endpoint) => Iterable<Asked>,
+  { fits, secrets = [...foreign, SECRET], written = [] }: Expected,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const before = await tableDigests();
+  for (const [name, endpoint] of endpoints) {
+    const known = new Set<string>();
+    for (const asked of asking(endpoint)) {
+      if (known.size === known.add(JSON.stringify(asked)).size) continue;
+      const answer = await ask(endpoint, asked);
+      const { status, body } = answer;
+      const told = leaks(answer, JSON.stringify(asked), secrets);
+      if (told.length > 0) wrong.push(`${name}: ${answer.asked} tells ${told.join(', ')}`);
+      if (status >= 500 || !fits(answer, endpoint, asked))
+        wrong.push(`${name}: ${answer.asked} is answered with ${status} ${JSON.stringify(body)}`);
+    }
+  }
+  const changed = changedTables(before, await tableDigests()).filter((table) => !written.includes(table));
+  if (changed.length > 0) wrong.push(`something was written to ${changed.join(', ')}`);
+  return wrong;
+}
+
+test('what is planted fills every table that a call may read, and every parameter of every call', async () => {
+  const empty = [];
+  for (const { name, organizations } of await ownedTables())
+    if (!READ_BY_NONE.includes(name) && !organizations.includes(app.theirs.organization.id)) empty.push(name);
+  expect(empty).toEqual([]);
+  const params = new Set(endpoints.flatMap(([, endpoint]) => paramNames(endpoint)));
+  expect([...params].filter((name) => !idsOf(ours)[name])).toEqual([]);
+  expect(foreign.length).toBeGreaterThan(100);
+});
+
+/** Callers who are not who they say they are, or are it no more. */
+const STRANGERS: Record<string, () => Promise<Record<string, string>>> = {
+  'a malformed token': async () => ({ authorization: 'not.a.token' }),
+  'a forged signature': async () => {
+    const session = await pool.signedIn(app.ours.organization);
+    const { privateKey } = await generateKeyPair('RS256');
+    const header = { alg: 'RS256', kid: await pool.kidOf(app.ours.organization) };
+    const forged = new SignJWT(pool.claimsOf(app.ours.organization, session)).setProtectedHeader(header);
+    return { authorization: await forged.sign(privateKey) };
+  },
+  'an expired token': async () => {
+    const { organization } = app.ours;
+    const then = Math.floor(app.services.now().getTime() / 1000) - 7_200;
+    return { authorization: await pool.signed(organization, await pool.signedIn(organization), { iat: then, exp: then + 3_600 }) };
+  },
+  'another organization’s token': async () => ({ authorization: theirs.owner.token }),
+  'an ended session': async () => {
+    const session = await pool.signedIn(app.ours.organization);
+    const { token } = await member(app.ours, session);
+    await pool.endSessions(app.ours.organization, session);
+    return { authorization: token };
+  },
+  'a closed account': async () => {
+    const { id, token } = await member();
+    await app.ours.inTenant(({ db }) => db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, id)));
+    return { authorization: token };
+  },
+};
+
+/** Every parameter ours, every parameter theirs. */
+function* everywhere(endpoint: Endpoint, headers: Record<string, string>): Iterable<Asked> {
+  for (const planted of [ours, theirs]) {
+    const ids = idsOf(planted);
+    yield { params: paramsFrom(endpoint, ids), headers, input: inputFor(endpoint, uuids(planted)) };
+  }
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}-/.test(id);
+const uuids = (planted: Planted) => Object.values(idsOf(planted)).flat().filter(isUuid);
+
+test.each(Object.keys(STRANGERS))('whoever comes with %s is nobody to any call, and changes nothing', async (who) => {
+  const headers = await STRANGERS[who]!();
+  const fits: Expected['fits'] = (answer, endpoint) =>
+    answer.status === 401 && (endpoint.method === 'HEAD' || answer.body.code === 'notAuthorized');
+  expect(await wrongAnswers((endpoint) => everywhere(endpoint, headers), { fits })).toEqual([]);
+});
+
+test('without a token nothing is answered but what is for guests, and nothing is changed', async () => {
+  const fits: Expected['fits'] = ({ status }, { access, method }, { params }) =>
+    access === 'guest' ? (method === 'GET' && !isForeign(params) ? status === 200 : status === 404) : status === 401;
+  // What visitors try to change is on record.
+  expect(await wrongAnswers((endpoint) => everywhere(endpoint, {}), { fits, written: ['audit_entries'] })).toEqual([]);
+});
+
+const isForeign = (params: Record<string, string>) => Object.values(params).some((id) => foreign.includes(id));
+
+test('whoever was let act for somebody and is no more acts for nobody', async () => {
+  const right = { kind: 'account', id: ours.owner.id, role: 'delegate' } satisfies Right;
+  const grant = { ...right, accountId: mine.owner.id, grantedById: ours.owner.id, grantedAt: new Date() };
+  await app.ours.inTenant((tenant) => grantRoles(tenant, [grant]));
+  const headers = { authorization: mine.owner.token, executeas: ours.owner.id };
+  expect((await app.ours.call('GET /self', { headers })).body.data.id).toBe(ours.owner.id);
+  await app.ours.inTenant((tenant) => revokeRole(tenant, mine.owner.id, right));
+  const fits: Expected['fits'] = (answer, endpoint) =>
+    answer.status === 403 && (endpoint.method === 'HEAD' || answer.body.code === 'mayNotAct');
+  expect(await wrongAnswers((endpoint) => everywhere(endpoint, headers), { fits })).toEqual([]);
+});
+
+/** Each id of a path by itself, and all of them, from elsewhere; the others are the asker’s own. */
+function* elsewhere(endpoint: Endpoint, ids: Ids): Iterable<Asked> {
+  const names = paramNames(endpoint).filter((name) => ids[name] && name !== 'provider');
+  const asking = { headers: { authorization: mine.owner.token }, input: inputFor(endpoint, uuids(mine)) };
+  for (const replaced of names.length > 1 ? [...names.map((name) => [name]), names] : names.map((name) => [name])) {
+    for (const base of [idsOf(mine), { ...ours.shared, ...mine.own }]) {
+      for (let at = 0; at < 3; at++) {
+        const there = Object.fromEntries(replaced.map((name) => [name, ids[name]![at % ids[name]!.length]!]));
+        yield { ...asking, params: { ...paramsFrom(endpoint, base, at), ...there } };
+      }
+    }
+  }
+}
+
+/** What refuses a member, of whom it is on record what they tried to change. */
+const asNone: Expected = {
+  fits: ({ status, body }, _endpoint, { params }) =>
+    status === 404 || status === 403 || (status === 400 && body.errors?.every(({ field }: { field: string }) => field in params)),
+  written: ['audit_entries'],
+};
+
+test('what another organization has is not there, by whichever id of a path it is named', async () => {
+  expect(await wrongAnswers((endpoint) => elsewhere(endpoint, idsOf(theirs)), asNone)).toEqual([]);
+});
+
+test('what is another member’s alone is not there for anybody else', async () => {
+  expect(await wrongAnswers((endpoint) => elsewhere(endpoint, ours.own), asNone)).toEqual([]);
+});
+
+test('what asks for a role is refused to those who have none, though all of it is of their own organization', async () => {
+  const headers = { authorization: ours.companion.token };
+  const wrong = await wrongAnswers(
+    function* (endpoint) {
+      if (endpoint.access === 'guest' || endpoint.access === 'member') return;
+      yield { params: paramsFrom(endpoint, idsOf(ours)), headers, input: inputFor(endpoint, uuids(ours)) };
+    },
+    { fits: ({ status }) => status === 403, secrets: foreign },
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('who was blocked finds whoever blocked them nowhere', async () => {
+  const blocked = await member();
+  const { id, username } = ours.owner;
+  await app.ours.inTenant(({ db, organizationId }) =>
+    db.insert(accountBlocks).values({ organizationId, accountId: id, blockedId: blocked.id }),
+  );
+  const named = (endpoint: Endpoint) => paramNames(endpoint).includes('accountId');
+  const wrong = await wrongAnswers(
+    function* (endpoint) {
+      if (endpoint.method !== 'GET' && !named(endpoint)) return;
+      for (const accountId of [id, username])
+        yield { params: { ...paramsFrom(endpoint, idsOf(ours)), accountId }, headers: { authorization: blocked.token } };
+    },
+    // Whoever asks for their registration is given one.
+    {
+      fits: ({ status }, endpoint) => !named(endpoint) || status >= 400,
+      secrets: [...foreign, SECRET, username],
+      written: ['registrations'],
+    },
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Ids by what they are of, so that a body names one kind of thing in every place. */
+const kinds = (ids: Ids) =>
+  Object.values(ids)
+    .map((some) => some.filter(isUuid))
+    .filter((some) => some.length > 0);
+
+test.each(['another organization', 'another member'])(
+  'whoever names what %s has in a body or query is told nothing of it, and changes nothing',
+  async (whose) => {
+    const things = kinds(whose === 'another member' ? ours.own : idsOf(theirs));
+    const headers = { authorization: mine.owner.token };
+    const wrong = await wrongAnswers(
+      function* (endpoint) {
+        if (!takesIds(endpoint)) return;
+        for (const [at, known] of things.entries())
+          for (let round = 0; round < ROUNDS; round++)
+            yield { params: paramsFrom(endpoint, idsOf(mine)), headers, input: inputFor(endpoint, known, at * 1_000 + round) };
+      },
+      { fits: ({ status }, { method }) => method === 'GET' || status >= 400, written: ['audit_entries'] },
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** The calls that have nothing to find here. */
+const NOT_FOUND: Record<string, string> = {
+  addDelegate: 'the address that is made up is nobody’s',
+  receivePaymentWebhook: 'payments by hand have no provider that could tell',
+};
+
+/** All combinations of what the parameters of a call may be. */
+const combined = (names: string[], ids: Ids): Record<string, string>[] =>
+  names.reduce<Record<string, string>[]>((all, name) => all.flatMap((some) => ids[name]!.map((id) => ({ ...some, [name]: id }))), [{}]);
+
+test('to whom it belongs, all of it is there', async () => {
+  const missed: string[] = [];
+  const headers = { authorization: ours.owner.token };
+  for (const [name, endpoint] of endpoints) {
+    if (endpoint.method === 'DELETE' && ['/self', '/accounts'].includes(endpoint.path)) continue;
+    const inputs = takesIds(endpoint) ? kinds(idsOf(ours)) : [[]];
+    const ways = combined(paramNames(endpoint), idsOf(ours)).flatMap((params) => inputs.map((known) => ({ params, known })));
+    let status = 404;
+    for (const { params, known } of ways)
+      if ([401, 403, 404].includes(status)) ({ status } = await ask(endpoint, { params, headers, input: inputFor(endpoint, known) }));
+    if (status >= 500 || ([401, 403, 404].includes(status) && !NOT_FOUND[name])) missed.push(`${name}: ${status}`);
+  }
+  expect(missed).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { grantRoles } from '@server/db/roles';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { notifications } from '@server/db/schema/notifications';
+import { refundSchedules } from '@server/db/schema/passTypes';
+import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
+import { sessionLocations } from '@server/db/schema/sessions';
+import type { TestAccount, TestApp, TestOrganization } from './app';
+import { photo } from './hostilePictures';
+import { hoursFromNow, newTenant } from './world';
+
+/** A text that stands in what its owner alone may see. */
+export const SECRET = 'for-nobody-else';
+
+/** One of everything in an organization, around one member. Ids go by the name of the parameter that they stand in. */
+export interface Planted {
+  owner: TestAccount;
+  /** In the owner's conversation, without moderating it. */
+  companion: TestAccount;
+  /** What others may ask for as well. */
+  shared: Record<string, string[]>;
+  /** What is the owner's alone. */
+  own: Record<string, string[]>;
+}
+
+export async function plant({ app }: TestApp, side: TestOrganization, owner: TestAccount, companion: TestAccount): Promise<Planted> {
+  const world = await newTenant(side.organization);
+  const { organizationId } = await side.inTenant(async (tenant) => tenant);
+  const ask = async (what: string, body?: unknown) => {
+    const answer = await side.call(what, { as: owner, body, headers: { 'idempotency-key': randomUUID() } });
+    if (answer.status !== 200) throw new Error(`${what} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+
+  const event = await world.event({ publicRegistrants: true, featured: true });
+  const session = await world.session(event);
+  const speaker = await world.speaker(event, {}, [session]);
+  const passType = await world.passType(event, { enableCoupons: true });
+  await world.priceSchedule(passType, { price: 0 });
+  const bundle = await world.bundle(event, [{ passType, quantity: 1 }], { price: 0 });
+  const addOn = await world.addOn(event, { price: 0 }, [passType]);
+  const coupon = await world.coupon(event);
+  const section = await world.section(event, { passTypes: [passType], addOns: [addOn] });
+  const detail = await world.question(null, { eventId: event.id });
+  await world.question(section, {}, [{ value: 'yes', opens: [detail] }]);
+  const question = await world.question(section, { type: 'search' });
+  await world.searchValue(question, `value-${randomUUID()}`);
+
+  // Been through with one event, in the middle of the checkout of another.
+  const attended = await world.event({ publicRegistrants: true });
+  const attendedType = await world.passType(attended);
+  const registration = await world.registration(attended, owner);
+  const pass = await world.pass({ ...registration, accountId: owner.id }, attendedType);
+  const [cartPass, cartPackage] = [randomUUID(), randomUUID()];
+  const cart = {
+    passes: [
+      { id: cartPass, ticketId: passType.id },
+      { id: randomUUID(), ticketId: passType.id, packageId: cartPackage },
+    ],
+    packages: [{ id: cartPackage, packageId: bundle.id }],
+  };
+  const at = `/self/events/${event.id}/registration`;
+  await ask(`POST ${at}/passes`, cart);
+  await ask(`POST ${at}/coupon`, { ...cart, couponCode: coupon.code });
+  await ask(`POST ${at}/addOns`, [{ id: cartPass, addOns: [{ id: addOn.id }] }]);
+  await ask(`PUT ${at}/passes/${cartPass}/questions/${question.id}`, { response: SECRET });
+
+  const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
+  const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
+  const { channelId } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
+  const { id: messageId } = await ask(`POST /self/chat/channels/${channelId}/messages`, { text: SECRET });
+  const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
+  await ask('PUT /self/notificationPreferences', { eventReminderEmail: false });
+  await ask('POST /self/team', { name: 'Team', email: `${randomUUID()}@example.org` });
+  const dataUri = `data:text/plain;base64,${Buffer.from(SECRET).toString('base64')}`;
+  const { id: fileId } = await ask('POST /storage/files', { dataUri, name: SECRET });
+  const { id: imageId } = await ask('POST /storage/images/upload', {
+    dataUri: `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`,
+    type: 'activity',
+    name: SECRET,
+  });
+  const started = await app.inject({
+    method: 'POST',
+    url: '/api/storage/uploads',
+    headers: { organization: organizationId, authorization: owner.token, 'tus-resumable': '1.0.0', 'upload-length': '10' },
+  });
+  const uploadId = String(started.headers['location']).split('/').at(-1)!;
+
+  const intentId = randomUUID();
+  const { id: blockedId } = await world.account();
+  const paymentId = await side.inTenant(async (tenant) => {
+    const money = { organizationId, subTotal: 5, provider: 'manual', purpose: 'registration', ...address } as const;
+    await tenant.db
+      .insert(paymentIntents)
+      .values({ ...money, id: intentId, subjectId: registration.id, accountId: owner.id, origin: 'http://localhost', amount: 5 });
+    const [payment] = await tenant.db
+      .insert(payments)
+      .values({ ...money, subjectId: registration.id, type: 'charge', chargedAmt: 5 })
+      .returning({ id: payments.id });
+    await tenant.db.insert(paymentWebhooks).values({ organizationId, provider: 'manual', webhookId: randomUUID(), receivedAt: new Date() });
+    await tenant.db.insert(notifications).values({ organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
+    await tenant.db.insert(accountBlocks).values({ organizationId, accountId: owner.id, blockedId });
+    await tenant.db
+      .insert(refundSchedules)
+      .values({ organizationId, ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), percentage: 50 });
+    await tenant.db.insert(sessionLocations).values({ organizationId, eventId: event.id, name: `room-${randomUUID()}` });
+    await grantRoles(tenant, [
+      { kind: 'event', id: event.id, role: 'host', accountId: owner.id, grantedById: null, grantedAt: new Date() },
+      { kind: 'account', id: owner.id, role: 'delegate', accountId: companion.id, grantedById: owner.id, grantedAt: new Date() },
+    ]);
+    return payment!.id;
+  });
+
+  return {
+    owner,
+    companion,
+    shared: {
+      accountId: [companion.id, owner.id, owner.username],
+      eventId: [event.id, event.slug, attended.id],
+      sessionId: [session.id, session.slug],
+      speakerId: [speaker.id, speaker.slug],
+      questionId: [question.id],
+      imageId: [imageId],
+      ticketId: [passType.id],
+      couponId: [coupon.id],
+      packageId: [bundle.id],
+      addOnId: [addOn.id],
+      provider: ['manual'],
+    },
+    own: {
+      ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
+      channelId: [String(channelId), String(another)],
+      passId: [pass.id, cartPass],
+    },
+  };
+}
+
+const alone = (ids: Record<string, unknown>) => Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [String(id)]]));

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { notifications } from '@server/db/schema/notifications';
-import { refundSchedules } from '@server/db/schema/passTypes';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
-import { sessionLocations } from '@server/db/schema/sessions';
 import type { TestAccount, TestApp, TestOrganization } from './app';
 import { photo } from './hostilePictures';
-import { hoursFromNow, newTenant } from './world';
+import { plantEvent } from './plantedEvent';
+import { newTenant } from './world';
 
 /** A text that stands in what its owner alone may see. */
 export const SECRET = 'for-nobody-else';
@@ -32,25 +31,16 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     return answer.body.data;
   };
 
-  const event = await world.event({ publicRegistrants: true, featured: true });
-  const session = await world.session(event);
-  const speaker = await world.speaker(event, {}, [session]);
-  const passType = await world.passType(event, { enableCoupons: true });
-  await world.priceSchedule(passType, { price: 0 });
-  const bundle = await world.bundle(event, [{ passType, quantity: 1 }], { price: 0 });
-  const addOn = await world.addOn(event, { price: 0 }, [passType]);
-  const coupon = await world.coupon(event);
-  const section = await world.section(event, { passTypes: [passType], addOns: [addOn] });
-  const detail = await world.question(null, { eventId: event.id });
-  await world.question(section, {}, [{ value: 'yes', opens: [detail] }]);
-  const question = await world.question(section, { type: 'search' });
-  await world.searchValue(question, `value-${randomUUID()}`);
-
+  const { event, session, passType, bundle, addOn, coupon, question, ids } = await plantEvent(world, companion);
   // Been through with one event, in the middle of the checkout of another.
   const attended = await world.event({ publicRegistrants: true });
   const attendedType = await world.passType(attended);
   const registration = await world.registration(attended, owner);
   const pass = await world.pass({ ...registration, accountId: owner.id }, attendedType);
+  const activation = await world.activation(attended);
+  await world.completion(activation, pass);
+  const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);
+  await world.savedSession(session, owner);
   const [cartPass, cartPackage] = [randomUUID(), randomUUID()];
   const cart = {
     passes: [
@@ -100,10 +90,6 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     await tenant.db.insert(paymentWebhooks).values({ organizationId, provider: 'manual', webhookId: randomUUID(), receivedAt: new Date() });
     await tenant.db.insert(notifications).values({ organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
     await tenant.db.insert(accountBlocks).values({ organizationId, accountId: owner.id, blockedId });
-    await tenant.db
-      .insert(refundSchedules)
-      .values({ organizationId, ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), percentage: 50 });
-    await tenant.db.insert(sessionLocations).values({ organizationId, eventId: event.id, name: `room-${randomUUID()}` });
     await grantRoles(tenant, [
       { kind: 'event', id: event.id, role: 'host', accountId: owner.id, grantedById: null, grantedAt: new Date() },
       { kind: 'account', id: owner.id, role: 'delegate', accountId: companion.id, grantedById: owner.id, grantedAt: new Date() },
@@ -115,22 +101,19 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     owner,
     companion,
     shared: {
+      ...ids,
       accountId: [companion.id, owner.id, owner.username],
-      eventId: [event.id, event.slug, attended.id],
-      sessionId: [session.id, session.slug],
-      speakerId: [speaker.id, speaker.slug],
-      questionId: [question.id],
+      eventId: [...ids.eventId, attended.id],
+      activationId: [activation.id, activation.slug],
       imageId: [imageId],
-      ticketId: [passType.id],
-      couponId: [coupon.id],
-      packageId: [bundle.id],
-      addOnId: [addOn.id],
       provider: ['manual'],
     },
     own: {
       ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
       channelId: [String(channelId), String(another)],
       passId: [pass.id, cartPass],
+      // Of an event that others are registered for as well, without the pass that it asks for.
+      mediaItemId: [onlyForIt.id],
     },
   };
 }

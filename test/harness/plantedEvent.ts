@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { refundSchedules } from '@server/db/schema/passTypes';
+import { sessionLocations } from '@server/db/schema/sessions';
+import { insertVideos } from '@server/modules/events/videoSeed';
+import { hoursFromNow, type World } from './world';
+
+/** An event with one of everything that an event may have, and its ids by the names of the parameters that they stand in. */
+export async function plantEvent(world: World, sponsor: { id: string }) {
+  const series = await world.series();
+  const event = await world.event({ publicRegistrants: true, featured: true, seriesId: series.id });
+  const session = await world.session(event);
+  const speaker = await world.speaker(event, {}, [session]);
+  await world.track(event, {}, [session]);
+  await world.stream(event);
+  await world.sessionSponsor(session, sponsor);
+  const sponsorship = await world.sponsorship(await world.sponsorshipLevel(event));
+  const faqSection = await world.faqSection(event);
+  const faq = await world.faq(faqSection);
+  const image = await world.image();
+  const page = await world.eventPage(event, {}, [image]);
+
+  const passType = await world.passType(event, { enableCoupons: true });
+  await world.priceSchedule(passType, { price: 0 });
+  const mediaItem = await world.mediaItem(event, { imageId: image.id });
+  const bundle = await world.bundle(event, [{ passType, quantity: 1 }], { price: 0 });
+  const addOn = await world.addOn(event, { price: 0 }, [passType]);
+  const coupon = await world.coupon(event);
+
+  const section = await world.section(event, { passTypes: [passType], addOns: [addOn] });
+  const detail = await world.question(null, { eventId: event.id });
+  await world.question(section, {}, [{ value: 'yes', opens: [detail] }]);
+  const question = await world.question(section, { type: 'search' });
+  await world.searchValue(question, `value-${randomUUID()}`);
+  await world.run(async (tenant) => {
+    const { db, organizationId } = tenant;
+    const times = { startDate: hoursFromNow(-1), endDate: hoursFromNow(1) };
+    await db.insert(refundSchedules).values({ ...times, organizationId, ticketId: passType.id, percentage: 50 });
+    await db.insert(sessionLocations).values({ organizationId, eventId: event.id, name: `room-${randomUUID()}` });
+    const address = `https://videos.example/${randomUUID()}`;
+    const addresses = { thumbnailUrl: address, previewUrl: address, hlsUrl: address, dashUrl: address };
+    await insertVideos(tenant, [{ ...addresses, id: randomUUID(), width: 16, height: 9 }]);
+  });
+
+  return {
+    event,
+    session,
+    passType,
+    bundle,
+    addOn,
+    coupon,
+    question,
+    ids: {
+      eventId: [event.id, event.slug],
+      seriesId: [series.id, series.slug],
+      sessionId: [session.id, session.slug],
+      speakerId: [speaker.id, speaker.slug],
+      sponsorshipId: [sponsorship.id],
+      sectionId: [faqSection.id, faqSection.slug],
+      questionId: [question.id, faq.id],
+      pageId: [page.id, page.slug],
+      mediaItemId: [mediaItem.id],
+      ticketId: [passType.id],
+      couponId: [coupon.id],
+      packageId: [bundle.id],
+      addOnId: [addOn.id],
+    },
+  };
+}

@@ -53,7 +53,8 @@ export async function asOrganization<T>(
     set_config('role', ${RUNTIME_ROLE}, true),
     set_config('app.organization_id', ${organizationId}, true),
     set_config('app.account_id', ${accountId ?? ''}, true),
-    set_config('app.real_account_id', ${realAccountId ?? ''}, true)`);
+    set_config('app.real_account_id', ${realAccountId ?? ''}, true),
+    set_config('app.clock_ahead', extract(epoch from ${new Date(Date.now()).toISOString()}::timestamptz - clock_timestamp())::text, true)`);
   const jobs: NewJob[] = [];
   const result = await work({
     db: tx,

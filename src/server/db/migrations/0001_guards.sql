@@ -9,9 +9,14 @@
 -- have. The detail is the id of the scarce row. Row-level security holds in here as well, so that an id alone names a row.
 
 -- Whether a pass or coupon use takes from a supply: for good, or held for a draft. The clock runs on inside a
--- transaction, so that a hold cannot end between the look of one buyer and that of the next.
+-- transaction, so that a hold cannot end between the look of one buyer and that of the next. It goes as the clock of the
+-- server that set the hold, which says by how many seconds it is ahead of the database's.
 create function takes(status text, hold_until timestamptz) returns boolean language sql volatile as $$
-  select coalesce(status in ('ready', 'needsInfo', 'used', 'registered') or (status = 'draft' and hold_until > clock_timestamp()), false)
+  select coalesce(
+    status in ('ready', 'needsInfo', 'used', 'registered')
+      or (status = 'draft'
+        and hold_until > clock_timestamp() + make_interval(secs => coalesce(nullif(current_setting('app.clock_ahead', true), ''), '0')::float8)),
+    false)
 $$;
 --> statement-breakpoint
 create function refuse(state text, scarce uuid) returns void language plpgsql as $$

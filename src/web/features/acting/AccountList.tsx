@@ -50,4 +50,5 @@ const Actions = styled.span`
   flex-wrap: wrap;
   gap: ${space[1]};
   justify-content: end;
+  margin-inline-start: auto;
 `;

@@ -38,7 +38,7 @@ export function ActingFrame() {
             />
           )}
         </p>
-        <Leave type="button" onClick={leave}>
+        <Leave type="button" className="target" onClick={leave}>
           <FormattedMessage id="acting.leave" defaultMessage="Leave" />
         </Leave>
       </Bar>
@@ -107,13 +107,6 @@ const Leave = styled.button`
   color: inherit;
   font-weight: 600;
   cursor: pointer;
-  /* A finger needs more than is seen. */
-  position: relative;
-  &::after {
-    position: absolute;
-    inset: -6px;
-    content: '';
-  }
   &:focus-visible {
     outline-color: currentColor;
     outline-offset: 1px;

@@ -63,7 +63,7 @@ export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormPr
         <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.signIn" defaultMessage="Sign in" />
         </SubmitButton>
-        {again && <ResendCode send={again} onError={form.fail} />}
+        {again && <ResendCode send={again} onAsk={() => form.clear('code')} onError={form.fail} />}
       </AuthForm>
     </AuthPage>
   );

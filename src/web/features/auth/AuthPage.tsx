@@ -27,7 +27,7 @@ export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
 export function StepLink({ to, email, children }: { to: string; email?: string; children: ReactNode }) {
   const { search } = useLocation();
   return (
-    <Link to={{ pathname: to, search }} state={email ? ({ email } satisfies AuthState) : undefined}>
+    <Link className="target" to={{ pathname: to, search }} state={email ? ({ email } satisfies AuthState) : undefined}>
       {children}
     </Link>
   );

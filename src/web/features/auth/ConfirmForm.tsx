@@ -94,7 +94,11 @@ export function ConfirmForm() {
         <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.confirm.submit" defaultMessage="Confirm" />
         </SubmitButton>
-        <ResendCode send={() => identity.resendCode(form.values.email.trim(), locale)} onError={form.fail} />
+        <ResendCode
+          send={() => identity.resendCode(form.values.email.trim(), locale)}
+          onAsk={() => form.clear('code')}
+          onError={form.fail}
+        />
       </AuthForm>
     </AuthPage>
   );

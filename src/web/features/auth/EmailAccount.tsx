@@ -153,7 +153,7 @@ function GiveCode({ asked, onNext, onOther, foot }: GiveCodeProps) {
       </p>
       <SentCodeField {...form.field('code')} />
       <Narrow>
-        <ResendCode send={() => askAgain(identity, asked, locale)} onError={form.fail} />
+        <ResendCode send={() => askAgain(identity, asked, locale)} onAsk={() => form.clear('code')} onError={form.fail} />
         {asked.for === 'signUp' && (
           <Button variant="quiet" wide onClick={() => void askToSignIn(identity, asked.email, locale).then(onNext, form.fail)}>
             <FormattedMessage id="auth.account.known" defaultMessage="I have an account: send a code to sign in" />

@@ -55,7 +55,11 @@ export function NewPasswordForm() {
         <SubmitButton form={form} size="lg" wide>
           <FormattedMessage id="auth.newPassword.submit" defaultMessage="Save and sign in" />
         </SubmitButton>
-        <ResendCode send={() => identity.forgotPassword(form.values.email.trim(), locale)} onError={form.fail} />
+        <ResendCode
+          send={() => identity.forgotPassword(form.values.email.trim(), locale)}
+          onAsk={() => form.clear('code')}
+          onError={form.fail}
+        />
       </AuthForm>
     </AuthPage>
   );

@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '@web/ui/button/Button';
 
+interface ResendCodeProps {
+  send: () => Promise<unknown>;
+  /** Another one is asked for: the one before, and what was said of it, are past. */
+  onAsk: () => void;
+  onError: (error: unknown) => void;
+}
+
 /** Asks for another code, and says that it is on its way. */
-export function ResendCode({ send, onError }: { send: () => Promise<unknown>; onError: (error: unknown) => void }) {
+export function ResendCode({ send, onAsk, onError }: ResendCodeProps) {
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>('idle');
   const again = () => {
     setStep('sending');
+    onAsk();
     send().then(
       () => setStep('sent'),
       (error: unknown) => {

@@ -167,6 +167,10 @@ describe('a one-time code', () => {
     expect(field('Code')).toHaveAccessibleDescription(words);
     await press('Send another code');
     expect(await screen.findByText('A new code is on its way')).toBeInTheDocument();
+    // What was wrong with the one before is not said of the next.
+    expect(field('Code')).toHaveValue('');
+    expect(field('Code')).toBeValid();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
     expect(pool.startCodeSignIn).toHaveBeenCalledTimes(2);
   });
 

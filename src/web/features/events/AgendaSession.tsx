@@ -148,6 +148,9 @@ const Speaker = styled(Link)`
   gap: ${space[2]};
   align-items: center;
   min-block-size: 32px;
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
   color: inherit;
   font-size: ${font.sm};
   text-decoration: none;

@@ -55,7 +55,7 @@ function Venue({ event }: { event: Event }) {
         {lines.map((line) => (
           <bdi key={line}>{line}</bdi>
         ))}
-        <a href={`https://www.google.com/maps/search/?${query.toString()}`} target="_blank" rel="noreferrer">
+        <a className="target" href={`https://www.google.com/maps/search/?${query.toString()}`} target="_blank" rel="noreferrer">
           <FormattedMessage id="events.map" defaultMessage="Show on a map" />
           <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
         </a>

@@ -20,7 +20,7 @@ export function UpcomingEvents({ isGoing }: { isGoing: (eventId: string) => bool
         <h2 id="upcoming">
           <FormattedMessage id="events.upcomingTitle" defaultMessage="Upcoming events" />
         </h2>
-        <Link to="/events">
+        <Link className="target" to="/events">
           <FormattedMessage id="events.all" defaultMessage="All events" />
         </Link>
       </Head>

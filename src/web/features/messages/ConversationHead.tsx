@@ -66,7 +66,7 @@ function About({ member, onMembers }: { member: ChatChannelMember; onMembers: ()
     return about ? <Small dir="auto">{about}</Small> : null;
   }
   return (
-    <Count type="button" onClick={onMembers}>
+    <Count type="button" className="target" onClick={onMembers}>
       <FormattedMessage
         id="messages.people"
         defaultMessage="{count, plural, one {# person} other {# people}}"

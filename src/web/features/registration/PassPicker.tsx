@@ -41,7 +41,7 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
         </Note>
         {longDescription && (
           <More>
-            <summary>
+            <summary className="target">
               <FormattedMessage id="registration.more" defaultMessage="What is included" />
             </summary>
             <p dir="auto">{longDescription}</p>

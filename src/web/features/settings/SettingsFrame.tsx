@@ -82,7 +82,7 @@ const Nav = styled.nav`
   }
 `;
 
-const Item = styled(Link)`
+const Item = styled(Link).attrs({ className: 'target' })`
   ${tabStyles}
   ${media.wide} {
     min-block-size: 40px;

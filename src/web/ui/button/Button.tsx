@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
-import { buttonStyles, type ButtonStyle, type ButtonSize, type ButtonVariant } from './buttonStyles';
+import { buttonStyles, targetOf, type ButtonStyle, type ButtonSize, type ButtonVariant } from './buttonStyles';
 import { Spinner } from '../feedback/Spinner';
 
 interface Look {
@@ -41,6 +41,7 @@ export function Button({
   return (
     <Pressed
       type="button"
+      className={targetOf(size)}
       $variant={variant}
       $size={size}
       $wide={wide}
@@ -74,7 +75,7 @@ type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
 /** A link to another place that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
-  <Followed $variant={variant} $size={size} $wide={wide} {...rest}>
+  <Followed className={targetOf(size)} $variant={variant} $size={size} $wide={wide} {...rest}>
     <Layer $shown>
       {icon}
       {children}
@@ -84,7 +85,7 @@ export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, ico
 
 /** The same to another site, in a tab of its own. */
 export const ButtonAnchor = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: Look & ComponentProps<'a'>) => (
-  <Outward $variant={variant} $size={size} $wide={wide} target="_blank" rel="noreferrer" {...rest}>
+  <Outward className={targetOf(size)} $variant={variant} $size={size} $wide={wide} target="_blank" rel="noreferrer" {...rest}>
     <Layer $shown>
       {icon}
       {children}

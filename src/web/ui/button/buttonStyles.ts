@@ -24,6 +24,9 @@ const SIZES: Record<ButtonSize, string> = {
   lg: `min-block-size: 48px; padding-inline: ${space[6]};`,
 };
 
+/** A small button is drawn smaller than a finger needs. */
+export const targetOf = (size: ButtonSize) => (size === 'sm' ? 'target' : undefined);
+
 export const buttonStyles = css<ButtonStyle>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
   inline-size: ${({ $wide }) => ($wide ? '100%' : 'auto')};

@@ -204,3 +204,11 @@ test('a tab is not closed over what would be lost', async () => {
   await userEvent.clear(field(/Name/));
   expect(closing()).toBe(false);
 });
+
+test('what was said over the form goes as something of it is changed', async () => {
+  show(<Example submit={jest.fn().mockRejectedValue({ message: 'Not now.' })} initial={{ name: 'Ada', about: '', password: '' }} />);
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+  await userEvent.type(field(/About/), 'me');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Not now.');
+});

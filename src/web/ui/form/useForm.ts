@@ -82,6 +82,8 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     const { [key]: _before, ...others } = changes;
     setChanges(isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
     setRefused(({ [name]: _mended, ...rest }) => rest);
+    // What was said of the form as it was sent is not said of another.
+    setFailure(null);
     setStatus((now) => (now === 'done' ? 'idle' : now));
   }
 
@@ -93,6 +95,12 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     error: errors[name],
     required: isRequired(schema, name, valueAt(values, name)),
   });
+
+  /** Empties a field that something else is wanted in now, and forgets what was said of the form. */
+  const clear = (name: NameOf<Input>) => {
+    set(name, valueAt(initial, name) as never);
+    setTried(NONE);
+  };
 
   /** Shows what is wrong, and leads to the first field of it. What has no field on the page is said over the form. */
   function show(told: Readonly<Record<string, ReactNode>>, whole?: ReactNode) {
@@ -168,6 +176,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     dirty,
     field,
     set,
+    clear,
     hold,
     validate,
     submit,

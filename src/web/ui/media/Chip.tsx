@@ -65,7 +65,7 @@ const filter = css`
 `;
 
 /** A filter that has an address of its own. */
-export const FilterLink = styled(NavLink)`
+export const FilterLink = styled(NavLink).attrs({ className: 'target' })`
   ${filter}
 `;
 

@@ -19,10 +19,13 @@ export const Person = ({ account, children }: { account: BaseAccount; children?:
 
 const Line = styled.span`
   display: flex;
-  gap: ${space[3]};
+  /* Rather than cut a name, what stands at its end goes below it. */
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
   align-items: center;
   inline-size: 100%;
   min-block-size: 56px;
+  padding-block: ${space[2]};
   text-align: start;
   > svg {
     flex: none;
@@ -32,7 +35,7 @@ const Line = styled.span`
 const Words = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  flex: 1;
+  flex: 1 1 9rem;
   min-inline-size: 0;
   line-height: 1.35;
   > * {

@@ -41,7 +41,7 @@ const List = styled.ul`
   ${tabListStyles}
 `;
 
-const Item = styled(NavLink)`
+const Item = styled(NavLink).attrs({ className: 'target' })`
   ${tabStyles}
 `;
 

@@ -1,6 +1,7 @@
 import type { IdentityPort } from '@web/platform/identity/port';
+import { random } from '@web/platform/random';
 import { nameOf } from './authErrors';
-import { keepForSignIn, makePassword, takeForSignIn } from './pendingSignIn';
+import { keepForSignIn, takeForSignIn } from './pendingSignIn';
 
 /** A code on its way: it makes an account, or opens the one that there is. */
 export interface AskedCode {
@@ -10,6 +11,9 @@ export interface AskedCode {
 }
 
 type Identity = Pick<IdentityPort, 'signUp' | 'resendCode' | 'startCodeSignIn' | 'confirmSignUp' | 'signIn' | 'answerCode'>;
+
+/** A password that nobody is told, as strict as pools may ask: who signs up by a code alone signs in by one. */
+const makePassword = () => `Aa1!${random.uuid()}${random.uuid()}`;
 
 /** Has a code sent to an address, whether or not there is an account for it. */
 export async function askForCode(identity: Identity, email: string, locale: string): Promise<AskedCode> {

@@ -1,5 +1,3 @@
-import { random } from '@web/platform/random';
-
 /**
  * What someone typed on the way through a code, so that they need not type it again. It lives in this
  * module alone: a password must reach neither the state nor the storage, and a reload forgets it.
@@ -16,6 +14,3 @@ export function takeForSignIn(email: string): string | null {
   pending = null;
   return kept;
 }
-
-/** A password that nobody is told, as strict as pools may ask: who signs up by a code alone signs in by one. */
-export const makePassword = () => `Aa1!${random.uuid()}${random.uuid()}`;

@@ -15,6 +15,8 @@ export const BasePass = z.object({
   id: z.string(),
   alternateId: z.number(),
   location: z.nullable(z.string()),
+  /** Whom it lets in, where that is not whose account it is of. */
+  holderName: z.nullable(z.string()),
   usedAt: z.nullable(z.string()),
   status: PurchaseStatus,
   attendeeId: z.string(),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { checks } from '../rules/fieldRules';
+import { isPostalCode, postalRules } from '../rules/postal';
 import { Id, line, text } from '../text';
 
 /** A postal address as it is given. */
@@ -13,6 +15,13 @@ export const AddressInput = z.strictObject({
   state: text(100),
 });
 export type AddressInput = z.infer<typeof AddressInput>;
+
+/** The same as somebody writes it down, with what its country needs. */
+export const WrittenAddressInput = AddressInput.check(
+  z.refine(({ country, zip }) => zip.trim() !== '' || !postalRules(country).needsCode, { path: ['zip'], ...checks('required') }),
+  z.refine(({ country, zip }) => zip.trim() === '' || isPostalCode(country, zip), { path: ['zip'], ...checks('postalCode') }),
+  z.refine(({ country, state }) => state.trim() !== '' || !postalRules(country).needsRegion, { path: ['state'], ...checks('required') }),
+);
 
 /** The same, or as it was answered: the id that it brings along then says nothing. */
 export const AnsweredAddressInput = z.extend(AddressInput, { id: z.optional(Id) });

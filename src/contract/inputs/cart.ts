@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { Id } from '../text';
+import { Id, text } from '../text';
 
-/** A pass of the cart. The id is made by the client and stays the pass's own. What it has none of may be null, as answers say it. */
-export const CartPass = z.strictObject({ id: Id, ticketId: Id, couponId: z.nullish(Id), packageId: z.nullish(Id) });
+/**
+ * A pass of the cart. The id is made by the client and stays the pass's own. What it has none of may be null, as answers say it.
+ * The name of its holder stays as it is where none is given.
+ */
+export const CartPass = z.strictObject({
+  id: Id,
+  ticketId: Id,
+  couponId: z.nullish(Id),
+  packageId: z.nullish(Id),
+  holderName: z.nullish(text(120)),
+});
 export type CartPass = z.infer<typeof CartPass>;
 /** A package of the cart; `packageId` of its passes names this `id`. */
 export const CartPackage = z.strictObject({ id: Id, packageId: Id });

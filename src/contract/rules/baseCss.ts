@@ -63,6 +63,7 @@ const FRAME = `
 .frame{grid-template-columns:var(--rail) minmax(0,1fr)}
 .frame.bare{grid-template-columns:minmax(0,1fr)}
 .frame-head{padding-inline:28px 32px}
+.frame.bare:has(.columns) .frame-head{padding-inline:max(32px,(100% - 1120px)/2)}
 .frame-search{flex:0 1 420px;margin-inline:auto}
 .frame-head:has(.frame-search:not(:empty)) :is(.frame-brand,.frame-tools){flex:1 1 0;margin:0}
 .frame-tools{justify-content:end}

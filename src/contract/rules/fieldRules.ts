@@ -11,6 +11,7 @@ export type CheckedRule =
   | 'required'
   | 'phone'
   | 'url'
+  | 'postalCode'
   | 'code'
   | 'same'
   | 'agreed'

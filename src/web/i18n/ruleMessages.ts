@@ -10,6 +10,7 @@ const messages: Partial<Record<FieldRule, MessageDescriptor>> & { invalid: Messa
   maxItems: { id: 'rules.maxItems', defaultMessage: 'Give at most {limit, plural, one {# entry} other {# entries}}.' },
   email: { id: 'rules.email', defaultMessage: 'Enter an email address, such as name@example.com.' },
   slug: { id: 'rules.slug', defaultMessage: 'Use lowercase letters, numbers and dashes only.' },
+  postalCode: { id: 'rules.postalCode', defaultMessage: 'This is not a postal code of that country.' },
   url: { id: 'rules.url', defaultMessage: 'Enter a web address, such as https://example.com.' },
   phone: { id: 'rules.phone', defaultMessage: 'Write it with the country code, like +351 912 345 678.' },
   code: { id: 'rules.code', defaultMessage: 'The code has six digits.' },

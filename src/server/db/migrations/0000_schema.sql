@@ -568,6 +568,7 @@ CREATE TABLE "passes" (
 	"status" text DEFAULT 'draft' NOT NULL,
 	"hold_until" timestamp (3) with time zone,
 	"location" text,
+	"holder_name" text,
 	"used_at" timestamp (3) with time zone,
 	"amt_paid" integer DEFAULT 0 NOT NULL,
 	"amt_refunded" integer DEFAULT 0 NOT NULL,
@@ -577,7 +578,8 @@ CREATE TABLE "passes" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "passes_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready'))
+	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready')),
+	CONSTRAINT "passes_holder_name_bounds" CHECK (char_length("passes"."holder_name") <= 120)
 );
 --> statement-breakpoint
 ALTER TABLE "passes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answerQuestion } from '@contract/endpoints/registration';
+import { CartPass } from '@contract/inputs/cart';
 import { PurchaseStatus } from '@contract/entities/enumerations';
 import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
@@ -49,6 +50,7 @@ export const passes = ownedTable(
     status: enumeration(PurchaseStatus).notNull().default('draft'),
     holdUntil: instant(),
     location: text(),
+    holderName: text(),
     usedAt: instant(),
     amtPaid: integer().notNull().default(0),
     amtRefunded: integer().notNull().default(0),
@@ -63,6 +65,7 @@ export const passes = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, { holderName: CartPass.shape.holderName }),
     uniqueIndex().on(t.organizationId, t.code),
     index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),
     index().on(t.organizationId, t.attendeeId, t.createdAt),

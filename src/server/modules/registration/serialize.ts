@@ -120,6 +120,7 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,
+  holderName: row.holderName,
   usedAt: isoOrNull(row.usedAt),
   status: row.status,
   attendeeId: row.attendeeId,

@@ -57,7 +57,7 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
           items={passes}
           label={label}
           first={first}
-          renderItem={({ code, ticket, alternateId }) => {
+          renderItem={({ code, ticket, alternateId, holderName }) => {
             const number = intl.formatNumber(alternateId, { useGrouping: false });
             return (
               <Sheet>
@@ -65,7 +65,7 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
                   text={code}
                   label={intl.formatMessage({ id: 'passes.code', defaultMessage: 'Code of pass {number}' }, { number })}
                 />
-                <strong>{holder}</strong>
+                <strong>{holderName ?? holder}</strong>
                 <span>
                   <FormattedMessage
                     id="passes.typeAndNumber"

@@ -62,7 +62,7 @@ export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
           items={passes.data}
           label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
           onShown={setShown}
-          renderItem={(pass) => <PassCard event={event} pass={pass} holder={holder} />}
+          renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} />}
         />
         <More>
           <Actions>

@@ -25,7 +25,7 @@ export function AddressChooser({ addresses, chosen, onChoose, onAdd }: AddressCh
         required
         value={chosen ?? ''}
         onChange={onChoose}
-        choices={addresses.map((address) => ({ value: address.id, label: address.name, description: inOneLine(address) }))}
+        choices={addresses.map((address) => ({ value: address.id, label: address.name, description: inOneLine(address, intl.locale) }))}
       />
       <Flush>
         <Button variant="quiet" size="sm" icon={<Plus size={16} strokeWidth={2} aria-hidden />} onClick={onAdd}>

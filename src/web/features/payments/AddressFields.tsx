@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { AddressInput } from '@contract/inputs/addresses';
+import { postalRules } from '@contract/rules/postal';
 import { media, space } from '@web/theme/tokens';
 import { CountryField } from '@web/ui/form/CountryField';
 import { TextField } from '@web/ui/form/TextField';
@@ -11,55 +12,88 @@ interface AddressFieldsProps {
 }
 
 /** A postal address, as browsers know to fill it in. */
-export const AddressFields = ({ field }: AddressFieldsProps) => (
-  <Grid>
-    <Whole>
-      <TextField
-        {...field('name')}
-        label={<FormattedMessage id="payments.address.name" defaultMessage="Name" />}
-        autoComplete="billing name"
-      />
-    </Whole>
-    <Whole>
-      <CountryField
-        {...field('country')}
-        label={<FormattedMessage id="payments.address.country" defaultMessage="Country" />}
-        autoComplete="billing country-name"
-      />
-    </Whole>
-    <Whole>
-      <TextField
-        {...field('address1')}
-        label={<FormattedMessage id="payments.address.address1" defaultMessage="Street and number" />}
-        autoComplete="billing address-line1"
-      />
-    </Whole>
-    <Whole>
-      <TextField
-        {...field('address2')}
-        label={<FormattedMessage id="payments.address.address2" defaultMessage="Flat, floor, company" />}
-        autoComplete="billing address-line2"
-      />
-    </Whole>
+export function AddressFields({ field }: AddressFieldsProps) {
+  return (
+    <Grid>
+      <Whole>
+        <TextField
+          {...field('name')}
+          label={<FormattedMessage id="payments.address.name" defaultMessage="Name" />}
+          autoComplete="billing name"
+        />
+      </Whole>
+      <Whole>
+        <CountryField
+          {...field('country')}
+          label={<FormattedMessage id="payments.address.country" defaultMessage="Country" />}
+          autoComplete="billing country-name"
+        />
+      </Whole>
+      <Whole>
+        <TextField
+          {...field('address1')}
+          label={<FormattedMessage id="payments.address.address1" defaultMessage="Street and number" />}
+          autoComplete="billing address-line1"
+        />
+      </Whole>
+      <Whole>
+        <TextField
+          {...field('address2')}
+          label={<FormattedMessage id="payments.address.address2" defaultMessage="Flat, floor, company" />}
+          autoComplete="billing address-line2"
+        />
+      </Whole>
+      <Town field={field} />
+    </Grid>
+  );
+}
+
+/** Town, region and postal code in the order of the country. */
+function Town({ field }: AddressFieldsProps) {
+  const { needsCode, needsRegion, codeLast } = postalRules(field('country').value);
+  const code = (
     <TextField
+      key="zip"
       {...field('zip')}
+      required={needsCode}
       label={<FormattedMessage id="payments.address.zip" defaultMessage="Postal code" />}
       autoComplete="billing postal-code"
     />
+  );
+  const city = (
     <TextField
+      key="city"
       {...field('city')}
       label={<FormattedMessage id="payments.address.city" defaultMessage="Town or city" />}
       autoComplete="billing address-level2"
     />
-    <Whole>
-      <TextField
-        {...field('state')}
-        label={<FormattedMessage id="payments.address.state" defaultMessage="State or region" />}
-        autoComplete="billing address-level1"
-      />
-    </Whole>
-  </Grid>
-);
+  );
+  const region = (
+    <TextField
+      key="state"
+      {...field('state')}
+      required={needsRegion}
+      label={<FormattedMessage id="payments.address.state" defaultMessage="State or region" />}
+      autoComplete="billing address-level1"
+    />
+  );
+  if (codeLast) {
+    return (
+      <>
+        <Whole key="first">{city}</Whole>
+        {code}
+        {region}
+      </>
+    );
+  }
+  return (
+    <>
+      {code}
+      {city}
+      <Whole key="last">{region}</Whole>
+    </>
+  );
+}
 
 const Grid = styled.div`
   display: grid;

@@ -29,11 +29,14 @@ test('what costs nothing asks for no address, and its button says what one gets'
 
 async function writeAddress() {
   await screen.findByRole('button', { name: 'Use this address' });
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'norw{ArrowDown}{Enter}');
   await userEvent.click(screen.getByRole('textbox', { name: 'Street and number' }));
   await userEvent.paste('High Street 12');
   await userEvent.click(screen.getByRole('textbox', { name: 'Town or city' }));
   await userEvent.paste('Bergen');
+  await userEvent.click(screen.getByRole('textbox', { name: /^Postal code/ }));
+  await userEvent.paste('5003');
   await press('Use this address');
 }
 
@@ -41,7 +44,8 @@ test('a new address is stored, used, and then the price can be paid', async () =
   const { sent, address } = await openCheckout(ready);
   await screen.findByRole('button', { name: 'Use this address' });
   await press('Use this address');
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('United States');
+  expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveFocus();
   await writeAddress();
   await payable('Get pass, $20.00 due');
   await agree();
@@ -53,6 +57,18 @@ test('a new address is stored, used, and then the price can be paid', async () =
     primary: true,
   });
   expect(sent.filter(({ call }) => call.endsWith('/capture'))).toHaveLength(1);
+});
+
+test('whom else the passes let in is asked, and kept before they are had', async () => {
+  const two = { cart: [...ready.cart, { id: ID(9), ticketId: DAY }], answers: { ...ready.answers, [ID(9)]: { [NAME]: 'Io' } } };
+  const { sent } = await openCheckout({ ...two, hasAddress: true });
+  await payable('Get 2 passes, $40.00 due');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name on pass 2/ }), 'Io Marsh');
+  await agree();
+  await press('Get 2 passes, $40.00 due');
+  await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/capture'))).toBe(true));
+  const named = sent.find(({ call }) => call === `POST ${OWN}/passes`)!.body as { passes: { holderName?: string }[] };
+  expect(named.passes.map(({ holderName }) => holderName)).toEqual([undefined, 'Io Marsh']);
 });
 
 test('a payment by hand says what is due and how it is paid, and the terms can be read', async () => {

@@ -8,9 +8,11 @@ import { font, space } from '@web/theme/tokens';
 import { useCapturePayment, useGetRegistrationIntentQuery, useIntentSecret, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
+import { text } from '@contract/text';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Form } from '@web/ui/form/Form';
+import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Notice } from '@web/ui/feedback/Notice';
@@ -18,6 +20,7 @@ import { Price } from '@web/ui/media/Price';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Billing } from './Billing';
 import { HolderName } from './HolderName';
+import { OtherHolders } from './OtherHolders';
 import { fieldsOf, type PaymentProof } from './providers/fields';
 import { Terms } from './Terms';
 import { useBilling } from './useBilling';
@@ -29,18 +32,43 @@ interface PayStepProps {
   total: number;
   back: string;
   coupon: ReactNode;
+  nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
   onTax: (cents: number) => void;
   /** The passes are had. */
   onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; disabled?: boolean; back?: string }) => ReactNode;
 }
 
-const UnnamedTermsInput = z.extend(TermsInput, { firstName: z.string(), lastName: z.string() });
+const holders = z.record(z.string(), text(120));
+const PayInput = z.extend(TermsInput, { firstName: z.string(), lastName: z.string(), holders });
+const NamedPayInput = z.extend(NamedTermsInput, { holders });
+
+/** The names on the passes beyond one's own. */
+const holdersOf = ({ passes }: Registration): Record<string, string> =>
+  Object.fromEntries(passes.slice(1).map(({ id, holderName }) => [id, holderName ?? '']));
 
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
-export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot }: PayStepProps) {
+export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, onDone, foot }: PayStepProps) {
   const free = total === 0;
-  const billing = useBilling(!free);
+  const self = useGetSelfQuery();
+  const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
+  const schema = isNameless ? NamedPayInput : PayInput;
+  const terms = useForm(schema, {
+    id: 'payment',
+    initial: { termsAccepted: false, firstName: '', lastName: '', holders: holdersOf(draft) },
+    async submit({ termsAccepted, firstName, lastName, holders }) {
+      if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
+      if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
+      else void updateSelf({ termsAccepted });
+      if (due) await capture(due.id, { ...proof }).unwrap();
+      else await submit({ eventId: slug }).unwrap();
+      await onDone();
+    },
+    guarded: false,
+    keepValues: true,
+  });
+
+  const billing = useBilling(!free, `${terms.values.firstName} ${terms.values.lastName}`.trim());
   const { addressId } = billing;
   const intent = useGetRegistrationIntentQuery(!free && addressId ? { eventId: slug, addressId } : skipToken);
   const [proof, setProof] = useState<PaymentProof | null>(null);
@@ -53,22 +81,6 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
   const tax = due?.salesTax ?? 0;
   useEffect(() => onTax(tax), [tax, onTax]);
 
-  const self = useGetSelfQuery();
-  const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
-  const schema = isNameless ? NamedTermsInput : UnnamedTermsInput;
-  const terms = useForm(schema, {
-    id: 'payment',
-    initial: { termsAccepted: false, firstName: '', lastName: '' },
-    async submit({ termsAccepted, firstName, lastName }) {
-      if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
-      else void updateSelf({ termsAccepted });
-      if (due) await capture(due.id, { ...proof }).unwrap();
-      else await submit({ eventId: slug }).unwrap();
-      await onDone();
-    },
-    guarded: false,
-    keepValues: true,
-  });
   const form = billing.writing ? billing.form : terms;
 
   const Fields = due && fieldsOf(due);
@@ -83,6 +95,7 @@ export function PayStep({ slug, draft, total, back, coupon, onTax, onDone, foot 
           </Notice>
         )}
         {isNameless && <HolderName field={terms.field} />}
+        {draft.passes.length > 1 && <OtherHolders passes={draft.passes} field={(id) => terms.field(`holders.${id}`)} />}
         {!free && <Billing billing={billing} />}
         {coupon && <section>{coupon}</section>}
         {!free && addressId && (

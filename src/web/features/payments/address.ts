@@ -1,5 +1,21 @@
 import type { AddressInput } from '@contract/inputs/addresses';
+import { postalRules } from '@contract/rules/postal';
+import { getDisplayNames } from '@web/i18n/formatters';
 
-/** An address in one line. */
-export const inOneLine = ({ address1, address2, city, state, zip, country }: Omit<AddressInput, 'primary' | 'name'>): string =>
-  [address1, address2, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ');
+/** An address in one line, in the order of its country, which is named in the reader's language. */
+export function inOneLine(
+  { address1, address2, city, state, zip, country }: Omit<AddressInput, 'primary' | 'name'>,
+  locale: string,
+): string {
+  const town = postalRules(country).codeLast
+    ? [city, [state, zip].filter(Boolean).join(' ')]
+    : [[zip, city].filter(Boolean).join(' '), state];
+  return [address1, address2, ...town, nameOf(country, locale)].filter(Boolean).join(', ');
+}
+
+// What people wrote themselves before there was a list is no code.
+const nameOf = (country: string, locale: string) =>
+  /^[A-Z]{2}$/.test(country) ? getDisplayNames(locale, { type: 'region' }).of(country) : country;
+
+/** The country whose people most likely read a language in this way. */
+export const countryOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? '';

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { AddressInput } from '@contract/inputs/addresses';
+import { useIntl } from 'react-intl';
+import { WrittenAddressInput } from '@contract/inputs/addresses';
 import { displayName } from '@contract/rules/names';
 import { useCreateAddressMutation, useGetSelfQuery, useListAddressesInfiniteQuery } from '@web/api/self';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useForm } from '@web/ui/form/useForm';
+import { countryOf } from './address';
 
 /** The address that is billed: one that is known, or one being written down. */
-export function useBilling(needed: boolean) {
+export function useBilling(needed: boolean, name: string) {
+  const { locale } = useIntl();
   const self = useGetSelfQuery(undefined, { skip: !needed });
   const list = useListAddressesInfiniteQuery({}, { skip: !needed });
   const addresses = list.data?.pages.flat() ?? [];
@@ -19,9 +22,13 @@ export function useBilling(needed: boolean) {
   const preferred = addresses.find(({ primary }) => primary) ?? addresses[0];
 
   /** Stores what was written and uses it. */
-  const form = useForm(AddressInput, {
+  const form = useForm(WrittenAddressInput, {
     id: 'address',
-    initial: { ...emptyAddress, name: self.data?.firstName || self.data?.lastName ? displayName(self.data) : '' },
+    initial: {
+      ...emptyAddress,
+      country: countryOf(locale),
+      name: self.data?.firstName || self.data?.lastName ? displayName(self.data) : name,
+    },
     draft: useDraftKey('address'),
     async submit(address) {
       const { id } = await create({ ...address, primary: isFirst }).unwrap();

@@ -82,9 +82,11 @@ export function copied(sheet: AnswerSheet, from: string, to: string, groups: rea
   return { ...sheet[to], ...Object.fromEntries(taken) };
 }
 
-/** The groups that are shown together, by their places: each alone on small screens, all of a pass on others. */
+/** The groups that are shown together, by their places: all of a pass; of the first each alone on small screens. Another pass is mostly the same. */
 export function partsOf(groups: readonly QuestionGroup[], oneByOne: boolean): number[][] {
-  if (oneByOne) return groups.map((_, place) => [place]);
   const passIds = [...new Set(groups.map(({ passId }) => passId))];
-  return passIds.map((id) => groups.flatMap(({ passId }, place) => (passId === id ? [place] : [])));
+  return passIds.flatMap((id, nth) => {
+    const places = groups.flatMap(({ passId }, place) => (passId === id ? [place] : []));
+    return oneByOne && nth === 0 ? places.map((place) => [place]) : [places];
+  });
 }

@@ -149,6 +149,9 @@ const Head = styled.header`
   margin-block-end: ${space[6]};
   @media (max-width: 639px) {
     margin-block-end: ${space[3]};
+    h1 {
+      font-size: ${font.xl};
+    }
   }
   a {
     color: ${color.quiet};

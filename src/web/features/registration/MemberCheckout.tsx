@@ -24,6 +24,8 @@ export interface StepSlot extends LaterStep {
   onDone: () => Promise<void>;
   /** Where a coupon is given. */
   coupon: ReactNode;
+  /** Keeps the names of those whom the passes let in, by the passes' ids. */
+  nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export interface MemberSlots {
@@ -55,9 +57,14 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
   const cart = shown === 'tickets' ? () => cartOf(picks, options, draft, makeId) : () => cartOfDraft(draft);
   const coupon = coupons > 0 && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
   const hasName = Boolean(self.data.firstName || self.data.lastName);
-  const asksForMore = sections > 0 || addOns > 0 || !hasName;
+  // Whom else the passes let in is asked before the end.
+  const asksForMore = sections > 0 || addOns > 0 || !hasName || cartOf(picks, options, draft, () => '').passes.length > 1;
   const asks = asksAnything(asked);
   const tickets = options.passTypes.filter(({ id }) => picks.passes[id]);
+  const nameHolders = async (names: Readonly<Record<string, string>>) => {
+    const { passes, packages } = cartOfDraft(draft);
+    await model.savePasses({ packages, passes: passes.map((pass) => ({ ...pass, holderName: names[pass.id] })) });
+  };
   const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
 
   return (
@@ -78,7 +85,7 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
             }
       }
       later={(step) => {
-        const slot = { ...step, slug, draft, asked, coupon };
+        const slot = { ...step, slug, draft, asked, coupon, nameHolders };
         return shown === 'form'
           ? form({ ...slot, back: beforeForm, onDone: () => checkout.goTo('pay') })
           : pay({ ...slot, back: asks ? addressOf('form') : beforeForm, onDone: async () => finish() });

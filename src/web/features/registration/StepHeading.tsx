@@ -31,7 +31,7 @@ const Title = styled.h2`
   margin-block: ${space[6]};
   @media (max-width: 639px) {
     margin-block: ${space[4]};
-    font-size: ${font.lg};
+    font-size: ${font.xl};
   }
   outline: 0;
 `;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { EventPassOptions } from '@contract/entities/packages';
 import { TermsInput } from '@contract/inputs/terms';
-import { space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { apiErrors } from '@web/ui/form/apiErrors';
@@ -97,9 +97,9 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
         </ul>
         {packages.length > 0 && (
           <section>
-            <h3>
+            <Section>
               <FormattedMessage id="registration.packages" defaultMessage="Packages" />
-            </h3>
+            </Section>
             <ul role="list">
               {packages.map((one) => (
                 <PackagePicker
@@ -135,4 +135,14 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
 const Stack = styled.div`
   display: grid;
   gap: ${space[6]};
+`;
+
+// Apart from the names under it.
+const Section = styled.h3`
+  margin-block-end: ${space[4]};
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.line};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-weight: 600;
 `;

@@ -23,7 +23,7 @@ export function Stepper({ steps, current, label }: { steps: readonly Step[]; cur
               <Mark $state={done ? 'done' : index === current ? 'current' : 'ahead'}>
                 {done ? <Check size={16} strokeWidth={2.5} aria-hidden /> : <FormattedNumber value={index + 1} />}
               </Mark>
-              <Name $current={index === current}>
+              <Name data-name $current={index === current}>
                 {name}
                 {done && (
                   <span className="unseen">
@@ -61,17 +61,26 @@ const Item = styled.li<{ $done: boolean }>`
   &[aria-current] {
     border-color: ${color.primary};
   }
+  @media (max-width: 639px) {
+    &[aria-current] {
+      flex-grow: 3;
+    }
+    /* One line, whatever the names are: those of the others are heard only. */
+    &:not([aria-current]) [data-name] {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Here = styled.span`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  @media (max-width: 639px) {
-    align-items: start;
-    flex-direction: column;
-    gap: ${space[1]};
-  }
 `;
 
 const Back = styled(Here).attrs({ as: Link })<{ to: string }>`

@@ -76,8 +76,10 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   }
   const added = passes
     .filter(({ id }) => !heldPasses.has(id))
-    .map(({ id, ticketId, packageId, couponId }) => ({ id, ticketId, packageId, couponId }));
+    .map(({ id, ticketId, packageId, couponId }) => ({ id, ticketId, packageId, couponId, holderName: null }));
   await queries.addPasses(tenant, owner, added, { holdUntil, createdAt: now });
+  const named = choice.passes.flatMap(({ id, holderName }) => (typeof holderName === 'string' ? [[id, holderName] as const] : []));
+  await queries.nameHolders(tenant, registration.id, new Map(named));
   if (applied) {
     await queries.holdCoupon(tenant, { registrationId: registration.id, accountId: registration.accountId }, applied.id, {
       holdUntil,

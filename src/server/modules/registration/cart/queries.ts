@@ -39,6 +39,7 @@ export interface NewPass {
   ticketId: string;
   packageId: string | null;
   couponId: string | null;
+  holderName: string | null;
 }
 
 export async function addPasses(
@@ -63,6 +64,15 @@ export async function holdPasses(
   const couponId =
     coupon && coupon.covered.length > 0 ? sql`case when ${inArray(passes.id, coupon.covered)} then ${coupon.id}::uuid end` : null;
   await tenant.db.update(passes).set({ holdUntil, couponId }).where(drafts(tenant, registrationId));
+}
+
+/** Names the holders of the cart's passes; an empty name is none. */
+export async function nameHolders(tenant: Tenant, registrationId: string, names: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, name] of names)
+    await tenant.db
+      .update(passes)
+      .set({ holderName: name.trim() || null })
+      .where(and(drafts(tenant, registrationId), eq(passes.id, id)));
 }
 
 export async function holdCart(tenant: Tenant, registrationId: string, holdUntil: Date): Promise<void> {

@@ -56,6 +56,18 @@ describe('the cart', () => {
     expect((await cart()).id).toBe(first.id);
   });
 
+  test('keeps the name of a pass’s holder until another is given', async () => {
+    const one = pass(await world.passType(event));
+    const holder = async () => (await cart()).passes.map(({ holderName }: { holderName: string | null }) => holderName);
+    await choose([{ ...one, holderName: 'Io Marsh' }]);
+    expect(await holder()).toEqual(['Io Marsh']);
+    await choose([one]);
+    expect(await holder()).toEqual(['Io Marsh']);
+    await choose([{ ...one, holderName: ' ' }]);
+    expect(await holder()).toEqual([null]);
+    expect(fields(await choose([{ ...one, holderName: 'x'.repeat(121) }]))).toEqual(['passes.0.holderName: maxLength']);
+  });
+
   test('asks who it is for', async () => {
     expect((await app.ours.call(`GET ${at()}`)).status).toBe(401);
   });

@@ -75,5 +75,8 @@ test('small screens ask the first pass one group at a time, all else is asked by
   const more = (group: (typeof groups)[number]) => ({ ...group, section: { ...group.section, id: 'more' } });
   const four = [groups[0]!, more(groups[0]!), groups[1]!, more(groups[1]!)];
   expect(partsOf(four, true)).toEqual([[0], [1], [2, 3]]);
-  expect(partsOf(four, false)).toEqual([[0, 1], [2, 3]]);
+  expect(partsOf(four, false)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
 });

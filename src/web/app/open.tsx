@@ -62,7 +62,7 @@ const heard = () => undefined;
 /** What is known of the reader's language before anything is loaded. */
 const wishes = () => ({ address: localeOfPath(window.location.pathname), saved: storage.read(KEYS.locale) });
 
-const openInstead = (kind: WholePageKind, standard = document.documentElement.dataset.locale ?? 'en'): Promise<ReactNode> =>
+const openInstead = (kind: WholePageKind, standard = document.documentElement.dataset.locale!): Promise<ReactNode> =>
   wholePage({
     kind,
     locale: chooseLocale({ ...wishes(), standard }, log.warn),

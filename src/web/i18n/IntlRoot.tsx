@@ -11,8 +11,8 @@ export function IntlRoot({ locale, children }: { locale: string; children: React
   const intl = useMemo(() => {
     const made = createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache);
     // "and" is a word.
-    const { formatList, formatListToParts } = createIntl({ locale: wordsLocale(locale) }, formatCache);
-    return { ...made, formatList, formatListToParts };
+    const { formatList } = createIntl({ locale: wordsLocale(locale) }, formatCache);
+    return { ...made, formatList };
   }, [locale, messages]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

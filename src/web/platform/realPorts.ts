@@ -25,7 +25,7 @@ export function realPorts(organization: OrganizationConfig, navigation: Navigati
     clock,
     place: {
       origin: () => window.location.origin,
-      language: () => document.documentElement.dataset.locale ?? 'en',
+      language: () => document.documentElement.dataset.locale!,
       leave: (address) => window.location.assign(address),
     },
   });

@@ -1,4 +1,4 @@
-import { Check, MapPin, Video } from 'lucide-react';
+import { MapPin, Video } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type * as events from '@contract/entities/events';
@@ -6,12 +6,11 @@ import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
-import { Chip } from '@web/ui/media/Chip';
+import { GoingChip } from '@web/ui/media/GoingChip';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { Picture } from '@web/ui/media/Picture';
 import { Price } from '@web/ui/media/Price';
-import { useNow } from '@web/ui/time/useNow';
 import { venueName } from './venue';
 
 interface EventCardProps {
@@ -35,7 +34,11 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <Leaf>
           <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
         </Leaf>
-        {going && <Going until={event.eventEnd} />}
+        {going && (
+          <Mark>
+            <GoingChip until={event.eventEnd} />
+          </Mark>
+        )}
       </Picture>
       <Words>
         <When>
@@ -61,21 +64,6 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <AvatarGroup people={people} total={event._count.registrations} max={3} size="xs" />
       </Foot>
     </Box>
-  );
-}
-
-function Going({ until }: { until: string }) {
-  const isOver = Date.parse(until) <= useNow(60_000);
-  return (
-    <Mark>
-      <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
-        {isOver ? (
-          <FormattedMessage id="events.went" defaultMessage="You went" />
-        ) : (
-          <FormattedMessage id="events.going" defaultMessage="You’re going" />
-        )}
-      </Chip>
-    </Mark>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, Video } from 'lucide-react';
+import { Video } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { color, font, frame, media, motion, radius, space } from '@web/theme/tok
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Card } from '@web/ui/layout/Card';
-import { Chip } from '@web/ui/media/Chip';
+import { GoingChip } from '@web/ui/media/GoingChip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
@@ -36,7 +36,13 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
       <h2 id="registration-title" className="unseen">
         <FormattedMessage id="registration.title" defaultMessage="Registration" />
       </h2>
-      {eligibility === 'going' ? <Going isOver={Date.parse(event.eventEnd) <= offer.now} /> : <Headline offer={offer} />}
+      {eligibility === 'going' ? (
+        <p>
+          <GoingChip until={event.eventEnd} />
+        </p>
+      ) : (
+        <Headline offer={offer} />
+      )}
       <Wide>
         <RegistrationAction event={event} offer={offer} />
       </Wide>
@@ -105,18 +111,6 @@ const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offe
       </ButtonLink>
     )}
   </>
-);
-
-const Going = ({ isOver }: { isOver: boolean }) => (
-  <p>
-    <Chip tone="good" icon={<Check size={14} strokeWidth={2.5} aria-hidden />}>
-      {isOver ? (
-        <FormattedMessage id="registration.went" defaultMessage="You went" />
-      ) : (
-        <FormattedMessage id="registration.going" defaultMessage="You’re going" />
-      )}
-    </Chip>
-  </p>
 );
 
 /** The lowest price in large figures, and how many passes are left in all. */

@@ -7,11 +7,10 @@ import { log } from '@web/platform/log';
 import { fetchFailed, selectReached } from '@web/state/realtime/realtimeSlice';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
 import type { ScreenRoute } from '@web/screens/routes';
-import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { isUnreached } from '@web/ui/feedback/errorText';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { accessOf, screenAt } from './screenAt';
+import { accessOf, noScreen, screenAt } from './screenAt';
 import { refetchChunk } from './refetchChunk';
 import { ScreenBoundary } from './ScreenBoundary';
 import { usePageChange } from './usePageChange';
@@ -51,9 +50,9 @@ export function Screens() {
 }
 
 /** Shows a screen to whom it is for. */
-function Guarded({ route: { Screen }, path }: { route: ScreenRoute; path: string }): ReactNode {
+function Guarded({ route, path }: { route: ScreenRoute; path: string }): ReactNode {
   const access = accessOf(path, useOrganization());
-  if (access === 'nobody') return <NotFound />;
+  const { Screen } = access === 'nobody' ? noScreen : route;
   const { shape } = readAddress(path);
   const skeleton = <Skeleton shape={shape === 'conversation' ? 'plain' : shape} />;
   const screen = (

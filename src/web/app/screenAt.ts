@@ -6,6 +6,9 @@ import { routeOf, type ScreenRoute } from '@web/screens/routes';
 /** The screen that an address shows. */
 export const screenAt = (pathname: string): ScreenRoute => routeOf(matchAddress(pathname)?.address ?? null);
 
+/** What stands where there is nothing. */
+export const noScreen: ScreenRoute = routeOf(null);
+
 /** Who may see the screen of an address, as far as it is known before the platform is asked. */
 export function accessOf(pathname: string, organization: OrganizationConfig): Access {
   const access = accessTo(pathname, organization);

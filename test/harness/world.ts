@@ -12,7 +12,7 @@ import type { faqs, faqSections } from '@server/db/schema/faqs';
 import type { images } from '@server/db/schema/images';
 import type { mediaItems } from '@server/db/schema/mediaItems';
 import type { packages } from '@server/db/schema/packages';
-import type { passTypes, priceSchedules } from '@server/db/schema/passTypes';
+import type { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
 import type { passes } from '@server/db/schema/passes';
 import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
@@ -36,7 +36,13 @@ import {
   insertSponsorshipLevels,
   insertSponsorships,
 } from '@server/modules/events/detailsSeed';
-import { insertPackagePasses, insertPackages, insertPassTypes, insertPriceSchedules } from '@server/modules/events/offerSeed';
+import {
+  insertPackagePasses,
+  insertPackages,
+  insertPassTypes,
+  insertPriceSchedules,
+  insertRefundSchedules,
+} from '@server/modules/events/offerSeed';
 import {
   insertSavedSessions,
   insertSessionSpeakers,
@@ -206,6 +212,8 @@ export async function newTenant(organization = testOrganization()) {
       put(insertPassTypes, { eventId: event.id, slug: name('pass'), name: 'Regular', shortDescription: 'All day', price: 0, ...values }),
     priceSchedule: (passType: { id: string }, values: More<typeof priceSchedules>) =>
       put(insertPriceSchedules, { ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), ...values }),
+    refundSchedule: (passType: { id: string }, values: More<typeof refundSchedules>) =>
+      put(insertRefundSchedules, { ticketId: passType.id, startDate: hoursFromNow(-1), endDate: hoursFromNow(1), ...values }),
     async bundle(event: { id: string }, lines: { passType: { id: string }; quantity: number }[], values: More<typeof packages> = {}) {
       const bundle = await put(insertPackages, { eventId: event.id, name: 'Family', description: 'For all', price: 5_000, ...values });
       for (const { passType, quantity } of lines)

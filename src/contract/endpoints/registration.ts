@@ -4,7 +4,7 @@ import { PassTypeWithAddOns } from '../entities/addOns';
 import { BaseCoupon } from '../entities/coupons';
 import { Pass, PassWithResponses } from '../entities/passes';
 import { Payment, PaymentIntent } from '../entities/payments';
-import { PassQuestionSections } from '../entities/questions';
+import { PassQuestionSections, RegistrationSection } from '../entities/questions';
 import { Registration } from '../entities/registrations';
 import { CartPackage, CartPass } from '../inputs/cart';
 import { CouponInput } from '../inputs/coupons';
@@ -188,4 +188,37 @@ export const getPayment = endpoint({
   summary: 'One payment',
   params: z.strictObject({ eventId: IdOrSlug, paymentId: Id }),
   output: Payment,
+});
+
+const onePass = z.strictObject({ eventId: IdOrSlug, passId: Id });
+
+export const cancelPass = endpoint({
+  method: 'PUT',
+  path: '/self/events/:eventId/attendee/passes/:passId/cancel',
+  module: 'events',
+  access: 'member',
+  summary: 'Cancels a pass and gives back what its kind says, unless that is declined',
+  params: onePass,
+  input: z.strictObject({ issueRefund: z.optional(z.boolean()) }),
+  output: Pass,
+});
+
+export const getPassQuestions = endpoint({
+  method: 'GET',
+  path: '/self/events/:eventId/attendee/passes/:passId/questions',
+  module: 'events',
+  access: 'member',
+  summary: 'The organiser’s questions for a pass that is owned',
+  params: onePass,
+  output: z.array(RegistrationSection),
+});
+
+export const answerPassQuestions = endpoint({
+  method: 'PUT',
+  path: '/self/events/:eventId/attendee/passes/:passId/questions',
+  module: 'events',
+  access: 'member',
+  summary: 'Changes answers of a pass that is owned, to questions whose answers may be changed',
+  params: onePass,
+  input: z.strictObject({ questions: z.array(z.strictObject({ id: Id, value: answer })).check(z.maxLength(500)) }),
 });

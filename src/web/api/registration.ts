@@ -97,6 +97,21 @@ export const registrationApi = api.injectEndpoints({
       ...call(registration.getPass),
       providesTags: providing(({ eventId, passId }) => tags.pass(eventId, passId)),
     }),
+    cancelPass: build.mutation({
+      ...change(registration.cancelPass),
+      invalidatesTags: invalidating(({ eventId }) => [...registered(eventId), tags.passTypes(eventId), tags.relationships()]),
+    }),
+    getPassQuestions: build.query({
+      ...call(registration.getPassQuestions),
+      extraOptions: { noRetry: true, freshness: NEVER_STALE },
+      providesTags: providing(({ eventId, passId }) => tags.passQuestions(eventId, passId)),
+    }),
+    answerPassQuestions: build.mutation({
+      ...change(registration.answerPassQuestions),
+      // What is against an answer stands beside it.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.attendee(eventId)]),
+    }),
     listPayments: build.infiniteQuery({
       ...pages(registration.listPayments),
       providesTags: providing(({ eventId }) => tags.payments(eventId)),
@@ -174,6 +189,9 @@ export const {
   useAnswerQuestionMutation,
   useSubmitRegistrationMutation,
   useGetAttendeeQuery,
+  useCancelPassMutation,
+  useGetPassQuestionsQuery,
+  useAnswerPassQuestionsMutation,
   useListPassesQuery,
   useListPaymentsInfiniteQuery,
 } = registrationApi;

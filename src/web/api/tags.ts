@@ -70,6 +70,7 @@ export const tags = {
   attendee: (eventId?: string) => self('attendee', eventId),
   passes: (eventId: string) => self('attendee', eventId, 'passes'),
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
+  passQuestions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'questions'),
   payments: (eventId: string) => self('attendee', eventId, 'payments'),
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 

@@ -2,8 +2,10 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
+import { EventVenue } from '@web/features/events/EventVenue';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
+import { EditAnswers } from '@web/features/questions/EditAnswers';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PrintButton } from '@web/ui/button/PrintButton';
 
@@ -26,6 +28,8 @@ export function AttendeeScreen() {
             <PrintButton />
           </>
         }
+        venue={event.data && <EventVenue event={event.data} />}
+        edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
         payments={<PaymentList slug={slug} />}
       />
     </>

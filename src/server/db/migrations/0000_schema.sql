@@ -579,7 +579,8 @@ CREATE TABLE "passes" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "passes_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready')),
-	CONSTRAINT "passes_holder_name_bounds" CHECK (char_length("passes"."holder_name") <= 120)
+	CONSTRAINT "passes_holder_name_bounds" CHECK (char_length("passes"."holder_name") <= 120),
+	CONSTRAINT "passes_refund_within_payment" CHECK ("passes"."amt_refunded" between 0 and "passes"."amt_paid")
 );
 --> statement-breakpoint
 ALTER TABLE "passes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

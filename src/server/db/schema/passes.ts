@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answerQuestion } from '@contract/endpoints/registration';
 import { CartPass } from '@contract/inputs/cart';
 import { PurchaseStatus } from '@contract/entities/enumerations';
@@ -66,6 +66,7 @@ export const passes = ownedTable(
   },
   (t) => [
     ...bounded(t, { holderName: CartPass.shape.holderName }),
+    check('passes_refund_within_payment', sql`${t.amtRefunded} between 0 and ${t.amtPaid}`),
     uniqueIndex().on(t.organizationId, t.code),
     index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),
     index().on(t.organizationId, t.attendeeId, t.createdAt),

@@ -45,7 +45,7 @@ export const PackageSeed = (has: HasPicture) =>
 
 export const insertPassTypes = insertInto(passTypes);
 export const insertPriceSchedules = insertInto(priceSchedules);
-const insertRefundSchedules = insertInto(refundSchedules);
+export const insertRefundSchedules = insertInto(refundSchedules);
 export const insertPackages = insertInto(packages);
 export const insertPackagePasses = insertInto(packagePasses);
 

@@ -152,6 +152,16 @@ export async function paymentById(tenant: Tenant, id: string): Promise<PaymentRo
   return row;
 }
 
+/** A payment that neither is settled nor given back from before this transaction ends. */
+export async function lockedPayment(tenant: Tenant, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(payments)
+    .where(and(owned(tenant, payments), eq(payments.id, id)))
+    .for('update');
+  return row;
+}
+
 interface Webhook {
   provider: PaymentIntegrationType;
   webhookId: string;

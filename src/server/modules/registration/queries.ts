@@ -175,6 +175,13 @@ export async function eventCounts(tenant: Tenant, eventId: string) {
   return row!;
 }
 
+/** Cancels a pass that counts, unless another has. */
+export const cancelPass = (tenant: Tenant, id: string, amtRefunded: number, updatedAt: Date) =>
+  tenant.db
+    .update(passes)
+    .set({ status: 'canceled', amtRefunded, updatedAt })
+    .where(and(owned(tenant, passes), eq(passes.id, id), inArray(passes.status, ['ready', 'needsInfo'])));
+
 /** Holds where the organiser asks something of some pass. */
 export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>
   (await tenant.db.$count(registrationSections, and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId)))) > 0;

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
@@ -7,7 +6,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { EventGoing } from './EventGoing';
 import { Paragraphs } from './Paragraphs';
-import { addressLines } from './venue';
+import { EventVenue } from './EventVenue';
 
 /** What an event is about, where it is, who goes and who hosts it. */
 export const EventAbout = ({ event }: { event: Event }) => (
@@ -16,7 +15,7 @@ export const EventAbout = ({ event }: { event: Event }) => (
       <Lead dir="auto">{event.shortDescription}</Lead>
       {event.longDescription && <Paragraphs text={event.longDescription} />}
     </section>
-    <Venue event={event} />
+    <EventVenue event={event} />
     <section>
       <h2>
         <FormattedMessage id="events.host" defaultMessage="Hosted by" />
@@ -37,33 +36,6 @@ export const EventAbout = ({ event }: { event: Event }) => (
   </Blocks>
 );
 
-function Venue({ event }: { event: Event }) {
-  const lines = addressLines(event);
-  if (event.eventType === 'virtual' || (!event.venue && lines.length === 0)) return null;
-  const query = new URLSearchParams({ api: '1', query: [event.venue, ...lines].filter(Boolean).join(', ') });
-  return (
-    <section>
-      <h2>
-        <FormattedMessage id="events.where" defaultMessage="Where" />
-      </h2>
-      <Address>
-        {event.venue && (
-          <strong>
-            <bdi>{event.venue}</bdi>
-          </strong>
-        )}
-        {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-        <a className="target" href={`https://www.google.com/maps/search/?${query.toString()}`} target="_blank" rel="noreferrer">
-          <FormattedMessage id="events.map" defaultMessage="Show on a map" />
-          <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
-        </a>
-      </Address>
-    </section>
-  );
-}
-
 const Blocks = styled.div`
   display: grid;
   gap: ${space[10]};
@@ -79,18 +51,6 @@ const Lead = styled.p`
   font-size: ${font.lg};
   &:not(:last-child) {
     margin-block-end: ${space[4]};
-  }
-`;
-
-const Address = styled.address`
-  display: grid;
-  justify-items: start;
-  font-style: normal;
-  a {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    margin-block-start: ${space[2]};
   }
 `;
 

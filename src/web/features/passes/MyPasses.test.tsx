@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
@@ -6,7 +6,7 @@ import { File } from '@contract/entities/media';
 import { Pass } from '@contract/entities/passes';
 import { BasePassType } from '@contract/entities/passTypes';
 import { Payment } from '@contract/entities/payments';
-import { BaseRegistrationQuestion } from '@contract/entities/questions';
+import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -148,6 +148,53 @@ test('what is still to be paid says so, and how', async () => {
   expect(payments.getByText('To pay')).toBeInTheDocument();
   expect(payments.getByText('Open until received')).toBeInTheDocument();
   expect(payments.getByText(/Please name your registration/)).toHaveTextContent('7');
+});
+
+test('what is given back is said before a pass is cancelled', async () => {
+  const schedule = { id: 's', percentage: 50, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-05-01T00:00:00.000Z' };
+  const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [schedule] });
+  const { answer, sent } = await openPasses([pass(1042, { ticket, amtPaid: 2_001 })]);
+  answer(`PUT ${OWN}/passes/1042/cancel`, pass(1042, { ticket, amtPaid: 2_001, amtRefunded: 1_000, status: 'canceled' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass?' }));
+  expect(dialog.getByText(/You get back/)).toHaveTextContent('You get back $10.00 of $20.01.');
+  expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel this pass' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.filter(({ call }) => call === `PUT ${OWN}/passes/1042/cancel`)).toHaveLength(1);
+});
+
+test.each([
+  ['that stays', { ticket: sample(BasePassType, { name: 'Day pass', cancelable: false }) }],
+  ['that let somebody in', { usedAt: '2090-06-01T09:00:00.000Z', ticket: sample(BasePassType, { name: 'Day pass', cancelable: true }) }],
+])('a pass %s offers no way to cancel it', async (_which, more) => {
+  await openPasses([pass(1042, more)]);
+  await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
+  expect(screen.queryByRole('button', { name: 'Cancel this pass' })).not.toBeInTheDocument();
+});
+
+test('answers are changed where they may be, and what is against one stands beside it', async () => {
+  const name = sample(BaseRegistrationQuestion, { id: 'name', label: 'Name on the badge', type: 'text', required: true, mutable: true });
+  const fixed = sample(BaseRegistrationQuestion, { id: 'fixed', label: 'Sealed', type: 'text', mutable: false });
+  const responses = [
+    { questionId: 'name', question: name, value: 'Ada' },
+    { questionId: 'fixed', question: fixed, value: 'stays' },
+  ];
+  const { answer, sent } = await openPasses([pass(1042, { responses })]);
+  const questions = `${OWN}/passes/1042/questions`;
+  answer(`GET ${questions}`, [sample(RegistrationSection, { id: 's', name: 'About you', questions: [name, fixed] })]);
+  answer(`PUT ${questions}`, null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change answers' }));
+  const badge = await screen.findByRole('textbox', { name: 'Name on the badge' });
+  expect(badge).toHaveValue('Ada');
+  expect(screen.queryByRole('textbox', { name: /Sealed/ })).not.toBeInTheDocument();
+  await userEvent.clear(badge);
+  await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+  expect(badge).toBeInvalid();
+  await userEvent.type(badge, 'Ada L.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save answers' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.find(({ call }) => call === `PUT ${questions}`)?.body).toEqual({ questions: [{ id: 'name', value: 'Ada L.' }] });
 });
 
 test('who is not registered is led to the event', async () => {

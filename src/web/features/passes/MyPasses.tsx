@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { Pass } from '@contract/entities/passes';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPassesQuery } from '@web/api/registration';
@@ -13,6 +14,7 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { CancelPass } from './CancelPass';
 import { AtTheDoor } from './AtTheDoor';
 import { PassAnswers } from './PassAnswers';
 import { PassCard } from './PassCard';
@@ -23,9 +25,13 @@ interface MyPassesProps {
   fresh: boolean;
   actions: ReactNode;
   payments: ReactNode;
+  /** Where it is. */
+  venue: ReactNode;
+  /** A way to change the answers of a pass. */
+  edit: (pass: Pass) => ReactNode;
 }
 
-export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
+export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPassesProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
@@ -39,6 +45,7 @@ export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
 
   const { event, account } = attendee.data;
   const holder = displayName(account);
+  const current = passes.data.find(({ id }) => id === shown) ?? passes.data[0];
   const valid = passes.data.filter(({ status }) => status !== 'canceled');
   return (
     <Blocks>
@@ -70,7 +77,14 @@ export function MyPasses({ slug, fresh, actions, payments }: MyPassesProps) {
             {actions}
           </Actions>
           <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
+          {venue}
           <PassAnswers passes={passes.data} />
+          {current && (
+            <Actions>
+              {edit(current)}
+              <CancelPass key={current.id} event={event} pass={current} />
+            </Actions>
+          )}
           {payments}
         </More>
       </Sides>

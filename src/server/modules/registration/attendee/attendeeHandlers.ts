@@ -1,12 +1,16 @@
 import type * as registration from '@contract/endpoints/registration';
 import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
-import { notFound } from '@server/http/errors';
+import { ApiError, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { passDetails, paymentDetails, registrationDetails } from './details';
-import { registrationOf } from '../queries';
+import { chosenAddOns, passRows, registrationOf } from '../queries';
+import { changeAnswers } from '../questions/commands';
+import { questionnaireOf, sectionsOf } from '../questions/questionnaire';
+import { serializeSection } from '../serialize';
+import { cancelPass } from './cancel';
 
 /** The viewer's registration of an event, unless it is still a draft. */
 async function attendanceOf(tenant: Tenant, eventId: string, { accountId }: SignedIn) {
@@ -15,9 +19,33 @@ async function attendanceOf(tenant: Tenant, eventId: string, { accountId }: Sign
   return registration && registration.status !== 'draft' ? ([checkoutEvent, registration] as const) : undefined;
 }
 
+interface PassParams {
+  eventId: string;
+  passId: string;
+}
+
+async function ownPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: SignedIn) {
+  const attendance = await attendanceOf(tenant, eventId, viewer);
+  const passes = attendance ? await passDetails(tenant, ...attendance) : [];
+  const pass = passes.find(({ id }) => id === passId);
+  if (!pass) throw notFound();
+  return pass;
+}
+
+/** A pass of the viewer's with what makes its questions be asked. */
+async function answeringPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: SignedIn) {
+  const attendance = await attendanceOf(tenant, eventId, viewer);
+  if (!attendance) throw notFound();
+  const [checkoutEvent, registration] = attendance;
+  const row = (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
+  if (!row) throw notFound();
+  const addOnIds = (await chosenAddOns(tenant, [row.id])).map(({ addOnId }) => addOnId);
+  return { checkoutEvent, registration, pass: { ...row, addOnIds } };
+}
+
 export const attendeeHandlers: Pick<
   Handlers<typeof registration>,
-  'getAttendee' | 'listPasses' | 'getPass' | 'listPayments' | 'getPayment'
+  'getAttendee' | 'listPasses' | 'getPass' | 'listPayments' | 'getPayment' | 'cancelPass' | 'getPassQuestions' | 'answerPassQuestions'
 > = {
   getAttendee: ({ params, viewer, work }) =>
     work(async (tenant) => {
@@ -31,13 +59,27 @@ export const attendeeHandlers: Pick<
       return attendance ? passDetails(tenant, ...attendance) : [];
     }),
 
-  getPass: ({ params, viewer, work }) =>
+  getPass: ({ params, viewer, work }) => work((tenant) => ownPass(tenant, params, viewer)),
+
+  cancelPass: ({ params, input, viewer, now, work }) =>
     work(async (tenant) => {
-      const attendance = await attendanceOf(tenant, params.eventId, viewer);
-      const passes = attendance ? await passDetails(tenant, ...attendance) : [];
-      const pass = passes.find(({ id }) => id === params.passId);
-      if (!pass) throw notFound();
-      return pass;
+      await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund: input.issueRefund !== false, now });
+      return ownPass(tenant, params, viewer);
+    }),
+
+  getPassQuestions: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      const { checkoutEvent, pass } = await answeringPass(tenant, params, viewer);
+      const form = await questionnaireOf(tenant, checkoutEvent.event.id);
+      return sectionsOf(form, pass).map((section) => serializeSection(section, checkoutEvent.offer, checkoutEvent.addOns));
+    }),
+
+  answerPassQuestions: ({ params, input, viewer, now, work }) =>
+    work(async (tenant) => {
+      const { checkoutEvent, registration, pass } = await answeringPass(tenant, params, viewer);
+      // A pass that lets nobody in any more, or has done so, stays as it was.
+      if (pass.status === 'canceled' || checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
+      await changeAnswers(tenant, { pass, registration, eventId: checkoutEvent.event.id }, input.questions, now);
     }),
 
   listPayments: ({ params, input, viewer, work }) =>

@@ -6,7 +6,7 @@ import { ownFiles } from '../../storage/reads';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
-import { responseRows } from '../queries';
+import { responseRows, type RegistrationRow } from '../queries';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
 
@@ -83,6 +83,32 @@ export async function answerQuestions(
   await keep(tenant, form, sheets, context.now);
 }
 
+/** Changes answers of a pass that is owned, if they may be changed and keep all the rules with those that stay. */
+export async function changeAnswers(
+  tenant: Tenant,
+  { pass, registration, eventId }: { pass: CartPass; registration: RegistrationRow; eventId: string },
+  given: { id: string; value: string }[],
+  now: Date,
+): Promise<void> {
+  const form = await questionnaireOf(tenant, eventId);
+  const known = reachable(questionsOf(form, pass));
+  const faults = new Faults();
+  for (const { id } of given) {
+    if (!known.has(id)) faults.add(`passes.${pass.id}.${id}`, 'unknownQuestion');
+    else if (!known.get(id)!.mutable) faults.add(`passes.${pass.id}.${id}`, 'notMutable');
+  }
+  faults.throwIfAny();
+  const before = await responseRows(tenant, [pass.id]);
+  const answers = Object.fromEntries([
+    ...before.map(({ questionId, value }) => [questionId, value] as const),
+    ...given.map(({ id, value }) => [id, value] as const),
+  ]);
+  const sheets = [{ pass, answers }];
+  await check(tenant, { registration }, form, sheets, faults);
+  faults.throwIfAny();
+  await keep(tenant, form, sheets, now);
+}
+
 interface Sheet {
   pass: CartPass;
   answers: Answers;
@@ -108,7 +134,13 @@ export async function settleAnswers(tenant: Tenant, cart: Cart, { now }: { now: 
   await keep(tenant, form, sheets, now);
 }
 
-async function check(tenant: Tenant, { registration }: Cart, form: Questionnaire, sheets: Sheet[], faults: Faults): Promise<void> {
+async function check(
+  tenant: Tenant,
+  { registration }: Pick<Cart, 'registration'>,
+  form: Questionnaire,
+  sheets: Sheet[],
+  faults: Faults,
+): Promise<void> {
   const searched: { field: string; questionId: string; value: string }[] = [];
   const files: { field: string; value: string }[] = [];
   for (const { pass, answers } of sheets) {

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { mayBeCancelled, refundAt } from './refunds';
+
+const NOW = Date.parse('2026-03-01T12:00:00.000Z');
+const running = (percentage: number) => ({ percentage, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' });
+const over = { percentage: 100, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-03-01T12:00:00.000Z' };
+
+test('the share that runs is given back, in whole cents', () => {
+  expect(refundAt({ refundSchedules: [running(50)] }, 999, NOW)).toBe(499);
+  expect(refundAt({ refundSchedules: [over, running(30)] }, 1_000, NOW)).toBe(300);
+  expect(refundAt({ refundSchedules: [over] }, 1_000, NOW)).toBe(0);
+  expect(refundAt({ refundSchedules: [] }, 1_000, NOW)).toBe(0);
+});
+
+test('never more is given back than was paid, nor less than nothing', () => {
+  const schedules = fc.array(fc.integer({ min: -500, max: 500 }).map(running));
+  fc.assert(
+    fc.property(schedules, fc.nat(10_000_000), (refundSchedules, paid) => {
+      const refund = refundAt({ refundSchedules }, paid, NOW);
+      return Number.isInteger(refund) && refund >= 0 && refund <= paid;
+    }),
+  );
+});
+
+const pass = { status: 'ready', usedAt: null, packageId: null, ticket: { cancelable: true } };
+const event = { eventEnd: '2026-03-02T00:00:00.000Z' };
+
+test.each([
+  ['one that is ready', {}, true],
+  ['one that is cancelled', { status: 'canceled' }, false],
+  ['one that let somebody in', { usedAt: '2026-03-01T00:00:00.000Z' }, false],
+  ['one of a package', { packageId: 'p' }, false],
+  ['one of a kind that stays', { ticket: { cancelable: false } }, false],
+])('%s may be cancelled: %#', (_which, more, may) => {
+  expect(mayBeCancelled({ ...pass, ...more }, event, NOW)).toBe(may);
+});
+
+test('nothing is cancelled once the event is over', () => {
+  expect(mayBeCancelled(pass, event, Date.parse(event.eventEnd))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { mayBeCancelled, refundAt } from '@contract/rules/refunds';
+import { iso, isoOrNull } from '@server/db/columns';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { refundPart } from '../../payments/commands';
+import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { cancelPass as markCancelled, changeRegistration, lockedRegistration, passRows, registrationOf } from '../queries';
+
+interface Cancellation {
+  eventId: string;
+  passId: string;
+  accountId: string;
+  /** Whether what its kind says is given back. */
+  refund: boolean;
+  now: Date;
+}
+
+/** Cancels a pass; cancelled twice, it is cancelled once. With the last of its passes a registration ends. */
+export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, now }: Cancellation): Promise<void> {
+  const { event, offer } = await checkoutEventOf(tenant, eventId);
+  if (!(await registrationOf(tenant, event.id, accountId))) throw notFound();
+  const registration = await lockedRegistration(tenant, event.id, accountId);
+  const rows = await passRows(tenant, registration.id, 'owned');
+  const pass = rows.find(({ id }) => id === passId);
+  if (!pass) throw notFound();
+  if (pass.status === 'canceled') return;
+
+  const { base: ticket } = offer.passTypes.get(pass.ticketId)!;
+  const { status, packageId, amtPaid, paymentId } = pass;
+  if (!mayBeCancelled({ status, packageId, ticket, usedAt: isoOrNull(pass.usedAt) }, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+    throw new ApiError('knownError', { message: 'errors.passStays' });
+  }
+  const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+  await markCancelled(tenant, passId, amount, now);
+  if (amount > 0 && paymentId) await refundPart(tenant, paymentId, amount, now);
+  if (rows.every(({ id, status: one }) => id === passId || one === 'canceled')) {
+    await changeRegistration(tenant, registration.id, { status: 'canceled' });
+  }
+}

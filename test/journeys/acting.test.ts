@@ -151,10 +151,10 @@ test('who is signed in is asked before a link makes them another, and keeps thei
   await ada.page.getByRole('button', { name: 'Share my session' }).click();
   const link = await ada.page.getByLabel('Link to your session').inputValue();
 
-  const { page } = await member('lucia');
+  const { page } = await member('elias');
   await page.goto(link);
   await page.getByRole('heading', { name: 'Continue as Ada Lindqvist?' }).waitFor();
-  await page.getByText('You are signed in as Lucía').waitFor();
+  await page.getByText('You are signed in as Elias').waitFor();
   expect(await frame(page).count()).toBe(0);
   await noFaults(page);
   await page.getByRole('link', { name: 'Keep my session' }).press('Enter');

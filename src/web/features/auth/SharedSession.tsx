@@ -61,7 +61,10 @@ function Offered({ name, until }: { name: string; until: number }) {
     >
       <Ways>
         <Button size="lg" wide onClick={() => dispatch(offerAccepted())}>
-          <FormattedMessage id="auth.shared.accept" defaultMessage="Continue as {name}" values={{ name: other }} />
+          {/* As one item, or the row of the button would set its words apart. */}
+          <span>
+            <FormattedMessage id="auth.shared.accept" defaultMessage="Continue as {name}" values={{ name: other }} />
+          </span>
         </Button>
         <ButtonLink to="/" replace size="lg" wide variant="secondary" onClick={() => dispatch(offerDeclined())}>
           <FormattedMessage id="auth.shared.keep" defaultMessage="Keep my session" />

@@ -156,6 +156,10 @@ const Chosen = styled.button`
 // It keeps its height while it is narrowed, so that the dialog does not dance.
 const Results = styled.div`
   min-block-size: min(320px, 40dvh);
+  /* A sheet stands on the lower edge: it keeps its height, or the search would move under the finger. */
+  @media (max-width: 639px) {
+    min-block-size: 56dvh;
+  }
   margin-block-start: ${space[3]};
 `;
 

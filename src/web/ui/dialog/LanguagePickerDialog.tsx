@@ -135,6 +135,10 @@ const List = styled.div`
   gap: ${space[5]};
   align-content: start;
   min-block-size: min(48dvh, 420px);
+  /* A sheet stands on the lower edge: it keeps its height, or the search would move under the finger. */
+  @media (max-width: 639px) {
+    min-block-size: 70dvh;
+  }
 `;
 
 const Title = styled.p`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -8,6 +8,8 @@ import { openDatabase } from '../../src/server/db/database';
 // Relative paths only: this also runs outside of Jest's module system, which knows the aliases.
 const MIGRATIONS = resolve(__dirname, '../../src/server/db/migrations');
 const CACHE = resolve(__dirname, '../../.cache/test');
+
+const DAY_MS = 86_400_000;
 
 /** Where the migrated database waits for the test files: a tar of the embedded one, or the name of a template on the server. */
 export const TEMPLATE = { tar: 'ATRIUM_TEST_TAR', name: 'ATRIUM_TEST_TEMPLATE' } as const;
@@ -57,6 +59,7 @@ async function makeTar(): Promise<string> {
   const tar = join(CACHE, `database-${stamp()}.tar`);
   if (existsSync(tar)) return tar;
   mkdirSync(CACHE, { recursive: true });
+  clearOld(CACHE, Date.now());
   const dataDir = join(CACHE, `making-${process.pid}`);
   const database = await openDatabase({ dataDir, migrations: MIGRATIONS });
   await database.close();
@@ -66,6 +69,14 @@ async function makeTar(): Promise<string> {
   writeFileSync(`${tar}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${tar}.${process.pid}`, tar);
   return tar;
+}
+
+/** Removes what runs of more than a day ago left in a folder: another run may still read what is younger. */
+export function clearOld(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (now - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Changes with the migrations, with the code that applies them, and with the embedded database's version. */

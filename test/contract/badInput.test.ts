@@ -165,11 +165,6 @@ test('whatever is sent to a declared call is answered in the envelope, and never
     );
   }
   // What is never granted is refused at the front door, and says nothing of what lies behind it.
-  console.log(
-    granted.size,
-    endpoints.length,
-    endpoints.map(([n]) => n).filter((n) => !granted.has(n)),
-  );
   expect(granted.size).toBeGreaterThan(GRANTED_SHARE * endpoints.length);
 });
 

@@ -1,6 +1,6 @@
 import * as self from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
-import { FRESHNESS } from '@contract/limits';
+import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { updateAnswer, type ApiDispatch } from './cachedAnswers';
 import { invalidating, providing, providingPages, tags } from './tags';
@@ -51,7 +51,8 @@ export const selfApi = api.injectEndpoints({
       providesTags: providing(tags.relationships),
     }),
     listOwnEvents: build.infiniteQuery({
-      ...pages(self.listOwnEvents),
+      // Whole events, of which the start page shows the first few.
+      ...pages(self.listOwnEvents, PAGE_SIZE.ownEvents),
       providesTags: providingPages(tags.event, ({ past }) => tags.ownEvents(past)),
     }),
     listAddresses: build.infiniteQuery({

@@ -12,12 +12,10 @@ import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { EventVenue } from './EventCard';
 
-const SHOWN = 3;
-
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
   const { data } = useListOwnEventsInfiniteQuery({});
-  const events = data?.pages.flat().slice(0, SHOWN) ?? [];
+  const events = data?.pages[0] ?? [];
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="next">

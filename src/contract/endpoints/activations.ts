@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { EventActivation, EventActivationSummary } from '../entities/activations';
+import { ActivationInput } from '../inputs/activations';
 import { IdOrSlug } from '../params';
-import { Id, text } from '../text';
+import { Id } from '../text';
 
 const ofPass = z.strictObject({ eventId: IdOrSlug, passId: Id });
 const one = z.strictObject({ eventId: IdOrSlug, passId: Id, activationId: IdOrSlug });
@@ -46,6 +47,6 @@ export const completeActivation = endpoint({
   access: 'member',
   summary: 'Says that the holder of a pass did it, with the code where it has one',
   params: one,
-  input: z.strictObject({ code: z.optional(text(100)) }),
+  input: z.partial(ActivationInput),
   output: EventActivation,
 });

@@ -43,7 +43,7 @@ function directivesOf(
     'frame-src': frame.join(' ') || "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot' }),
+    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot atrium-pages' }),
   };
 }
 

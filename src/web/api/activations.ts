@@ -2,27 +2,29 @@ import * as activations from '@contract/endpoints/activations';
 import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
-export const activationsApi = api.injectEndpoints({
+const activationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listActivations: build.infiniteQuery({
       ...pages(activations.listActivations),
-      providesTags: providing(({ eventId, passId }) => tags.activations(eventId, passId)),
+      providesTags: providing(({ eventId, passId }) => tags.eventPart(eventId, 'activations', passId)),
     }),
     getActivationSummary: build.query({
       ...call(activations.getActivationSummary),
-      providesTags: providing(({ eventId, passId }) => tags.activationSummary(eventId, passId)),
+      providesTags: providing(({ eventId, passId }) => tags.eventPart(eventId, 'activations', passId, 'summary')),
     }),
     getActivation: build.query({
       ...call(activations.getActivation),
-      providesTags: providing(({ eventId, passId, activationId }) => tags.activation(eventId, passId, activationId)),
+      providesTags: providing(({ eventId, passId, activationId }) => tags.eventPart(eventId, 'activations', passId, activationId)),
     }),
     completeActivation: build.mutation({
       ...change(activations.completeActivation),
       invalidatesTags: invalidating(({ eventId, passId, activationId }) => [
-        tags.activationSummary(eventId, passId),
-        tags.activation(eventId, passId, activationId),
-        tags.activations(eventId, passId),
+        tags.eventPart(eventId, 'activations', passId, 'summary'),
+        tags.eventPart(eventId, 'activations', passId, activationId),
+        tags.eventPart(eventId, 'activations', passId),
       ]),
     }),
   }),
 });
+
+export const { useListActivationsInfiniteQuery, useCompleteActivationMutation, useGetActivationSummaryQuery } = activationsApi;

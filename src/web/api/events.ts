@@ -38,7 +38,7 @@ export const eventsApi = api.injectEndpoints({
     }),
     listSpeakerSessions: build.infiniteQuery({
       ...pages(events.listSpeakerSessions),
-      providesTags: providing(({ eventId, speakerId }) => tags.speakerSessions(eventId, speakerId)),
+      providesTags: providing(({ eventId, speakerId }) => tags.eventPart(eventId, 'speakers', speakerId, 'sessions')),
     }),
     listRegistrants: build.infiniteQuery({
       ...pages(events.listRegistrants),
@@ -59,6 +59,7 @@ export const {
   useListEventsInfiniteQuery,
   useListFeaturedEventsInfiniteQuery,
   useGetEventQuery,
+  useGetSessionQuery,
   useListSessionsQuery,
   useListSpeakersInfiniteQuery,
   useGetSpeakerQuery,

@@ -2,7 +2,7 @@ import * as series from '@contract/endpoints/series';
 import { api, call, pages } from './base';
 import { providing, providingPages, tags } from './tags';
 
-export const seriesApi = api.injectEndpoints({
+const seriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSeries: build.infiniteQuery({
       ...pages(series.listSeries),
@@ -20,3 +20,5 @@ export const seriesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useListSeriesInfiniteQuery, useGetSeriesQuery, useListSeriesEventsInfiniteQuery } = seriesApi;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
-import { EventVenue } from '@web/features/events/EventVenue';
+import { EventWhere } from '@web/features/events/EventWhere';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
@@ -28,7 +28,7 @@ export function AttendeeScreen() {
             <PrintButton />
           </>
         }
-        venue={event.data && <EventVenue event={event.data} />}
+        venue={event.data && <EventWhere event={event.data} />}
         edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
         payments={<PaymentList slug={slug} />}
       />

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Event } from '@contract/entities/events';
 import { useGetEventQuery } from '@web/api/events';
@@ -18,14 +18,29 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { isMissing } from '@web/ui/feedback/errorText';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 
-// Most readers stay with what the event is about; the programme comes when it is gone to.
+// Most readers stay with what the event is about; the rest comes when it is gone to.
 const agenda = lazyPart(() =>
   import(/* webpackChunkName: "programme" */ '@web/features/events/EventAgenda').then((file) => file.EventAgenda),
 );
 const speakers = lazyPart(() =>
   import(/* webpackChunkName: "programme" */ '@web/features/events/EventSpeakers').then((file) => file.EventSpeakers),
 );
-const parts: Record<EventTab, ComponentType<{ event: Event }>> = { about: EventAbout, agenda: agenda.Part, speakers: speakers.Part };
+const details = lazyPart(() =>
+  import(/* webpackChunkName: "event-details" */ '@web/features/events/EventDetails').then((file) => file.EventDetails),
+);
+
+function EventPart({ event, tab }: { event: Event; tab: EventTab }) {
+  switch (tab) {
+    case 'about':
+      return <EventAbout event={event} />;
+    case 'agenda':
+      return <agenda.Part event={event} />;
+    case 'speakers':
+      return <speakers.Part event={event} />;
+    default:
+      return <details.Part event={event} tab={tab} />;
+  }
+}
 
 /** /events/:slug/:tab? — one event; its tabs stay in the address. */
 export function EventScreen() {
@@ -39,7 +54,6 @@ export function EventScreen() {
   const part = tabsOf(event).find((name) => name === tab);
   if (!part) return <NotFound home={`/events/${slug}`} />;
 
-  const Part = parts[part];
   const going = isGoing(event.id) || event.registrations.length > 0;
   return (
     <>
@@ -56,7 +70,7 @@ export function EventScreen() {
         />
         <EventTabs event={event} />
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
-          <Part event={event} />
+          <EventPart event={event} tab={part} />
         </Suspense>
       </Columns>
       <RegistrationBar event={event} going={going} />

@@ -3,21 +3,25 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
-import { color, font, radius, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
+import { SaveSession } from './SaveSession';
+import { SessionTracks } from './SessionTracks';
 
 interface AgendaSessionProps {
   session: Session;
+  eventId: string;
   zone: string;
   /** The reader's zone, where its clocks show another time. */
-  mine: string | null;
+  beside: string | null;
   /** The address of the event's speakers. */
   speakersAt: string;
+  savable: boolean;
 }
 
 /** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
-export function AgendaSession({ session, zone, mine, speakersAt }: AgendaSessionProps) {
+export function AgendaSession({ session, eventId, zone, beside, speakersAt, savable }: AgendaSessionProps) {
   const intl = useIntl();
   const clock = (timeZone: string) =>
     intl.formatDateTimeRange(Date.parse(session.startTime), Date.parse(session.endTime), { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -25,21 +29,22 @@ export function AgendaSession({ session, zone, mine, speakersAt }: AgendaSession
     <Row $quiet={session.nonSession}>
       <When>
         <time dateTime={session.startTime}>{clock(zone)}</time>
-        {mine && <Mine>{clock(mine)}</Mine>}
+        {beside && <Mine>{clock(beside)}</Mine>}
       </When>
       <What>
-        <Name>
-          <bdi>{session.name}</bdi>
-        </Name>
-        {session.tracks.length > 0 && (
-          <Tracks role="list">
-            {session.tracks.map(({ id, name, color: own }) => (
-              <Track key={id} style={{ '--track': own } as object}>
-                {name}
-              </Track>
-            ))}
-          </Tracks>
-        )}
+        <Head>
+          <Name>
+            {session.nonSession ? (
+              <bdi>{session.name}</bdi>
+            ) : (
+              <Open to={`?session=${session.slug}`}>
+                <bdi>{session.name}</bdi>
+              </Open>
+            )}
+          </Name>
+          {savable && !session.nonSession && <SaveSession session={session} eventId={eventId} />}
+        </Head>
+        <SessionTracks tracks={session.tracks} />
         {session.description && (
           <p>
             <bdi>{session.description}</bdi>
@@ -116,24 +121,19 @@ const Room = styled.p`
   align-items: center;
 `;
 
-const Tracks = styled.ul`
+const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  font-size: ${font.sm};
+  gap: ${space[2]};
+  align-items: start;
+  justify-content: space-between;
 `;
 
-const Track = styled.li`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  &::before {
-    content: '';
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: ${radius.round};
-    background: var(--track);
-    forced-color-adjust: none;
+const Open = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
   }
 `;
 

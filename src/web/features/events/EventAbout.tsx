@@ -3,10 +3,11 @@ import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { Avatar } from '@web/ui/media/Avatar';
 import { EventGoing } from './EventGoing';
+import { EventWhere } from './EventWhere';
 import { Paragraphs } from './Paragraphs';
-import { EventVenue } from './EventVenue';
 
 /** What an event is about, where it is, who goes and who hosts it. */
 export const EventAbout = ({ event }: { event: Event }) => (
@@ -15,7 +16,8 @@ export const EventAbout = ({ event }: { event: Event }) => (
       <Lead dir="auto">{event.shortDescription}</Lead>
       {event.longDescription && <Paragraphs text={event.longDescription} />}
     </section>
-    <EventVenue event={event} />
+    <EventWhere event={event} />
+    <Online event={event} />
     <section>
       <h2>
         <FormattedMessage id="events.host" defaultMessage="Hosted by" />
@@ -35,6 +37,15 @@ export const EventAbout = ({ event }: { event: Event }) => (
     {event.publicRegistrants && <EventGoing eventId={event.slug} />}
   </Blocks>
 );
+
+// Only some events are sent anywhere.
+const online = lazyPart(() => import(/* webpackChunkName: "online" */ './EventOnline').then((file) => file.EventOnline));
+
+function Online({ event }: { event: Event }) {
+  const { registrations, meetingUrl, streamInputs } = event;
+  const EventOnline = useLazyPart(online, streamInputs.length > 0 || (registrations.length > 0 && meetingUrl));
+  return EventOnline && <EventOnline event={event} />;
+}
 
 const Blocks = styled.div`
   display: grid;

@@ -1,57 +1,124 @@
 import { useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
+import type { Session } from '@contract/entities/sessions';
 import { color, font, frame, space } from '@web/theme/tokens';
 import { useListSessionsQuery } from '@web/api/events';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
-import { agendaDays } from './agenda';
+import { agendaDays, tracksOf, wantedSessions } from './agenda';
+import { AgendaFilters } from './AgendaFilters';
 import { AgendaSession } from './AgendaSession';
+import { NowAndNext } from './NowAndNext';
+import { SessionDialog } from './SessionDialog';
 import { zoneName } from './zones';
 
-/** The sessions of an event, day by day, told in the event's own zone and, where the clocks differ, in the reader's. */
+/** The sessions of an event, day by day, in its own zone or the reader's; what is shown of them stands in the address. */
 export function EventAgenda({ event }: { event: Event }) {
   const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const signedIn = useSelector(selectSignedIn);
   const mine = systemTimeZone();
-  const zone = event.timezone ?? mine;
-  const away = !sameWallClock(event.eventStart, zone, mine);
-  const sessions = useListSessionsQuery({ eventId: event.slug });
-  const days = useMemo(() => agendaDays(sessions.data ?? [], zone), [sessions.data, zone]);
+  const there = event.timezone ?? mine;
+  const away = !sameWallClock(event.eventStart, there, mine);
+  const inMine = away && query.get('zone') === 'mine';
+  const zone = inMine ? mine : there;
+  const beside = away && !inMine ? mine : null;
+  const asked = useListSessionsQuery({ eventId: event.slug });
+  const sessions = asked.data ?? NONE;
+  const days = useMemo(() => agendaDays(sessions, zone), [sessions, zone]);
+  const [track, search, saved, chosen] = [
+    query.get('track'),
+    query.get('search') ?? '',
+    query.get('saved') === 'true',
+    query.get('session'),
+  ];
+  const wanted = useMemo(() => wantedSessions(sessions, { track, saved, search }), [sessions, track, saved, search]);
+  const shownDay = days.some(({ day }) => day === query.get('day')) ? query.get('day') : null;
+  const speakersAt = `/events/${event.slug}/speakers`;
+  // Made anew with the sessions alone: a filter hides rows, and React leaves those that are the same untouched.
+  const rows = useMemo(
+    () =>
+      new Map(
+        sessions.map((session) => [
+          session.id,
+          <AgendaSession key={session.id} {...{ session, zone, beside, speakersAt }} eventId={event.slug} savable={signedIn} />,
+        ]),
+      ),
+    [sessions, zone, beside, speakersAt, event.slug, signedIn],
+  );
 
-  if (sessions.isError && !sessions.data)
-    return <ErrorState error={sessions.error} retry={sessions.refetch} retrying={sessions.isFetching} />;
-  if (!sessions.data) return <Skeleton shape="row" count={5} />;
+  if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!asked.data) return <Skeleton shape="row" count={5} />;
   return (
     <div>
+      <AgendaFilters tracks={tracksOf(sessions)} days={days} zone={zone} canSave={signedIn} away={away} />
       <Note>
         <FormattedMessage
           id="events.agenda.zone"
           defaultMessage="{away, select, true {Times are in {zone}; yours stand beneath.} other {Times are in {zone}.}}"
-          values={{ away: String(away), zone: zoneName(intl, event.eventStart, zone) }}
+          values={{ away: String(beside !== null), zone: zoneName(intl, event.eventStart, zone) }}
         />
       </Note>
+      <NowAndNext sessions={sessions} zone={zone} />
       {days.map(({ day, at, sessions: held }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section
+          key={day}
+          aria-labelledby={`day-${day}`}
+          hidden={(shownDay !== null && day !== shownDay) || !held.some(({ id }) => wanted.has(id))}
+        >
           <Day id={`day-${day}`}>
             <FormattedDate value={at} timeZone={zone} weekday="long" day="numeric" month="long" />
           </Day>
           <List role="list">
-            {held.map((session) => (
-              <li key={session.id}>
-                <AgendaSession session={session} zone={zone} mine={away ? mine : null} speakersAt={`/events/${event.slug}/speakers`} />
-              </li>
+            {held.map(({ id }) => (
+              <Item key={id} hidden={!wanted.has(id)}>
+                {rows.get(id)}
+              </Item>
             ))}
           </List>
         </section>
       ))}
+      {wanted.size === 0 && (
+        <EmptyState>
+          {saved ? (
+            <FormattedMessage
+              id="events.agenda.noneSaved"
+              defaultMessage="No session that you saved is shown here. Save one with its star."
+            />
+          ) : (
+            <FormattedMessage id="events.agenda.none" defaultMessage="No session is like that. Try fewer filters." />
+          )}
+        </EmptyState>
+      )}
+      {chosen && (
+        <SessionDialog
+          event={event}
+          sessionId={chosen}
+          known={sessions.find(({ id, slug }) => slug === chosen || id === chosen)}
+          zone={zone}
+          onClose={() => {
+            const rest = new URLSearchParams(query);
+            rest.delete('session');
+            void navigate({ search: rest.toString() }, { preventScrollReset: true });
+          }}
+        />
+      )}
     </div>
   );
 }
 
+const NONE: Session[] = [];
+
 const Note = styled.p`
-  padding-block: ${space[4]} ${space[2]};
+  padding-block: ${space[2]};
   color: ${color.quiet};
   font-size: ${font.sm};
 `;
@@ -67,4 +134,10 @@ const Day = styled.h2`
 
 const List = styled.ol`
   margin-block-end: ${space[8]};
+`;
+
+// Rows out of sight are neither laid out nor painted.
+const Item = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 132px;
 `;

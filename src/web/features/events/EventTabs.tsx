@@ -2,33 +2,47 @@ import { useIntl } from 'react-intl';
 import type { Event } from '@contract/entities/events';
 import { Tabs, type Tab } from '@web/ui/navigation/Tabs';
 
-export type EventTab = 'about' | 'agenda' | 'speakers';
+export type EventTab = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'faqs' | 'pages' | 'media' | 'activations';
 
-/** The parts an event has; one that would be empty is left out. */
-export function tabsOf({ _count }: Pick<Event, '_count'>): EventTab[] {
-  return ['about', ...(_count.sessions > 0 ? (['agenda'] as const) : []), ...(_count.speakers > 0 ? (['speakers'] as const) : [])];
+type Parted = Pick<Event, '_count' | 'faqSections' | 'pages' | 'registrations'>;
+
+/** The parts an event has for its reader; one that would be empty is left out. */
+export function tabsOf({ _count, faqSections, pages, registrations }: Parted): EventTab[] {
+  const has: Record<EventTab, boolean> = {
+    about: true,
+    agenda: _count.sessions > 0,
+    speakers: _count.speakers > 0,
+    sponsors: _count.sponsors > 0,
+    pages: pages.length > 0,
+    faqs: faqSections.length > 0,
+    media: _count.media > 0,
+    // What is done there is done with a pass.
+    activations: _count.activations > 0 && registrations.length > 0,
+  };
+  return (Object.keys(has) as EventTab[]).filter((tab) => has[tab]);
 }
 
 /** The ways to an event's parts; none where there is only one. */
 export function EventTabs({ event }: { event: Event }) {
   const intl = useIntl();
-  const base = `/events/${event.slug}`;
-  const tabs: Record<EventTab, Tab> = {
-    about: { to: base, end: true, label: intl.formatMessage({ id: 'events.about', defaultMessage: 'About' }) },
-    agenda: {
-      to: `${base}/agenda`,
-      label: intl.formatMessage({ id: 'events.agenda', defaultMessage: 'Agenda' }),
-      count: event._count.sessions,
-    },
-    speakers: {
-      to: `${base}/speakers`,
-      label: intl.formatMessage({ id: 'events.speakers', defaultMessage: 'Speakers' }),
-      count: event._count.speakers,
-    },
+  const { sessions, speakers, media } = event._count;
+  const tabs: Record<EventTab, Pick<Tab, 'label' | 'count'>> = {
+    about: { label: intl.formatMessage({ id: 'events.about', defaultMessage: 'About' }) },
+    agenda: { label: intl.formatMessage({ id: 'events.agenda', defaultMessage: 'Agenda' }), count: sessions },
+    speakers: { label: intl.formatMessage({ id: 'events.speakers', defaultMessage: 'Speakers' }), count: speakers },
+    sponsors: { label: intl.formatMessage({ id: 'events.sponsors', defaultMessage: 'Sponsors' }) },
+    pages: { label: intl.formatMessage({ id: 'events.pages', defaultMessage: 'Good to know' }) },
+    faqs: { label: intl.formatMessage({ id: 'events.faqs', defaultMessage: 'Questions' }) },
+    media: { label: intl.formatMessage({ id: 'events.media', defaultMessage: 'Media' }), count: media },
+    activations: { label: intl.formatMessage({ id: 'events.activations', defaultMessage: 'To do' }) },
   };
   const shown = tabsOf(event);
   if (shown.length === 1) return null;
+  const base = `/events/${event.slug}`;
   return (
-    <Tabs label={intl.formatMessage({ id: 'events.parts', defaultMessage: 'Parts of this event' })} tabs={shown.map((tab) => tabs[tab])} />
+    <Tabs
+      label={intl.formatMessage({ id: 'events.parts', defaultMessage: 'Parts of this event' })}
+      tabs={shown.map((tab) => ({ ...tabs[tab], ...(tab === 'about' ? { to: base, end: true } : { to: `${base}/${tab}` }) }))}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import type { Session } from '@contract/entities/sessions';
+import { displayName } from '@contract/rules/names';
 import { getDateTimeFormat } from '@web/i18n/formatters';
 
 export interface AgendaDay<S> {
-  /** The day in the event's zone, as YYYY-MM-DD. */
+  /** The day in the zone that is shown, as YYYY-MM-DD. */
   day: string;
   /** An instant of that day, to format it by. */
   at: string;
   sessions: S[];
 }
 
-/** The sessions by the days they begin on in the event's own zone, each day in the order of the clock. */
+/** The sessions by the days they begin on in a zone, each day in the order of the clock. */
 export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrder'>>(
   sessions: readonly S[],
   zone: string,
@@ -29,3 +30,60 @@ export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrd
 type Placed = Pick<Session, 'startTime' | 'sortOrder'>;
 
 const byTime = (a: Placed, b: Placed) => Date.parse(a.startTime) - Date.parse(b.startTime) || (a.sortOrder ?? 0) - (b.sortOrder ?? 0);
+
+/** What of an agenda is wanted. */
+export interface AgendaFilter {
+  /** Slug of a track. */
+  track: string | null;
+  /** Those alone that the reader saved. */
+  saved: boolean;
+  search: string;
+}
+
+const MARKS = /[\u0300-\u036f]/g;
+
+/** Words as they are compared: without accents and case. */
+const folded = (words: string) => words.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+const words = new WeakMap<object, string>();
+
+/** All that a search looks through, made once for each session. */
+function wordsOf(session: Session): string {
+  const known = words.get(session);
+  if (known !== undefined) return known;
+  const { name, description, location, speakers, tracks } = session;
+  const all = [name, description, location?.name, ...speakers.map(displayName), ...tracks.map((track) => track.name)];
+  const made = folded(all.filter(Boolean).join(' '));
+  words.set(session, made);
+  return made;
+}
+
+/** The ids of the sessions that are wanted. A break belongs to every track, and is nothing that one looks for. */
+export function wantedSessions(sessions: readonly Session[], { track, saved, search }: AgendaFilter): Set<string> {
+  const sought = folded(search.trim());
+  const fits = (session: Session) =>
+    (track === null || session.nonSession || session.tracks.some(({ slug }) => slug === track)) &&
+    (!saved || isSaved(session)) &&
+    (sought === '' || wordsOf(session).includes(sought));
+  return new Set(sessions.filter(fits).map(({ id }) => id));
+}
+
+export const isSaved = ({ accounts }: Pick<Session, 'accounts'>): boolean => (accounts?.length ?? 0) > 0;
+
+const SOON_MS = 2 * 3_600_000;
+
+/** What is on at an instant, and what begins next within two hours of it, all at one time. */
+export function nowAndNext(sessions: readonly Session[], now: number): { running: Session[]; next: Session[] } {
+  const starts = (session: Session) => Date.parse(session.startTime);
+  const coming = sessions.filter((session) => starts(session) > now && starts(session) <= now + SOON_MS);
+  const first = Math.min(...coming.map(starts));
+  return {
+    running: sessions.filter((session) => starts(session) <= now && now < Date.parse(session.endTime)),
+    next: coming.filter((session) => starts(session) === first),
+  };
+}
+
+/** The tracks that sessions are on, each once. */
+export const tracksOf = (sessions: readonly Session[]): Session['tracks'] => [
+  ...new Map(sessions.flatMap(({ tracks }) => tracks).map((track) => [track.slug, track])).values(),
+];

@@ -69,6 +69,11 @@ export const FilterLink = styled(NavLink).attrs({ className: 'target' })`
   ${filter}
 `;
 
+/** A filter that is turned on and off where it stands. */
+export const FilterButton = styled.button`
+  ${filter}
+`;
+
 /** A row of filters; it scrolls sideways where it does not fit. */
 export const ChipRow = styled.div`
   display: flex;

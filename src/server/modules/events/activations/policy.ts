@@ -40,6 +40,6 @@ const isSame = (one: string, other: string) => {
 export function mustComplete({ activation }: ActivationRow, code: string | undefined, now: Date): void {
   if (now < activation.startAfter) throw invalid('activationId', 'notBegun');
   if (activation.code === null) return;
-  if (!code?.trim()) throw invalid('code', 'required');
+  if (code === undefined) throw invalid('code', 'required');
   if (!isSame(activation.code, code)) throw invalid('code', 'wrongCode');
 }

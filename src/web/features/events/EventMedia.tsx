@@ -1,0 +1,150 @@
+import { Download, FileText, Play } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import type { EventMediaItem } from '@contract/entities/media';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { useListMediaItemsInfiniteQuery } from '@web/api/eventMedia';
+import { ButtonAnchor } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { QueryFeed } from '@web/ui/list/QueryFeed';
+import { Picture } from '@web/ui/media/Picture';
+import { Link } from '@web/ui/navigation/Link';
+
+/** Pictures, videos and files of an event that the reader's passes let them see; the address names the one that is open. */
+export function EventMedia({ event }: { event: Event }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const list = useListMediaItemsInfiniteQuery({ eventId: event.slug });
+  const open = list.currentData?.pages.flat().find(({ id }) => id === query.get('item'));
+  return (
+    <Space>
+      <QueryFeed
+        list={list}
+        skeleton={<Skeleton shape="card" count={4} />}
+        empty={
+          <EmptyState>
+            <FormattedMessage id="events.media.none" defaultMessage="There is nothing to see here yet." />
+          </EmptyState>
+        }
+        label={intl.formatMessage({ id: 'events.media', defaultMessage: 'Media' })}
+        minItemWidth={220}
+        gap={24}
+        columnGap={16}
+        estimatedHeight={190}
+        renderItem={(item) => (
+          <Card to={`?item=${item.id}`}>
+            <Frame>
+              <Preview item={item} />
+            </Frame>
+            <strong>
+              <bdi>{item.name}</bdi>
+            </strong>
+          </Card>
+        )}
+      />
+      {open && (
+        <Dialog
+          open
+          size="lg"
+          onClose={() => void navigate('.', { preventScrollReset: true })}
+          title={<bdi>{open.name}</bdi>}
+          footer={
+            'file' in open && (
+              <ButtonAnchor href={open.file.url} icon={<Download size={20} strokeWidth={1.5} aria-hidden />}>
+                <FormattedMessage id="events.media.open" defaultMessage="Open the file" />
+              </ButtonAnchor>
+            )
+          }
+        >
+          <Shown>
+            {'image' in open && (
+              <img src={open.image.uri} width={open.image.width} height={open.image.height} alt={open.description ?? open.name} />
+            )}
+            {/* eslint-disable-next-line jsx-a11y/media-has-caption -- hosts send videos as they have them */}
+            {'video' in open && <video src={open.video.hlsUrl} poster={open.video.thumbnailUrl} controls playsInline />}
+            {open.description && <p dir="auto">{open.description}</p>}
+          </Shown>
+        </Dialog>
+      )}
+    </Space>
+  );
+}
+
+function Preview({ item }: { item: EventMediaItem }) {
+  if ('image' in item) return <Picture src={item.image.uri} alt="" />;
+  if ('video' in item)
+    return (
+      <>
+        <Picture src={item.video.thumbnailUrl} alt="" />
+        <Mark>
+          <Play size={20} strokeWidth={1.5} aria-hidden />
+        </Mark>
+      </>
+    );
+  return (
+    <File>
+      <FileText size={32} strokeWidth={1.5} aria-hidden />
+      <span>{item.file.name}</span>
+    </File>
+  );
+}
+
+const Space = styled.div`
+  padding-block-start: ${space[6]};
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  gap: ${space[2]};
+  color: inherit;
+  font-size: ${font.sm};
+  text-decoration: none;
+  &:hover strong {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-end: ${space[2]};
+  inset-inline-end: ${space[2]};
+  display: grid;
+  padding: ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.scrim};
+  color: #fff;
+`;
+
+const File = styled.span`
+  display: grid;
+  gap: ${space[2]};
+  place-items: center;
+  place-content: center;
+  aspect-ratio: 1200 / 627;
+  padding: ${space[3]};
+  border-radius: ${radius.lg};
+  background: ${color.hover};
+  overflow-wrap: anywhere;
+`;
+
+const Shown = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  img,
+  video {
+    inline-size: 100%;
+    block-size: auto;
+    border-radius: ${radius.sm};
+  }
+`;

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import { color, font, space } from '@web/theme/tokens';
+import { useGetEventPageQuery } from '@web/api/eventPages';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { Picture } from '@web/ui/media/Picture';
+import { pageHtml } from './pageHtml';
+
+/** The pages that the host of an event wrote; the address names the one that is shown. */
+export function EventPages({ event }: { event: Event }) {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const chosen = event.pages.find(({ slug }) => slug === query.get('page')) ?? event.pages[0]!;
+  return (
+    <Space>
+      {event.pages.length > 1 && (
+        <nav aria-label={intl.formatMessage({ id: 'events.pages', defaultMessage: 'Good to know' })}>
+          <ChipRow>
+            {event.pages.map(({ id, slug, title }) => (
+              <FilterLink key={id} to={`?page=${slug}`} aria-current={id === chosen.id ? 'page' : undefined}>
+                <bdi>{title}</bdi>
+              </FilterLink>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+      <Page key={chosen.id} eventId={event.slug} pageId={chosen.slug} />
+    </Space>
+  );
+}
+
+function Page({ eventId, pageId }: { eventId: string; pageId: string }) {
+  const { data: page, ...asked } = useGetEventPageQuery({ eventId, pageId });
+  const content = useMemo(() => page && pageHtml(page.html), [page]);
+  if (asked.isError && !page) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!page) return <Skeleton shape="text" />;
+  return (
+    <article>
+      <h2>
+        <bdi>{page.title}</bdi>
+      </h2>
+      {page.subtitle && <Quiet dir="auto">{page.subtitle}</Quiet>}
+      {page.images.map(({ id, uri }) => (
+        <Picture key={id} src={uri} alt="" />
+      ))}
+      <Text>{content}</Text>
+    </article>
+  );
+}
+
+const Space = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  max-inline-size: 680px;
+  padding-block-start: ${space[6]};
+  article {
+    display: grid;
+    gap: ${space[4]};
+  }
+  h2 {
+    font-size: ${font.xl};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+  h2 {
+    margin-block-start: ${space[4]};
+    font-size: ${font.lg};
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: ${space[5]};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  blockquote {
+    padding-inline-start: ${space[4]};
+    border-inline-start: 3px solid ${color.lineStrong};
+    color: ${color.quiet};
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+  }
+`;

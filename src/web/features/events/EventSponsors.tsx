@@ -1,0 +1,92 @@
+import { ExternalLink } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Event, EventSponsorshipLevel } from '@contract/entities/events';
+import { color, font, radius, shadow, space } from '@web/theme/tokens';
+import { useListSponsorshipsQuery } from '@web/api/sponsors';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Avatar } from '@web/ui/media/Avatar';
+
+/** Who supports an event, level by level. */
+export function EventSponsors({ event }: { event: Event }) {
+  const { data, ...asked } = useListSponsorshipsQuery({ eventId: event.slug });
+  if (asked.isError && !data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!data) return <Skeleton shape="row" count={4} />;
+  return (
+    <Levels>
+      {data.map((level) => (
+        <Level key={level.id} level={level} />
+      ))}
+    </Levels>
+  );
+}
+
+const Level = ({ level }: { level: EventSponsorshipLevel }) => (
+  <section aria-labelledby={`level-${level.slug}`}>
+    <h2 id={`level-${level.slug}`}>
+      <bdi>{level.name}</bdi>
+    </h2>
+    {level.description && <Quiet dir="auto">{level.description}</Quiet>}
+    <Row role="list" style={{ '--per-row': level.sponsorsPerRow } as object}>
+      {level.sponsors.map((sponsor) => (
+        <Sponsor key={sponsor.id}>
+          <Avatar name={sponsor.name} imageUrl={sponsor.image?.uri ?? sponsor.account?.image?.uri} square decorative />
+          <strong>
+            <bdi>{sponsor.name}</bdi>
+          </strong>
+          {sponsor.description && <Quiet dir="auto">{sponsor.description}</Quiet>}
+          {sponsor.url && (
+            <a href={sponsor.url} target="_blank" rel="noreferrer">
+              <FormattedMessage
+                id="events.sponsor.website"
+                defaultMessage="Website of {name}"
+                values={{ name: <bdi>{sponsor.name}</bdi> }}
+              />
+              <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
+            </a>
+          )}
+        </Sponsor>
+      ))}
+    </Row>
+  </section>
+);
+
+const Levels = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  padding-block-start: ${space[6]};
+  h2 {
+    font-size: ${font.lg};
+  }
+`;
+
+// As many beside each other as the level says, and fewer where they would be narrow.
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(160px, (100% - (var(--per-row) - 1) * ${space[4]}) / var(--per-row)), 1fr));
+  gap: ${space[4]};
+  margin-block-start: ${space[4]};
+`;
+
+const Sponsor = styled.li`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+  justify-items: start;
+  padding: ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  a {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    font-size: ${font.sm};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import styled from 'styled-components';
+import type { Session } from '@contract/entities/sessions';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Link } from '@web/ui/navigation/Link';
+import { useNow } from '@web/ui/time/useNow';
+import { nowAndNext } from './agenda';
+
+const MINUTE_MS = 60_000;
+
+/** What is on at this minute, and what begins next; nothing while neither is near. */
+export function NowAndNext({ sessions, zone }: { sessions: readonly Session[]; zone: string }) {
+  const { running, next } = nowAndNext(sessions, useNow(MINUTE_MS));
+  if (running.length === 0 && next.length === 0) return null;
+  return (
+    <Box>
+      {running.length > 0 && (
+        <Group title={<FormattedMessage id="events.agenda.now" defaultMessage="Now" />} sessions={running} zone={zone} until />
+      )}
+      {next.length > 0 && <Group title={<FormattedMessage id="events.agenda.next" defaultMessage="Next" />} sessions={next} zone={zone} />}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  title: ReactNode;
+  sessions: Session[];
+  zone: string;
+  /** Tells when they end rather than when they begin. */
+  until?: boolean;
+}
+
+const Group = ({ title, sessions, zone, until = false }: GroupProps) => (
+  <section>
+    <h2>{title}</h2>
+    <ul role="list">
+      {sessions.map((session) => (
+        <Line key={session.id}>
+          <Link to={`?session=${session.slug}`}>
+            <bdi>{session.name}</bdi>
+          </Link>
+          <Quiet>
+            {until ? (
+              <FormattedMessage
+                id="events.agenda.until"
+                defaultMessage="until {time}"
+                values={{ time: <FormattedTime value={session.endTime} timeZone={zone} /> }}
+              />
+            ) : (
+              <FormattedTime value={session.startTime} timeZone={zone} />
+            )}
+            {session.location && (
+              <>
+                {' · '}
+                <bdi>{session.location.name}</bdi>
+              </>
+            )}
+          </Quiet>
+        </Line>
+      ))}
+    </ul>
+  </section>
+);
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${space[4]} ${space[6]};
+  margin-block: ${space[3]} ${space[4]};
+  padding: ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.primaryTint};
+  h2 {
+    margin-block-end: ${space[2]};
+    color: ${color.primaryText};
+    font-size: ${font.sm};
+  }
+`;
+
+const Line = styled.li`
+  padding-block: ${space[1]};
+  a {
+    font-weight: 600;
+  }
+`;
+
+const Quiet = styled.span`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

@@ -1,29 +1,40 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { EventFilters } from '@web/features/events/EventFilters';
 import { EventList } from '@web/features/events/EventList';
+import { eventsAddress, readEventsQuery } from '@web/features/events/eventsQuery';
 import { useGoing } from '@web/features/events/useGoing';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
-/** /events — coming and past events; what is searched stays in the address. */
+const month = lazyPart(() => import(/* webpackChunkName: "month" */ '@web/features/events/EventMonth').then((file) => file.EventMonth));
+
+/** /events — events as cards or by the month; which of them stands in the address. */
 export function EventsScreen() {
   const intl = useIntl();
-  const [query, setQuery] = useSearchParams();
-  const past = query.get('past') === 'true';
-  const search = query.get('search') ?? '';
+  const [params] = useSearchParams();
+  const signedIn = useSelector(selectSignedIn);
   const isGoing = useGoing();
+  const asked = readEventsQuery(params);
+  const query = asked.list === 'mine' && !signedIn ? { ...asked, list: 'upcoming' as const } : asked;
   const title = intl.formatMessage({ id: 'events.title', defaultMessage: 'Events' });
-
-  const handleSearch = (next: string) =>
-    setQuery({ ...(past && { past: 'true' }), ...(next && { search: next }) }, { replace: true, preventScrollReset: true });
-
   return (
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <EventFilters past={past} search={search} onSearch={handleSearch} />
-      <EventList key={`${past} ${search}`} past={past} search={search} isGoing={isGoing} />
+      <EventFilters query={query} signedIn={signedIn} />
+      {query.month === null ? (
+        <EventList key={eventsAddress(query)} query={query} isGoing={isGoing} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+          <month.Part query={query} month={query.month} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { Avatar } from '@web/ui/media/Avatar';
-import { EventGoing } from './EventGoing';
 import { EventWhere } from './EventWhere';
 import { Paragraphs } from './Paragraphs';
 
@@ -34,9 +33,17 @@ export const EventAbout = ({ event }: { event: Event }) => (
         </span>
       </Person>
     </section>
-    {event.publicRegistrants && <EventGoing eventId={event.slug} />}
+    <Going event={event} />
   </Blocks>
 );
+
+// Faces come after what is read first.
+const going = lazyPart(() => import(/* webpackChunkName: "going" */ './EventGoing').then((file) => file.EventGoing));
+
+function Going({ event }: { event: Event }) {
+  const EventGoing = useLazyPart(going, event.publicRegistrants);
+  return event.publicRegistrants && EventGoing && <EventGoing eventId={event.slug} />;
+}
 
 // Only some events are sent anywhere.
 const online = lazyPart(() => import(/* webpackChunkName: "online" */ './EventOnline').then((file) => file.EventOnline));

@@ -1,4 +1,3 @@
-import { MapPin, Video } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type * as events from '@contract/entities/events';
@@ -11,7 +10,7 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { Picture } from '@web/ui/media/Picture';
 import { Price } from '@web/ui/media/Price';
-import { venueName } from './venue';
+import { EventVenue } from './EventVenue';
 
 interface EventCardProps {
   event: events.EventCard;
@@ -64,27 +63,6 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <AvatarGroup people={people} total={event._count.registrations} max={3} size="xs" />
       </Foot>
     </Box>
-  );
-}
-
-/** Where an event is held, in one quiet line. */
-export function EventVenue({ event }: { event: Pick<events.Event, 'eventType' | 'venue' | 'city' | 'country'> }) {
-  const place = venueName(event);
-  const online = event.eventType !== 'physical';
-  if (!place && !online) return null;
-  return (
-    <Line>
-      {place ? <MapPin size={16} strokeWidth={1.5} aria-hidden /> : <Video size={16} strokeWidth={1.5} aria-hidden />}
-      <span>
-        {place && online ? (
-          <FormattedMessage id="events.placeAndOnline" defaultMessage="{place}, and online" values={{ place: <bdi>{place}</bdi> }} />
-        ) : place ? (
-          <bdi>{place}</bdi>
-        ) : (
-          <FormattedMessage id="events.online" defaultMessage="Online" />
-        )}
-      </span>
-    </Line>
   );
 }
 
@@ -150,18 +128,6 @@ const Whole = styled(Link)`
       text-decoration: underline;
       text-decoration-thickness: 1px;
     }
-  }
-`;
-
-const Line = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: start;
-  color: ${color.quiet};
-  font-size: ${font.sm};
-  svg {
-    flex: none;
-    margin-block-start: 2px;
   }
 `;
 

@@ -1,51 +1,111 @@
+import { CalendarDays, LayoutGrid, Layers } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
-import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { Link } from '@web/ui/navigation/Link';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { now } from '@web/ui/time/clock';
+import { eventsAddress, LISTS, monthOf, type EventsList, type EventsQuery } from './eventsQuery';
 
-interface EventFiltersProps {
-  past: boolean;
-  search: string;
-  onSearch: (search: string) => void;
-}
-
-/** Which events are shown: coming or past, and those that hold the searched words. All of it stands in the address. */
-export function EventFilters({ past, search, onSearch }: EventFiltersProps) {
+/** Which events are shown, and how: a list of its own, kind and price, words, and cards or a month. All of it stands in the address. */
+export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn: boolean }) {
   const intl = useIntl();
-  const address = (isPast: boolean) => {
-    const query = new URLSearchParams({ ...(isPast && { past: 'true' }), ...(search && { search }) }).toString();
-    return { pathname: '/events', search: query && `?${query}` };
+  const navigate = useNavigate();
+  const [thisMonth] = useState(() => monthOf(now()));
+  const lists: Record<EventsList, string> = {
+    upcoming: intl.formatMessage({ id: 'events.upcoming', defaultMessage: 'Upcoming' }),
+    week: intl.formatMessage({ id: 'events.week', defaultMessage: 'This week' }),
+    featured: intl.formatMessage({ id: 'events.featured', defaultMessage: 'Featured' }),
+    mine: intl.formatMessage({ id: 'events.mine', defaultMessage: 'Mine' }),
+    past: intl.formatMessage({ id: 'events.past', defaultMessage: 'Past' }),
   };
-  const current = (is: boolean) => (is ? ('page' as const) : undefined);
+  const kinds = [
+    { type: 'physical', label: intl.formatMessage({ id: 'events.inPerson', defaultMessage: 'In person' }) },
+    { type: 'virtual', label: intl.formatMessage({ id: 'events.online', defaultMessage: 'Online' }) },
+    { type: 'hybrid', label: intl.formatMessage({ id: 'events.hybrid', defaultMessage: 'Hybrid' }) },
+  ] as const;
+  const prices = [
+    { price: 'free', label: intl.formatMessage({ id: 'events.free', defaultMessage: 'Free' }) },
+    { price: 'paid', label: intl.formatMessage({ id: 'events.paid', defaultMessage: 'Paid' }) },
+  ] as const;
+  const to = (changes: Partial<EventsQuery>) => ({ to: eventsAddress(query, changes), replace: true });
+  const isMonth = query.month !== null;
+  // Those lists are short, and the API asks nothing more of them.
+  const narrow = query.list !== 'featured' && query.list !== 'mine';
   return (
     <Bar>
-      <SearchInput
-        value={search}
-        onChange={onSearch}
-        placeholder={intl.formatMessage({ id: 'events.search', defaultMessage: 'Search events' })}
-      />
-      <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
+      <Top>
+        <SearchInput
+          value={query.search}
+          onChange={(search) => void navigate(eventsAddress(query, { search }), { replace: true, preventScrollReset: true })}
+          placeholder={intl.formatMessage({ id: 'events.search', defaultMessage: 'Search events' })}
+        />
         <ChipRow>
-          <FilterLink as={Link} to={address(false)} aria-current={current(!past)}>
-            {intl.formatMessage({ id: 'events.upcoming', defaultMessage: 'Upcoming' })}
+          <FilterLink {...to({ month: null })} aria-current={isMonth ? undefined : 'true'}>
+            <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
+            {intl.formatMessage({ id: 'events.list', defaultMessage: 'List' })}
           </FilterLink>
-          <FilterLink as={Link} to={address(true)} aria-current={current(past)}>
-            {intl.formatMessage({ id: 'events.past', defaultMessage: 'Past' })}
+          <FilterLink {...to({ month: query.month ?? thisMonth, list: 'upcoming' })} aria-current={isMonth ? 'true' : undefined}>
+            <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
+            {intl.formatMessage({ id: 'events.month', defaultMessage: 'Month' })}
+          </FilterLink>
+          <FilterLink to="/series" aria-current={undefined}>
+            <Layers size={16} strokeWidth={1.5} aria-hidden />
+            {intl.formatMessage({ id: 'events.series', defaultMessage: 'Series' })}
           </FilterLink>
         </ChipRow>
-      </nav>
+      </Top>
+      {!isMonth && (
+        <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
+          <ChipRow>
+            {LISTS.filter((list) => list !== 'mine' || signedIn).map((list) => (
+              <FilterLink key={list} {...to({ list })} replace={false} aria-current={query.list === list ? 'page' : undefined}>
+                {lists[list]}
+              </FilterLink>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+      {narrow && (
+        <ChipRow role="group" aria-label={intl.formatMessage({ id: 'events.kinds', defaultMessage: 'Kind and price' })}>
+          {kinds.map(({ type, label }) => (
+            <FilterLink
+              key={type}
+              {...to({ type: query.type === type ? null : type })}
+              aria-current={query.type === type ? 'true' : undefined}
+            >
+              {label}
+            </FilterLink>
+          ))}
+          {prices.map(({ price, label }) => (
+            <FilterLink
+              key={price}
+              {...to({ price: query.price === price ? null : price })}
+              aria-current={query.price === price ? 'true' : undefined}
+            >
+              {label}
+            </FilterLink>
+          ))}
+        </ChipRow>
+      )}
     </Bar>
   );
 }
 
 const Bar = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-block-end: ${space[8]};
+`;
+
+const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]} ${space[4]};
   align-items: center;
-  margin-block-end: ${space[8]};
+  justify-content: space-between;
   > :first-child {
     flex: 1 1 280px;
     max-inline-size: 420px;

@@ -5,7 +5,7 @@ import { space } from '@web/theme/tokens';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Picture } from '@web/ui/media/Picture';
-import { EventVenue } from './EventCard';
+import { EventVenue } from './EventVenue';
 
 /** What an event is, when and where, at one glance. */
 export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode }) => (

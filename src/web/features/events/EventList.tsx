@@ -1,55 +1,81 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
-import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { QueryFeed } from '@web/ui/list/QueryFeed';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useListEventsInfiniteQuery, useListFeaturedEventsInfiniteQuery } from '@web/api/events';
+import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { ButtonLink } from '@web/ui/button/Button';
-import { EventCard } from './EventCard';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { now } from '@web/ui/time/clock';
+import { EventFeed } from './EventFeed';
+import { endOfWeek, eventsAddress, filtersOf, type EventsQuery } from './eventsQuery';
 
 interface EventListProps {
-  past: boolean;
-  search: string;
+  query: EventsQuery;
   /** Whether the reader is registered for an event, by its id. */
   isGoing: (eventId: string) => boolean;
 }
 
-/** Events in the order of their days, loaded page by page as the reader scrolls. */
-export function EventList({ past, search, isGoing }: EventListProps) {
-  const intl = useIntl();
-  const list = useListEventsInfiniteQuery({ past: past ? 'true' : undefined, search: search || undefined });
-  const prefetch = usePrefetchEvent();
-  return (
-    <QueryFeed
-      list={list}
-      skeleton={<Skeleton shape="card" count={6} />}
-      empty={<Nothing past={past} search={search} />}
-      label={intl.formatMessage({ id: 'events.feed', defaultMessage: 'Events' })}
-      minItemWidth={300}
-      gap={40}
-      estimatedHeight={330}
-      renderItem={(event, index) => (
-        <EventCard event={event} going={isGoing(event.id)} priority={index < 3} onApproach={() => prefetch({ eventId: event.slug })} />
-      )}
-    />
-  );
+/** The events that the address asks for, in the order of their days. */
+export function EventList({ query, isGoing }: EventListProps) {
+  switch (query.list) {
+    case 'featured':
+      return <Featured query={query} isGoing={isGoing} />;
+    case 'mine':
+      return <Mine query={query} isGoing={isGoing} />;
+    default:
+      return <Listed query={query} isGoing={isGoing} />;
+  }
 }
 
-function Nothing({ past, search }: { past: boolean; search: string }) {
-  const other = `/events${past ? '' : '?past=true'}`;
+function Listed({ query, isGoing }: EventListProps) {
+  // Kept while it is looked at: every other instant would be another list.
+  const [week] = useState(() => ({ from: new Date(now()).toISOString(), to: endOfWeek(now()).toISOString() }));
+  const when = query.list === 'past' ? { past: 'true' as const } : query.list === 'week' ? week : {};
+  const list = useListEventsInfiniteQuery({ ...when, ...filtersOf(query) });
+  return <EventFeed list={list} isGoing={isGoing} empty={<Nothing query={query} />} />;
+}
+
+function Featured({ query, isGoing }: EventListProps) {
+  const list = useListFeaturedEventsInfiniteQuery({ search: query.search || undefined });
+  return <EventFeed list={list} isGoing={isGoing} empty={<Nothing query={query} />} />;
+}
+
+function Mine({ query, isGoing }: EventListProps) {
+  const list = useListOwnEventsInfiniteQuery({ search: query.search || undefined });
+  return <EventFeed list={list} isGoing={isGoing} empty={<Nothing query={query} />} />;
+}
+
+function Nothing({ query }: { query: EventsQuery }) {
+  const { list, search, type, price } = query;
   if (search) {
     return (
-      <Empty to={past ? '/events?past=true' : '/events'} action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}>
+      <Empty
+        to={eventsAddress(query, { search: '', type: null, price: null })}
+        action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}
+      >
         <FormattedMessage id="events.notFound" defaultMessage="No event has “{search}” in its name or place." values={{ search }} />
       </Empty>
     );
   }
-  return past ? (
-    <Empty to={other} action={<FormattedMessage id="events.seeUpcoming" defaultMessage="See upcoming events" />}>
+  if (type || price || list === 'week' || list === 'featured') {
+    return (
+      <Empty to="/events" action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}>
+        <FormattedMessage id="events.noneLikeThis" defaultMessage="No event is like that at the moment." />
+      </Empty>
+    );
+  }
+  if (list === 'mine') {
+    return (
+      <Empty to="/events" action={<FormattedMessage id="events.seeUpcoming" defaultMessage="See upcoming events" />}>
+        <FormattedMessage id="events.noneMine" defaultMessage="You are not registered for any event that is still to come." />
+      </Empty>
+    );
+  }
+  return list === 'past' ? (
+    <Empty to="/events" action={<FormattedMessage id="events.seeUpcoming" defaultMessage="See upcoming events" />}>
       <FormattedMessage id="events.noPast" defaultMessage="No event has taken place yet." />
     </Empty>
   ) : (
-    <Empty to={other} action={<FormattedMessage id="events.seePast" defaultMessage="See past events" />}>
+    <Empty to="/events?past=true" action={<FormattedMessage id="events.seePast" defaultMessage="See past events" />}>
       <FormattedMessage id="events.noUpcoming" defaultMessage="No events are planned at the moment. New ones appear here first." />
     </Empty>
   );

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Event, EventSponsorshipLevel } from '@contract/entities/events';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
@@ -36,21 +36,23 @@ const Level = ({ level }: { level: EventSponsorshipLevel }) => (
             <bdi>{sponsor.name}</bdi>
           </strong>
           {sponsor.description && <Quiet dir="auto">{sponsor.description}</Quiet>}
-          {sponsor.url && (
-            <a href={sponsor.url} target="_blank" rel="noreferrer">
-              <FormattedMessage
-                id="events.sponsor.website"
-                defaultMessage="Website of {name}"
-                values={{ name: <bdi>{sponsor.name}</bdi> }}
-              />
-              <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
-            </a>
-          )}
+          {sponsor.url && <Website href={sponsor.url} name={sponsor.name} />}
         </Sponsor>
       ))}
     </Row>
   </section>
 );
+
+function Website({ href, name }: { href: string; name: string }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'events.sponsor.websiteOf', defaultMessage: 'Website of {name}' }, { name });
+  return (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={label}>
+      <FormattedMessage id="events.sponsor.website" defaultMessage="Website" />
+      <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
+    </a>
+  );
+}
 
 const Levels = styled.div`
   display: grid;

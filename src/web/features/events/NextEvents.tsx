@@ -10,7 +10,7 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
-import { EventVenue } from './EventCard';
+import { EventVenue } from './EventVenue';
 
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {

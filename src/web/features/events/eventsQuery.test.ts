@@ -1,0 +1,35 @@
+import { endOfWeek, eventsAddress, monthAfter, readEventsQuery } from './eventsQuery';
+
+const read = (query: string) => readEventsQuery(new URLSearchParams(query));
+
+test('what the address says is what it is made of again', () => {
+  for (const query of ['', 'past=true&search=walk', 'week=true&type=virtual&price=free', 'mine=true', 'price=paid&month=2027-02']) {
+    expect(eventsAddress(read(query))).toBe(query ? `/events?${query}` : '/events');
+  }
+});
+
+test('what the address cannot mean is left out of it', () => {
+  expect(read('type=party&price=cheap&month=2027-13&past=1')).toEqual({
+    list: 'upcoming',
+    search: '',
+    type: null,
+    price: null,
+    month: null,
+  });
+});
+
+test('one part of the address is changed, the others stay', () => {
+  expect(eventsAddress(read('search=walk&price=free'), { list: 'past' })).toBe('/events?past=true&search=walk&price=free');
+  expect(eventsAddress(read('past=true&price=free'), { list: 'upcoming', price: null })).toBe('/events');
+});
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2027-01', -1, '2026-12'],
+  ['2027-03', 0, '2027-03'],
+])('%s and %i more is %s', (month, more, expected) => expect(monthAfter(month, more)).toBe(expected));
+
+test.each([
+  [new Date(2027, 1, 1, 9), new Date(2027, 1, 8)],
+  [new Date(2027, 1, 7, 23), new Date(2027, 1, 8)],
+])('the week of %s ends as the next Monday begins', (day, end) => expect(endOfWeek(day.getTime())).toEqual(end));

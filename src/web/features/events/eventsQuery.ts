@@ -1,0 +1,67 @@
+import type { EventType } from '@contract/entities/enumerations';
+
+// Named here: the contract's own list would bring the whole of its enumerations along.
+const TYPES = ['physical', 'virtual', 'hybrid'] as const satisfies readonly EventType[];
+
+/** The lists of events there are; each but the first is a flag of the address. */
+export const LISTS = ['upcoming', 'week', 'featured', 'mine', 'past'] as const;
+export type EventsList = (typeof LISTS)[number];
+
+/** What of the events is shown, as the address says it. */
+export interface EventsQuery {
+  list: EventsList;
+  search: string;
+  type: EventType | null;
+  price: 'free' | 'paid' | null;
+  /** The month whose calendar is shown, as YYYY-MM; null where a list is. */
+  month: string | null;
+}
+
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
+  words.find((known) => known === word) ?? null;
+
+export function readEventsQuery(query: URLSearchParams): EventsQuery {
+  const month = query.get('month') ?? '';
+  return {
+    list: LISTS.find((name) => query.get(name) === 'true') ?? 'upcoming',
+    search: query.get('search') ?? '',
+    type: oneOf(TYPES, query.get('type')),
+    price: oneOf(['free', 'paid'], query.get('price')),
+    month: MONTH.test(month) ? month : null,
+  };
+}
+
+/** The address of what is shown, with some of it changed. */
+export function eventsAddress(query: EventsQuery, changes: Partial<EventsQuery> = {}): string {
+  const { list, search, type, price, month } = { ...query, ...changes };
+  const entries = { ...(list !== 'upcoming' && { [list]: 'true' }), search, type, price, month };
+  const words = new URLSearchParams(Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+  return words ? `/events?${words}` : '/events';
+}
+
+/** What the API is asked to leave out. */
+export const filtersOf = ({ search, type, price }: EventsQuery) => ({
+  search: search || undefined,
+  eventType: type ?? undefined,
+  price: price ?? undefined,
+});
+
+/** The month of an instant by the reader's own clocks. */
+export const monthOf = (instant: number): string => {
+  const date = new Date(instant);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+};
+
+/** The month so many after another. */
+export function monthAfter(month: string, months: number): string {
+  const [year, nth] = month.split('-').map(Number) as [number, number];
+  return monthOf(new Date(year, nth - 1 + months, 1).getTime());
+}
+
+/** The end of the reader's week, which is Sunday's. */
+export function endOfWeek(instant: number): Date {
+  const date = new Date(instant);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + ((7 - date.getDay()) % 7) + 1);
+}

@@ -122,8 +122,8 @@ const Mark = styled.span`
   display: grid;
   padding: ${space[2]};
   border-radius: ${radius.round};
-  background: ${color.scrim};
-  color: #fff;
+  background: ${color.surface};
+  color: ${color.text};
 `;
 
 const File = styled.span`

@@ -17,7 +17,7 @@ export interface EventsQuery {
   month: string | null;
 }
 
-export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
   words.find((known) => known === word) ?? null;

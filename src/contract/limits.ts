@@ -102,8 +102,11 @@ export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_20
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
 /** Of pages: a visit is one, and the app in it asks for the rest. */
 export const PAGE_RATE_LIMIT = { address: 1_800 } as const;
-/** How much of what one address asks for an instance works on at a time, and how much more may wait. */
-export const AT_ONCE = { address: 6, waiting: 500 } as const;
+/**
+ * How much of what one address asks for an instance works on at a time: the most, and the fewest where many addresses share
+ * what it works on together; and how much more may wait.
+ */
+export const AT_ONCE = { most: 6, fewest: 2, together: 24, waiting: 500 } as const;
 /** Of the pool's calls; those that compute for long are rarer. */
 export const IDENTITY_RATE_LIMITS = {
   common: { address: 1_200, organization: 30_000 },

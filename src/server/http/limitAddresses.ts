@@ -11,8 +11,8 @@ const STATIC = /^\/(assets|flags|lang)\//;
 const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*';
 
 /** Counts everything that is asked from one address together, before anything is done for it, and works on a part of it at a time. */
-export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, atOnce: number = AT_ONCE.address): void {
-  const turns = createTurns(atOnce, AT_ONCE.waiting);
+export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most: number = AT_ONCE.most): void {
+  const turns = createTurns({ ...AT_ONCE, most });
   const taken = new WeakMap<FastifyRequest, string>();
   const isLimited = (request: FastifyRequest) => !STATIC.test(request.url) && limiter.countsAddress(request);
 

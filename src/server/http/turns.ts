@@ -3,27 +3,43 @@ interface Line {
   waiting: (() => void)[];
 }
 
+/** How much is worked on at once. */
+interface TurnLimits {
+  /** Of one key, while it is alone. */
+  most: number;
+  /** Of one key, however many there are. */
+  fewest: number;
+  /** Of all keys together, as long as each has its fewest. */
+  together: number;
+  /** How much more of one key may wait. */
+  waiting: number;
+}
+
 /**
- * Lets each key work on so much at once; what is more of it waits in that key's own line, and never before anybody else.
- * `take` answers false where the line is full.
+ * Lets each key work on so much at once, and on less where many keys work; what is more of it waits in that key's own line,
+ * and never before anybody else. `take` answers false where the line is full.
  */
-export function createTurns(atOnce: number, mostWaiting: number) {
+export function createTurns({ most, fewest, together, waiting }: TurnLimits) {
   const lines = new Map<string, Line>();
+  const share = () => (lines.size === 1 ? most : Math.min(most, Math.max(fewest, Math.floor(together / lines.size))));
   return {
     async take(key: string): Promise<boolean> {
       const line = lines.get(key) ?? { working: 0, waiting: [] };
       lines.set(key, line);
-      if (line.working < atOnce) line.working += 1;
-      else if (line.waiting.length >= mostWaiting) return false;
+      if (line.working < share()) line.working += 1;
+      else if (line.waiting.length >= waiting) return false;
       // Whoever is done hands its turn on.
       else await new Promise<void>((resume) => line.waiting.push(resume));
       return true;
     },
     done(key: string): void {
       const line = lines.get(key)!;
-      const next = line.waiting.shift();
-      if (next) next();
-      else if (--line.working === 0) lines.delete(key);
+      line.working -= 1;
+      while (line.waiting.length > 0 && line.working < share()) {
+        line.working += 1;
+        line.waiting.shift()!();
+      }
+      if (line.working === 0) lines.delete(key);
     },
   };
 }

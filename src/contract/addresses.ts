@@ -2,7 +2,7 @@ import { PAGE_SIZE } from './limits';
 import { localeOfPath, withoutLocale } from './rules/localePaths';
 
 /** What a page looks like before its content is there; one that welcomes is a form under what the organization says of itself. */
-export const PAGE_SHAPES = ['list', 'event', 'form', 'welcome', 'conversation', 'plain'] as const;
+export const PAGE_SHAPES = ['list', 'event', 'form', 'welcome', 'conversation', 'home', 'pass', 'plain'] as const;
 export type PageShape = (typeof PAGE_SHAPES)[number];
 
 /** A call of the API that a screen makes first: the endpoint and its arguments for the cache, the path for the page. */
@@ -36,7 +36,7 @@ const isNumber = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? ''
 const form = { shape: 'form', bare: true } as const;
 
 const declared = [
-  { path: '/', screen: 'home', shape: 'plain' },
+  { path: '/', screen: 'home', shape: 'home' },
   {
     path: '/events',
     screen: 'events',
@@ -44,7 +44,7 @@ const declared = [
     firstCalls: () => [{ endpoint: 'listEvents', args: {}, path: `/events?page=1&pageSize=${PAGE_SIZE.list}&count=false` }],
   },
   { path: '/events/:slug/register', screen: 'checkout', ...form, event: true },
-  { path: '/events/:slug/attendee', screen: 'attendee', shape: 'plain', members: true, event: true },
+  { path: '/events/:slug/attendee', screen: 'attendee', shape: 'pass', members: true, event: true },
   {
     path: '/events/:slug/:tab?',
     screen: 'event',

@@ -97,3 +97,17 @@ test('an address opened in the same tab begins at its top, and Back returns to w
   await page.reload();
   await page.waitForFunction(() => window.scrollY === 300);
 });
+
+test('a tab that is opened by its address is in sight, under the name of what it is of', async () => {
+  const { page } = await newReader(PHONE);
+  await page.goto(platform.url('/events/northlight-assembly/agenda'));
+  const session = page.getByRole('heading', { level: 3 }).first();
+  await session.waitFor();
+  await page.waitForFunction(() => window.scrollY > 0);
+  const [name, first] = [(await page.getByRole('heading', { level: 1 }).boundingBox())!, (await session.boundingBox())!];
+  expect(name.y).toBeGreaterThan(56);
+  expect(first.y + first.height).toBeLessThan(844 - 140);
+  await page.goto(platform.url('/events/northlight-assembly'));
+  await heading(page);
+  expect(await scrolled(page)).toBe(0);
+});

@@ -54,7 +54,7 @@ function Guarded({ route, path }: { route: ScreenRoute; path: string }): ReactNo
   const access = accessOf(path, useOrganization());
   const { Screen } = access === 'nobody' ? noScreen : route;
   const { shape } = readAddress(path);
-  const skeleton = <Skeleton shape={shape === 'conversation' ? 'plain' : shape} />;
+  const skeleton = <Skeleton shape={shape} />;
   const screen = (
     <Suspense fallback={skeleton}>
       <Screen />

@@ -15,6 +15,9 @@ export function accessOf(pathname: string, organization: OrganizationConfig): Ac
   return access === 'everybody' && screenAt(pathname).members ? 'members' : access;
 }
 
+/** The part of its page that an address names. */
+export const tabOf = (pathname: string): string | undefined => matchAddress(pathname)?.params.tab;
+
 /** What makes an address a page of its own: all of it but the tab. */
 export function pageKey(pathname: string): string {
   const match = matchAddress(pathname);

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageKey } from './screenAt';
+import { pageKey, tabOf } from './screenAt';
 import { positionAt, rememberPosition } from './scrollPositions';
 
 const SETTLES_WITHIN_MS = 3_000;
+/** How far down its tabs may stand for what they show to be seen without scrolling, as a part of the window. */
+const TABS_WITHIN = 0.6;
 
 /** What a browser does by itself when a page is gone to: it starts at the top, returns to where it was, and moves the focus. */
 export function usePageChange(): void {
@@ -21,6 +23,7 @@ export function usePageChange(): void {
     shown.current = page;
     const left = type === 'POP' ? positionAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
+    if (other && !hash && tabOf(pathname)) return showTab();
     if (first && !hash) return;
     if (hash)
       return whenThere(
@@ -29,7 +32,7 @@ export function usePageChange(): void {
       );
     if (other) window.scrollTo(0, 0);
     return undefined;
-  }, [key, page, type, hash]);
+  }, [key, page, pathname, type, hash]);
 
   const before = useRef<string | null>(null);
   useEffect(() => {
@@ -53,6 +56,20 @@ function focusHeading(): () => void {
     },
   );
 }
+
+/** A tab that is gone to by its address is what the reader came for: where it begins below the fold, the page begins at its heading. */
+const showTab = (): (() => void) =>
+  whenThere(
+    () => document.querySelector('#main nav:has([aria-current=page])'),
+    (tabs) => {
+      const heading = document.querySelector('#main h1');
+      const isBelow = tabs.getBoundingClientRect().bottom > window.innerHeight * TABS_WITHIN;
+      window.scrollTo(0, 0);
+      if (heading && isBelow) scrollOnceThere(heading.getBoundingClientRect().top - parseFloat(scrollPadding()));
+    },
+  );
+
+const scrollPadding = () => getComputedStyle(document.documentElement).scrollPaddingBlockStart;
 
 /** A list that is still loading is too short to return to where it was. */
 function scrollOnceThere(top: number): () => void {

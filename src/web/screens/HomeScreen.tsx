@@ -14,7 +14,7 @@ import { Stack } from '@web/ui/layout/Stack';
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   const isGoing = useGoing();
-  if (status === 'unknown') return <Skeleton shape="plain" />;
+  if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
     <>

@@ -117,7 +117,7 @@ export function Conversation({ member }: { member: ChatChannelMember }) {
           exact={times.exact}
         />
       ) : (
-        <Rest>{isError ? <ErrorState error={error} retry={shown.refetch} /> : <Skeleton shape="row" count={5} />}</Rest>
+        <Rest>{isError ? <ErrorState error={error} retry={shown.refetch} /> : <Skeleton shape="conversation" />}</Rest>
       )}
       <Latest messages={messages} accountId={member.accountId} />
       <TypingLine channelId={channelId} accountOf={accountOf} />
@@ -135,7 +135,10 @@ function Latest({ messages, accountId }: { messages: ReturnType<typeof useMessag
 }
 
 const Rest = styled.div`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  justify-content: end;
   min-block-size: 0;
   padding: ${space[6]} var(--side);
   overflow: hidden;

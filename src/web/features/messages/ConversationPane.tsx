@@ -11,6 +11,7 @@ import { isMissing } from '@web/ui/feedback/errorText';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Conversation } from './Conversation';
 import { BackToList, ConversationHead } from './ConversationHead';
+import { Head, Log } from './ConversationSkeleton';
 
 const NOTHING = () => ({});
 
@@ -37,16 +38,22 @@ export function ConversationPane({ channelId, alone }: { channelId: number | nul
       </Middle>
     );
   }
-  if (!member) {
+  if (!member && channel.isError) {
     return (
       <Middle>
         {alone && <BackToList />}
-        {channel.isError ? (
-          <ErrorState error={channel.error} retry={channel.refetch} retrying={channel.isFetching} />
-        ) : (
-          <Skeleton shape="row" count={5} />
-        )}
+        <ErrorState error={channel.error} retry={channel.refetch} retrying={channel.isFetching} />
       </Middle>
+    );
+  }
+  if (!member) {
+    return (
+      <>
+        <Head>{alone && <BackToList />}</Head>
+        <Log>
+          <Skeleton shape="conversation" />
+        </Log>
+      </>
     );
   }
   return (

@@ -32,7 +32,7 @@ const Beside = styled(ListPane)`
   }
 `;
 
-const Head = styled.div`
+export const Head = styled.div`
   display: flex;
   flex: none;
   gap: 12px;
@@ -49,13 +49,13 @@ const Head = styled.div`
   }
 `;
 
-const Log = styled.div`
+export const Log = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
   justify-content: end;
   min-block-size: 0;
-  padding-inline: var(--side);
+  padding: 0 var(--side) 24px;
   overflow: hidden;
 `;
 

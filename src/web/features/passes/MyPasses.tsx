@@ -41,7 +41,7 @@ export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPass
   if (isMissing(failed?.error)) return <NotFound home="/events" />;
   if (failed && !isNotGoing(failed.error)) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
   if (failed || attendee.data === null) return <NotGoing slug={slug}>{failed && errorText(failed.error)}</NotGoing>;
-  if (!attendee.data || !passes.data) return <Skeleton shape="plain" />;
+  if (!attendee.data || !passes.data) return <Skeleton shape="pass" />;
 
   const { event, account } = attendee.data;
   const holder = displayName(account);

@@ -75,6 +75,13 @@ const lines = (
   </>
 );
 
+const heading = (
+  <>
+    <SkeletonPart as="skeleton-title" />
+    <SkeletonPart as="skeleton-line skeleton-half" />
+  </>
+);
+
 const field = (
   <>
     <SkeletonPart as="skeleton-label" />
@@ -117,7 +124,28 @@ const SHAPES: Record<SkeletonProps['shape'], (count: number, slots: Slots) => Re
       </aside>
     </div>
   ),
-  conversation: () => times(5, row),
+  conversation: () =>
+    times(
+      3,
+      <>
+        <SkeletonPart as="skeleton-bubble" />
+        <SkeletonPart as="skeleton-bubble" />
+        <SkeletonPart as="skeleton-bubble skeleton-own" />
+      </>,
+    ),
+  home: () => (
+    <>
+      {heading}
+      {times(2, <SkeletonPart as="skeleton-next" />)}
+      <div className="cards">{times(3, card)}</div>
+    </>
+  ),
+  pass: () => (
+    <>
+      {heading}
+      <SkeletonPart as="skeleton-pass" />
+    </>
+  ),
   form: () => form(null),
   welcome: (_count, { lead = null }) => form(lead),
   plain: () => (

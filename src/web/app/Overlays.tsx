@@ -7,7 +7,8 @@ import { selectToasts } from '@web/state/toasts/toastsSlice';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 
-const banners = lazyPart(() => import(/* webpackChunkName: "toasts" */ './Banners').then((file) => file.Banners));
+// Fetched by `reach` while there is a network.
+const banners = lazyPart(() => import(/* webpackChunkName: "network" */ './Banners').then((file) => file.Banners));
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
 const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
 
@@ -21,7 +22,7 @@ export function Overlays() {
   const Banners = useLazyPart(banners, !online || reconnecting);
   const Tray = useLazyPart(tray, toasts.length > 0 && toasts);
   const Player = useLazyPart(player, playing);
-  useAtHand();
+  useToastsAtHand();
   return (
     <>
       <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
@@ -42,10 +43,10 @@ export function Overlays() {
 
 const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Fetches what tells of failures once somebody begins to do something: when the network fails is too late. */
-function useAtHand(): void {
+/** Fetches the toasts once somebody begins to do something: when the network fails is too late. */
+function useToastsAtHand(): void {
   useEffect(() => {
-    const fetch = () => void Promise.all([banners.preload(), tray.preload()]).catch(() => undefined);
+    const fetch = () => void tray.preload().catch(() => undefined);
     for (const touch of FIRST_TOUCHES) document.addEventListener(touch, fetch, { once: true, passive: true });
     return () => {
       for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, fetch);

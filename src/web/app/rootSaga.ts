@@ -3,7 +3,7 @@ import { staleQueriesSaga } from '@web/state/freshness/staleQueriesSaga';
 import type { Saga } from '@web/state/effects';
 import { localeSaga } from '@web/state/locale/localeSaga';
 import { pageSaga } from '@web/state/realtime/pageSaga';
-import { reachSaga } from '@web/state/realtime/reachSaga';
+import { lazyReachSaga } from '@web/state/realtime/lazyReachSaga';
 import { presenceSaga } from '@web/state/session/presenceSaga';
 import { sessionSaga } from '@web/state/session/sessionSaga';
 import { forkSupervised } from '@web/state/supervise';
@@ -16,7 +16,7 @@ export function* rootSaga(): Saga {
   yield* forkSupervised('locale', localeSaga);
   yield* forkSupervised('theme', themeSaga);
   yield* forkSupervised('page', pageSaga);
-  yield* forkSupervised('reach', reachSaga);
+  yield* forkSupervised('reach', lazyReachSaga);
   yield* forkSupervised('presence', presenceSaga);
   // Last, so that all the others hear what it tells at once.
   yield* forkSupervised('session', sessionSaga);

@@ -6,6 +6,7 @@ import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
 import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { ButtonLink } from '@web/ui/button/Button';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventTime } from '@web/ui/time/EventTime';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
@@ -14,14 +15,15 @@ import { EventVenue } from './EventVenue';
 
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
-  const { data } = useListOwnEventsInfiniteQuery({});
+  const { data, isLoading } = useListOwnEventsInfiniteQuery({});
   const events = data?.pages[0] ?? [];
-  if (events.length === 0) return null;
+  if (events.length === 0 && !isLoading) return null;
   return (
     <section aria-labelledby="next">
       <Title id="next">
         <FormattedMessage id="events.nextForMe" defaultMessage="Next for you" />
       </Title>
+      {isLoading && <Skeleton shape="next" count={2} />}
       <List role="list">
         {events.map((event) => (
           <li key={event.id}>

@@ -8,10 +8,10 @@ import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Skeleton, SkeletonPart } from '@web/ui/feedback/Skeleton';
 import { Conversation } from './Conversation';
 import { BackToList, ConversationHead } from './ConversationHead';
-import { Head, Log } from './ConversationSkeleton';
+import { Foot, Head, Log } from './ConversationSkeleton';
 
 const NOTHING = () => ({});
 
@@ -53,6 +53,9 @@ export function ConversationPane({ channelId, alone }: { channelId: number | nul
         <Log>
           <Skeleton shape="conversation" />
         </Log>
+        <Foot aria-hidden>
+          <SkeletonPart as="skeleton-control" />
+        </Foot>
       </>
     );
   }

@@ -59,7 +59,7 @@ export const Log = styled.div`
   overflow: hidden;
 `;
 
-const Foot = styled.div`
+export const Foot = styled.div`
   padding: 28px var(--side) calc(12px + env(safe-area-inset-bottom, 0px));
   > i {
     block-size: calc(${control} + 2px);

@@ -15,12 +15,12 @@ import {
 } from './realtimeSlice';
 
 /** Asks for a platform that has not answered until it does, and tells: whatever failed meanwhile is then tried again. */
-export function* reachSaga(): Saga {
+export function* reachSaga(isLost: boolean): Saga {
   const { clock } = yield* ports();
   let reachedAt = -Infinity;
   let relapses = 0;
-  for (;;) {
-    yield* take([isUnansweredCall, socketLost, fetchFailed]);
+  for (let lost = isLost; ; lost = false) {
+    if (!lost) yield* take([isUnansweredCall, socketLost, fetchFailed]);
     relapses = (yield* call(clock.now)) - reachedAt < REACH.steadyMs ? relapses + 1 : 0;
     yield* put(platformLost());
     yield* call(awaitPlatformSaga, Math.min(REACH.firstMs * 2 ** relapses, REACH.mostMs));

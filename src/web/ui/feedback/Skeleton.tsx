@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { PageShape } from '@contract/addresses';
 
 interface SkeletonProps {
-  /** The shape of what comes: event cards, rows with a face, lines of text, or a whole page of some kind. */
-  shape: 'card' | 'row' | 'text' | PageShape;
+  /** The shape of what comes: event cards, rows with a face, what is next, lines of text, or a whole page of some kind. */
+  shape: 'card' | 'row' | 'next' | 'text' | PageShape;
   /** How many cards, rows or paragraphs. */
   count?: number;
 }
@@ -75,6 +75,8 @@ const lines = (
   </>
 );
 
+const next = (count: number) => times(count, <SkeletonPart as="skeleton-next" />);
+
 const heading = (
   <>
     <SkeletonPart as="skeleton-title" />
@@ -101,6 +103,7 @@ const form = (lead: ReactNode) => (
 const SHAPES: Record<SkeletonProps['shape'], (count: number, slots: Slots) => ReactNode> = {
   card: (count) => <div className="cards">{times(count, card)}</div>,
   row: (count) => times(count, row),
+  next,
   text: (count) => times(count, lines),
   list: (_count, { picture = grayPicture }) => (
     <>
@@ -136,7 +139,7 @@ const SHAPES: Record<SkeletonProps['shape'], (count: number, slots: Slots) => Re
   home: () => (
     <>
       {heading}
-      {times(2, <SkeletonPart as="skeleton-next" />)}
+      {next(2)}
       <div className="cards">{times(3, card)}</div>
     </>
   ),

@@ -62,6 +62,7 @@ const config: Config = {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/web/**/*.test.{ts,tsx}', '<rootDir>/test/replays/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/setup/zone.ts',
       setupFilesAfterEnv: ['<rootDir>/test/setup/web.ts'],
       globals: { WHOLE_PAGE_MESSAGES: readCatalogues('lang', isWholePage) },
     },

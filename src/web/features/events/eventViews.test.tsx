@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { Event, EventCard, EventInList } from '@contract/entities/events';
 import { Session, Speaker } from '@contract/entities/sessions';
-import { openApp } from '@test/harness/openApp';
+import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
@@ -53,6 +53,81 @@ test('the agenda tells times and days by the clock of the place', async () => {
   expect(within(day).getByText(/11:30 PM/)).toHaveTextContent(/11:30 PM.*12:30 AM/);
   expect(within(screen.getByRole('region', { name: 'Friday, June 2' })).getByText('Tea')).toBeInTheDocument();
   expect(screen.getByText(/^Times are in Japan Standard Time/)).toBeInTheDocument();
+});
+
+describe('the agenda', () => {
+  const track = { id: 't', slug: 'making', name: 'Making', color: '#aa5500' };
+  const talk = { ...late, id: 'talk', slug: 'bark', name: 'Bark', tracks: [track], description: 'About trees.' };
+  const agenda = (path: string, signedIn = false) =>
+    openApp(path, {
+      signedIn,
+      server: ({ answer }) => {
+        const count = { ...sample(Event)._count, sessions: 3 };
+        answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), _count: count }));
+        answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+        answer('GET /events/fair/sessions', [talk, late, { ...afterMidnight, nonSession: true }]);
+        answer('POST /self/events/fair/sessions/talk', member);
+      },
+    });
+
+  test('shows one track, with its breaks, and says so in the address', async () => {
+    const { address } = await agenda('/events/fair/agenda');
+    await userEvent.click(await screen.findByRole('button', { name: 'Making' }));
+    expect(address()).toBe('/events/fair/agenda?track=making');
+    expect(screen.getByText('Bark')).toBeVisible();
+    expect(screen.getByText('Tea')).toBeVisible();
+    expect(screen.getByText('Night walk')).not.toBeVisible();
+  });
+
+  test('shows one day, and the clock of the reader', async () => {
+    await agenda('/events/fair/agenda?day=2090-06-02');
+    expect(await screen.findByText('Tea')).toBeVisible();
+    expect(screen.getByText('Bark')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'My time' }));
+    expect(screen.getByText('Bark')).toBeVisible();
+    expect(screen.queryByText(/yours stand beneath/)).not.toBeInTheDocument();
+  });
+
+  test('opens a session by its address, and says when none is like what is sought', async () => {
+    const { address } = await agenda('/events/fair/agenda?session=bark&search=nothing');
+    const dialog = await screen.findByRole('dialog', { name: 'Bark' });
+    expect(dialog).toHaveTextContent('About trees.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/events/fair/agenda?search=nothing');
+    expect(screen.getByText(/No session is like that/)).toBeInTheDocument();
+  });
+
+  test('marks what a member saved at once', async () => {
+    const { sent } = await agenda('/events/fair/agenda', true);
+    const star = await screen.findByRole('button', { name: 'Save Bark' });
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+    expect(screen.getByText('Bark')).toBeVisible();
+    expect(screen.getByText('Night walk')).not.toBeVisible();
+  });
+});
+
+test('what an event has nothing of has no tab, and its questions and pages are opened from theirs', async () => {
+  const [section, page] = [
+    { id: 'f', slug: 'travel', name: 'Travel' },
+    { id: 'p', slug: 'conduct', title: 'Conduct', sortOrder: 0 },
+  ];
+  const server: NonNullable<Parameters<typeof openApp>[1]>['server'] = ({ answer }) => {
+    answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), faqSections: [section], pages: [page] }));
+    answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+    answer('GET /events/fair/faqs', [{ ...section, faqs: [{ id: 'q', slug: 'bus', question: 'Is there a bus?', answer: 'Yes.' }] }]);
+    answer('GET /events/fair/pages/conduct', { ...page, subtitle: '', html: '<p>Be <b>kind</b>.</p>', images: [] });
+  };
+  const { unmount } = await openApp('/events/fair/faqs', { server });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this event' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['About', 'Good to know', 'Questions']);
+  expect(await screen.findByText('Is there a bus?')).toBeInTheDocument();
+  unmount();
+  await openApp('/events/fair/pages', { server });
+  expect(await screen.findByText('kind')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Conduct' })).toBeInTheDocument();
 });
 
 test('a speaker is opened by an address of their own, and closed again', async () => {

@@ -81,6 +81,7 @@ export function AgendaFilters({ tracks, days, zone, canSave, away }: AgendaFilte
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding-block-start: ${space[5]};
   > :first-child {

@@ -96,6 +96,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   margin-block-end: ${space[8]};
 `;

@@ -165,6 +165,7 @@ const Grid = styled.table`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   a {
     display: block;
@@ -246,6 +247,7 @@ const Below = styled.ul`
     font-size: ${font.sm};
   }
   a {
+    padding-block: ${space[1]};
     font-weight: 600;
   }
   @media (min-width: 640px) {

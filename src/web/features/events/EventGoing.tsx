@@ -1,11 +1,13 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
-import { font, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { useListRegistrantsInfiniteQuery } from '@web/api/events';
 import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 
-/** The faces of those who go. It stays out of the way when nobody does yet, or when it cannot be known. */
+const SHOWN = 8;
+
+/** The faces and names of those who go. It stays out of the way when nobody does yet, or when it cannot be known. */
 export function EventGoing({ eventId }: { eventId: string }) {
   const { data } = useListRegistrantsInfiniteQuery({ eventId });
   const people = (data?.pages.flat() ?? []).map((account) => ({
@@ -19,7 +21,11 @@ export function EventGoing({ eventId }: { eventId: string }) {
       <h2>
         <FormattedMessage id="events.people" defaultMessage="Who is going" />
       </h2>
-      <AvatarGroup people={people} max={8} size="md" />
+      <AvatarGroup people={people} max={SHOWN} size="md" />
+      {/* The faces say the same to who hears them. */}
+      <Names aria-hidden>
+        <FormattedList type="unit" value={people.slice(0, SHOWN).map(({ name }) => name)} />
+      </Names>
     </Block>
   );
 }
@@ -29,4 +35,10 @@ const Block = styled.section`
     margin-block-end: ${space[3]};
     font-size: ${font.lg};
   }
+`;
+
+const Names = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
 `;

@@ -131,6 +131,23 @@ test('the door is shown the pass that is looked at', async () => {
   expect(brought).toEqual([door.getByText('Day pass, no. 4').closest('li')]);
 });
 
+test('days and hours that were answered are read as the reader writes them', async () => {
+  const ask = (id: string, type: 'date' | 'time') => ({
+    questionId: id,
+    question: sample(BaseRegistrationQuestion, { id, label: id, type }),
+  });
+  await openPasses([
+    pass(1, {
+      responses: [
+        { ...ask('Arrival', 'date'), value: '2026-12-28' },
+        { ...ask('Hour', 'time'), value: '21:30' },
+      ],
+    }),
+  ]);
+  expect((await screen.findByText('Arrival')).nextElementSibling).toHaveTextContent('December 28, 2026');
+  expect(screen.getByText('Hour').nextElementSibling).toHaveTextContent('9:30 PM');
+});
+
 test('what was given back is taken off what was paid', async () => {
   const paid = (id: string, type: Payment['type'], chargedAmt: number) =>
     sample(Payment, { id, type, chargedAmt, currency: 'USD', settledAt: '2090-01-01T00:00:00.000Z' });

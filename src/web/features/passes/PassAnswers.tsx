@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import { isFileId } from '@contract/rules/answers';
@@ -47,6 +47,9 @@ function Answer({ type, value, texts }: { type: string; value: string; texts: Re
       <FormattedMessage id="passes.no" defaultMessage="No" />
     );
   }
+  if (type === 'date' && !Number.isNaN(Date.parse(value))) return <FormattedDate value={value} timeZone="UTC" dateStyle="long" />;
+  if (type === 'time' && !Number.isNaN(Date.parse(`1970-01-01T${value}Z`)))
+    return <FormattedTime value={`1970-01-01T${value}Z`} timeZone="UTC" />;
   if (type === 'file' && /^https?:\/\//i.test(value)) {
     return (
       <a href={value} target="_blank" rel="noreferrer">

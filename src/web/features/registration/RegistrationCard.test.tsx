@@ -3,7 +3,7 @@ import { BaseAccount } from '@contract/entities/accounts';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
 import { PassType } from '@contract/entities/passTypes';
-import { openApp } from '@test/harness/openApp';
+import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
@@ -69,4 +69,38 @@ test('who goes is led to the passes, to what is online, and to passes for others
   expect(await screen.findByRole('link', { name: 'My passes' })).toHaveAttribute('href', '/events/fair/attendee');
   expect(card.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.test/fair');
   expect(card.getByRole('link', { name: 'Get more passes' })).toHaveAttribute('href', '/events/fair/register?more=true');
+});
+
+test('what an early price saves is told, with its end', async () => {
+  const early = {
+    id: 'e',
+    ticketId: 'a',
+    price: 18_000,
+    name: 'Early',
+    startDate: '2020-01-01T00:00:00.000Z',
+    endDate: '2090-01-05T12:00:00.000Z',
+  };
+  const priced = { ...pass('a', 24_000, 3), priceSchedules: [{ ...early, createdAt: '', updatedAt: '' }] };
+  const card = await cardOf({}, [priced, pass('b', 4_500, 3)]);
+  expect(await card.findByText(/less until/)).toHaveTextContent('Pass a: $60 less until January 5');
+});
+
+test('of many kinds the first are named, and the rest stand where they are chosen', async () => {
+  const card = await cardOf(
+    {},
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => pass(id, 5_000, 3)),
+  );
+  expect(await card.findByRole('link', { name: 'All 6 passes' })).toHaveAttribute('href', '/events/fair/register');
+  expect(card.queryByText('Pass e')).not.toBeInTheDocument();
+});
+
+test('a host is led to the payments', async () => {
+  await openApp('/events/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /events/fair', sample(Event, { ...open, creatorId: member.id }));
+      api.answer('GET /events/fair/passTypes', { passTypes: [pass('a', 0, 5)], packages: [], addOns: [], asksQuestions: false });
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/listings/fair/payments');
 });

@@ -1,4 +1,3 @@
-import { Video } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -6,9 +5,9 @@ import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { priceAt } from '@contract/rules/prices';
-import { color, font, frame, media, motion, radius, space } from '@web/theme/tokens';
+import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { selectAccountId } from '@web/state/session/sessionSlice';
-import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
+import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
 import { Card } from '@web/ui/layout/Card';
 import { GoingChip } from '@web/ui/media/GoingChip';
 import { Link } from '@web/ui/navigation/Link';
@@ -16,8 +15,13 @@ import { Price } from '@web/ui/media/Price';
 import { Left } from './Left';
 import { OpensFrom } from './OpensFrom';
 import { RegistrationAction } from './RegistrationAction';
-import { eligibilityOf } from './eligibility';
 import { useOffer, type Offer } from './useOffer';
+
+// Most cards say no more than what is on sale.
+const more = lazyPart(() => import(/* webpackChunkName: "registration-more" */ './RegistrationMore').then((file) => file.RegistrationMore));
+
+/** So many are named; all of them stand where they are chosen. */
+const MOST_NAMED = 4;
 
 interface RegistrationCardProps {
   event: Event;
@@ -27,10 +31,14 @@ interface RegistrationCardProps {
 /** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
 export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const offer = useOffer(event, going);
-  const isHost = useSelector(selectAccountId) === (event.creatorId ?? undefined);
+  const accountId = useSelector(selectAccountId);
+  const isHost = accountId !== null && accountId === event.creatorId;
   const { eligibility, options } = offer;
   const selling = eligibility === 'open' || eligibility === 'early' || eligibility === 'soldOut';
   const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
+  const count = options ? options.passTypes.length + options.packages.length : 0;
+  const saves = eligibility === 'open' && options?.passTypes.some((passType) => priceAt(passType, offer.now) < passType.price);
+  const More = useLazyPart(more, isHost || going || saves);
   return (
     <Box aria-labelledby="registration-title">
       <h2 id="registration-title" className="unseen">
@@ -46,12 +54,7 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
       <Wide>
         <RegistrationAction event={event} offer={offer} />
       </Wide>
-      {isHost && (
-        <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
-          <FormattedMessage id="listings.payments" defaultMessage="Payments" />
-        </ButtonLink>
-      )}
-      {going && <Besides event={event} offer={offer} />}
+      {More && <More event={event} offer={offer} going={going} isHost={isHost} />}
       {selling && only && (
         <p>
           <bdi>{only.name}</bdi>
@@ -62,10 +65,10 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
       )}
       {selling && options && !only && (
         <List role="list">
-          {options.passTypes.map((passType) => (
+          {options.passTypes.slice(0, MOST_NAMED).map((passType) => (
             <PassOnSale key={passType.id} event={event} passType={passType} offer={offer} />
           ))}
-          {options.packages.map(({ id, name, description, price }) => (
+          {options.packages.slice(0, Math.max(0, MOST_NAMED - options.passTypes.length)).map(({ id, name, description, price }) => (
             <Row key={id}>
               <span>
                 <bdi>{name}</bdi>
@@ -76,6 +79,13 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
               <Price cents={price} />
             </Row>
           ))}
+          {count > MOST_NAMED && (
+            <Row>
+              <Choose to={`/events/${event.slug}/register`}>
+                <FormattedMessage id="registration.all" defaultMessage="All {count, number} passes" values={{ count }} />
+              </Choose>
+            </Row>
+          )}
         </List>
       )}
       {eligibility === 'open' && (
@@ -90,28 +100,6 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
     </Box>
   );
 }
-
-/** What else there is for who goes: the way in to what is online, and passes for others. */
-const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
-  <>
-    {event.meetingUrl && (
-      <ButtonAnchor
-        href={event.meetingUrl}
-        variant="secondary"
-        wide
-
-        icon={<Video size={20} strokeWidth={1.5} aria-hidden />}
-      >
-        <FormattedMessage id="registration.online" defaultMessage="Join online" />
-      </ButtonAnchor>
-    )}
-    {eligibilityOf(event, options, false, now) === 'open' && (
-      <ButtonLink to={`/events/${event.slug}/register?more=true`} variant="quiet" wide>
-        <FormattedMessage id="registration.getMore" defaultMessage="Get more passes" />
-      </ButtonLink>
-    )}
-  </>
-);
 
 /** The lowest price in large figures, and how many passes are left in all. */
 export function Headline({ offer: { eligibility, from, left, options, loading } }: { offer: Offer }) {
@@ -164,11 +152,6 @@ function PassOnSale({ event, passType, offer: { eligibility, now } }: { event: E
 const Box = styled(Card)`
   display: grid;
   gap: ${space[4]};
-  ${media.wide} {
-    max-block-size: calc(100dvh - ${frame.head} - 48px);
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
 `;
 
 // On smaller screens the button stands in the bar at the foot.

@@ -1,0 +1,82 @@
+import { Video } from 'lucide-react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Event } from '@contract/entities/events';
+import type { PassType } from '@contract/entities/passTypes';
+import { priceAt } from '@contract/rules/prices';
+import { color, font } from '@web/theme/tokens';
+import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
+import { Price } from '@web/ui/media/Price';
+import { eligibilityOf } from './eligibility';
+import type { Offer } from './useOffer';
+
+interface RegistrationMoreProps {
+  event: Event;
+  offer: Offer;
+  going: boolean;
+  isHost: boolean;
+}
+
+/** What some cards say besides: what an early price saves, what its host sees to, what there is for who goes. */
+export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMoreProps) => (
+  <>
+    {offer.eligibility === 'open' &&
+      offer.options?.passTypes.map((passType) => <Saving key={passType.id} passType={passType} now={offer.now} />)}
+    {isHost && (
+      <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
+        <FormattedMessage id="listings.payments" defaultMessage="Payments" />
+      </ButtonLink>
+    )}
+    {going && <Besides event={event} offer={offer} />}
+  </>
+);
+
+/** How much less a pass costs for as long as another price runs. */
+function Saving({ passType, now }: { passType: PassType; now: number }) {
+  const price = priceAt(passType, now);
+  const running = passType.priceSchedules.find(
+    (one) => one.price === price && Date.parse(one.startDate) <= now && now < Date.parse(one.endDate),
+  );
+  if (!running || price >= passType.price) return null;
+  return (
+    <Good>
+      <FormattedMessage
+        id="registration.saves"
+        defaultMessage="{type}: {saved} less until {date}"
+        values={{
+          type: <bdi>{passType.name}</bdi>,
+          saved: <Price cents={passType.price - price} />,
+          date: <FormattedDate value={running.endDate} day="numeric" month="long" />,
+        }}
+      />
+    </Good>
+  );
+}
+
+/** What else there is for who goes: the way in to what is online, and passes for others. */
+const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
+  <>
+    {event.meetingUrl && (
+      <ButtonAnchor
+        href={event.meetingUrl}
+        variant="secondary"
+        wide
+
+        icon={<Video size={20} strokeWidth={1.5} aria-hidden />}
+      >
+        <FormattedMessage id="registration.online" defaultMessage="Join online" />
+      </ButtonAnchor>
+    )}
+    {eligibilityOf(event, options, false, now) === 'open' && (
+      <ButtonLink to={`/events/${event.slug}/register?more=true`} variant="quiet" wide>
+        <FormattedMessage id="registration.getMore" defaultMessage="Get more passes" />
+      </ButtonLink>
+    )}
+  </>
+);
+
+const Good = styled.p`
+  color: ${color.goodText};
+  font-size: ${font.sm};
+  font-weight: 600;
+`;

@@ -74,7 +74,7 @@ const declared = [
           ]
         : [],
   },
-  { path: '/listings/:eventId/payments', screen: 'listing-payments', shape: 'plain', members: true },
+  { path: '/listings/:eventId/payments', screen: 'payments', shape: 'plain', members: true },
   { path: '/auth/sign-in', screen: 'sign-in', shape: 'welcome', bare: true },
   { path: '/auth/sign-up', screen: 'sign-up', ...form },
   { path: '/auth/confirm', screen: 'confirm', ...form },

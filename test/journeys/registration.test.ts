@@ -148,6 +148,9 @@ test('a registration is done with the keyboard alone', async () => {
   await heading(page, 'Which passes would you like?');
   await tabTo(page, /^Place on the walk Place on the walk$/);
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  // Whom the second one lets in is asked.
+  await heading(page, 'Check and finish');
   await tabTo(page, /I agree to the terms/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Get (pass|\d+ passes)$/);

@@ -12,8 +12,8 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   ),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   attendee: lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
-  'listing-payments': lazyScreen(() =>
-    import(/* webpackChunkName: "listing-payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
+  payments: lazyScreen(() =>
+    import(/* webpackChunkName: "payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
   ),
   messages: lazyScreen(() => import(/* webpackChunkName: "messages" */ './MessagesScreen').then((file) => file.MessagesScreen)),
   'sign-in': lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),

@@ -18,7 +18,7 @@ import { RegistrationAction } from './RegistrationAction';
 import { useOffer, type Offer } from './useOffer';
 
 // Most cards say no more than what is on sale.
-const more = lazyPart(() => import(/* webpackChunkName: "registration-more" */ './RegistrationMore').then((file) => file.RegistrationMore));
+const more = lazyPart(() => import(/* webpackChunkName: "event-more" */ './RegistrationMore').then((file) => file.RegistrationMore));
 
 /** So many are named; all of them stand where they are chosen. */
 const MOST_NAMED = 4;

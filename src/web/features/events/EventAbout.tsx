@@ -8,14 +8,6 @@ import { Avatar } from '@web/ui/media/Avatar';
 import { EventWhere } from './EventWhere';
 import { Paragraphs } from './Paragraphs';
 
-// At the end of the page, and where the host shows it only.
-const going = lazyPart(() => import(/* webpackChunkName: "event-more" */ './EventGoing').then((file) => file.EventGoing));
-
-function Going({ event }: { event: Event }) {
-  const EventGoing = useLazyPart(going, event.publicRegistrants);
-  return event.publicRegistrants && EventGoing ? <EventGoing eventId={event.slug} /> : null;
-}
-
 /** What an event is about, where it is, who goes and who hosts it. */
 export const EventAbout = ({ event }: { event: Event }) => (
   <Blocks>

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 async function begin(bytes: number, name = 'résumé.pdf') {
   const api = fakeApi();
   api.store.dispatch(signedIn('ada'));
-  const shares: number[] = [];
+  const shares: (number | 'waiting')[] = [];
   const upload = api.store.dispatch(uploadOf(new Blob([new Uint8Array(bytes)]), name) as never) as unknown as Upload;
   const send = () => upload.send((share) => void shares.push(share));
   return { ...api, upload, send, shares };
@@ -24,7 +24,7 @@ test('a file goes in pieces, under its name and with its progress', async () => 
     { offset: 10 * MIB, bytes: 2 * MIB },
   ]);
   expect(uploads.uploads.get('upload-1')).toMatchObject({ name: 'résumé.pdf', size: 12 * MIB, arrived: 12 * MIB });
-  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(shares).toEqual([...shares].sort((one, other) => Number(one) - Number(other)));
   expect(shares.at(-1)).toBe(1);
 });
 
@@ -66,9 +66,11 @@ test('while the browser is offline an upload waits, and goes on by itself when i
     api.world.tellPage('online');
     await waitFor(() => expect(api.uploads.asked).toHaveLength(asked));
   }
+  expect(api.shares.at(-1)).toBe('waiting');
   api.world.online = true;
   api.world.tellPage('online');
   await expect(sent).resolves.toBe('upload-1');
+  expect(api.shares.at(-1)).toBe(1);
 });
 
 test('an upload that waits for the network ends when it is cancelled', async () => {

@@ -12,9 +12,9 @@ const PROTOCOL = { 'tus-resumable': '1.0.0', accept: 'application/json' };
 export interface Upload {
   /**
    * Sends what has not arrived yet, and gives the id that the upload is used by. After a failure it may be called again.
-   * Rejects with an `ApiFailure`, once trying again by itself has not helped.
+   * Tells while it waits for the network. Rejects with an `ApiFailure`, once trying again by itself has not helped.
    */
-  send: (progress: (share: number) => void) => Promise<string>;
+  send: (progress: (share: number | 'waiting') => void) => Promise<string>;
   /** Gives it up, and has the platform forget what has arrived. */
   cancel: () => void;
 }
@@ -78,6 +78,7 @@ export const uploadOf =
             const isOffline = failure.status === 0 && !ports.page.online();
             if (stopped.signal.aborted || (!isOffline && (!mayPass(failure) || failures >= RETRY.attempts))) throw failure;
             if (isOffline) {
+              progress('waiting');
               await backOnline(ports.page, stopped.signal);
               failures = -1;
               continue;

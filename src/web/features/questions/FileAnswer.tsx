@@ -17,7 +17,8 @@ export function FileAnswer({ question: _question, eventId: _, value, onChange, .
     const { send, cancel } = upload(file, file.name);
     return {
       cancel,
-      send: async (progress: (share: number) => void): Promise<StoredFile> => createFile({ uploadId: await send(progress) }).unwrap(),
+      send: async (progress: (share: number | 'waiting') => void): Promise<StoredFile> =>
+        createFile({ uploadId: await send(progress) }).unwrap(),
     };
   }
 

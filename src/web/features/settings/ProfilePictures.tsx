@@ -28,7 +28,7 @@ export function ProfilePictures({ self }: { self: Self }) {
       const { send, cancel } = upload(content, name);
       return {
         cancel,
-        send: async (progress: (share: number) => void) => change({ uploadId: await send(progress), description }).unwrap(),
+        send: async (progress: (share: number | 'waiting') => void) => change({ uploadId: await send(progress), description }).unwrap(),
       };
     };
 

@@ -94,7 +94,11 @@ function Transfer({ state, retry, cancel, focus }: TransferProps) {
       <Name dir="auto">{name}</Name>
       {state.status === 'sending' ? (
         <Percent>
-          <FormattedNumber value={state.share} style="percent" maximumFractionDigits={0} />
+          {state.share === 'waiting' ? (
+            <FormattedMessage id="ui.file.offline" defaultMessage="Waiting for the network…" />
+          ) : (
+            <FormattedNumber value={state.share} style="percent" maximumFractionDigits={0} />
+          )}
         </Percent>
       ) : (
         <Button
@@ -118,7 +122,7 @@ function Transfer({ state, retry, cancel, focus }: TransferProps) {
       >
         <X size={20} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      {state.status === 'sending' && (
+      {state.status === 'sending' && state.share !== 'waiting' && (
         <progress
           aria-label={intl.formatMessage({ id: 'ui.file.progress', defaultMessage: 'Uploading {name}' }, { name })}
           value={state.share}

@@ -23,7 +23,7 @@ const letter = (bytes = 'Dear Ada') => new File([bytes], 'letter.pdf', { type: '
 
 /** Something on its way that comes as far as the test says. */
 function scripted() {
-  const sends: { progress: (share: number) => void; arrive: (id: number) => void; break: (error: object) => void }[] = [];
+  const sends: { progress: (share: number | 'waiting') => void; arrive: (id: number) => void; break: (error: object) => void }[] = [];
   const cancel = jest.fn();
   const start = jest.fn((): UploadTask<number> => ({
     cancel,
@@ -176,4 +176,15 @@ test('a picture is cut before it is sent, and one that cannot be read is not sen
   expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
   expect(urls.revokeObjectURL).toHaveBeenCalledWith('blob:portrait');
   expect(start).not.toHaveBeenCalled();
+});
+
+test('what waits for the network says so, and goes on by its share', async () => {
+  const { start, last } = scripted();
+  show(<Letter start={start} />);
+  await userEvent.upload(input(), letter());
+  act(() => last().progress('waiting'));
+  expect(screen.getAllByText('Waiting for the network…')).not.toEqual([]);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  act(() => last().progress(0.5));
+  expect(screen.getByText('50%')).toBeInTheDocument();
 });

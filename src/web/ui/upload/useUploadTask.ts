@@ -5,14 +5,14 @@ import { useLeaveGuard } from '../form/useLeaveGuard';
 
 /** Something on its way. `send` may be called again after it has failed, and goes on where it was. */
 export interface UploadTask<Result> {
-  send: (progress: (share: number) => void) => Promise<Result>;
+  send: (progress: (share: number | 'waiting') => void) => Promise<Result>;
   cancel: () => void;
 }
 
 export type UploadState =
   | { status: 'idle' }
-  /** How much of it has been sent, 0 to 1. */
-  | { status: 'sending'; name: string; share: number }
+  /** How much of it has been sent, 0 to 1, or that it waits for the network. */
+  | { status: 'sending'; name: string; share: number | 'waiting' }
   | { status: 'failed'; name: string };
 
 interface UploadOptions<Result> {
@@ -31,6 +31,7 @@ export function useUploadTask<Result>({ onDone, onHold }: UploadOptions<Result>)
   const leaving = useLeaveGuard(onHold === undefined && state.status !== 'idle', { uploading: true });
   useEffect(() => () => current.current?.task.cancel(), []);
 
+  const waiting = () => intl.formatMessage({ id: 'ui.file.offline', defaultMessage: 'Waiting for the network…' });
   const failed = () => intl.formatMessage({ id: 'ui.file.failed', defaultMessage: 'Could not upload file. Try again or contact support.' });
 
   async function send(task: UploadTask<Result>, name: string) {
@@ -41,7 +42,11 @@ export function useUploadTask<Result>({ onDone, onHold }: UploadOptions<Result>)
     setTold(intl.formatMessage({ id: 'ui.file.progress', defaultMessage: 'Uploading {name}' }, { name }));
     onHold?.(intl.formatMessage({ id: 'ui.file.wait', defaultMessage: 'Wait until the file has been uploaded.' }));
     try {
-      const result = await task.send((share) => isCurrent() && setState({ status: 'sending', name, share }));
+      const result = await task.send((share) => {
+        if (!isCurrent()) return;
+        setState({ status: 'sending', name, share });
+        if (share === 'waiting') setTold(waiting());
+      });
       if (!isCurrent()) return;
       end();
       setTold(intl.formatMessage({ id: 'ui.file.done', defaultMessage: '{name} has been uploaded.' }, { name }));

@@ -49,6 +49,7 @@ test('a page that is gone to offline says what it is, and comes once the network
   const { page, context } = await newReader(PHONE);
   await page.goto(platform.url('/'));
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await banner(page, 'You are offline').waitFor();
   await toEvents(page);

@@ -177,7 +177,7 @@ test('a host notes down that a payment by hand has come', async () => {
   await heading(page, 'Payments');
   await page.getByText('$435.00').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Received from Runa Holt' }).click();
+  await page.getByRole('button', { name: 'Note as received from Runa Holt' }).click();
   await page.getByText('No payment is open.').waitFor();
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByText(/^Received [A-Z]/).waitFor();

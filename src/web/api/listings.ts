@@ -2,7 +2,7 @@ import * as listings from '@contract/endpoints/listings';
 import { api, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
-const listingsApi = api.injectEndpoints({
+export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listListingPayments: build.infiniteQuery({
       ...pages(listings.listListingPayments),
@@ -15,4 +15,4 @@ const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListListingPaymentsInfiniteQuery, useSettlePaymentMutation } = listingsApi;
+export const { useListListingPaymentsInfiniteQuery } = listingsApi;

@@ -154,11 +154,10 @@ function GiveCode({ asked, onNext, onOther, foot }: GiveCodeProps) {
       <SentCodeField {...form.field('code')} />
       <Narrow>
         <ResendCode send={() => askAgain(identity, asked, locale)} onAsk={() => form.clear('code')} onError={form.fail} />
-        {asked.for === 'signUp' && (
-          <Button variant="quiet" wide onClick={() => void askToSignIn(identity, asked.email, locale).then(onNext, form.fail)}>
-            <FormattedMessage id="auth.account.known" defaultMessage="I have an account: send a code to sign in" />
-          </Button>
-        )}
+        {/* Whichever code was sent: what is offered must not tell whether the address has an account. */}
+        <Button variant="quiet" wide onClick={() => void askToSignIn(identity, asked.email, locale).then(onNext, form.fail)}>
+          <FormattedMessage id="auth.account.known" defaultMessage="I have an account: send a code to sign in" />
+        </Button>
       </Narrow>
       {foot({ label: <FormattedMessage id="auth.confirm.submit" defaultMessage="Confirm" />, pending: form.sending })}
     </Form>

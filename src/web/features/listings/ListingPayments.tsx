@@ -1,9 +1,12 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { ListingPayment } from '@contract/entities/payments';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
-import { useListListingPaymentsInfiniteQuery, useSettlePaymentMutation } from '@web/api/listings';
+import { listingsApi, useListListingPaymentsInfiniteQuery } from '@web/api/listings';
+import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -14,6 +17,7 @@ import { Price } from '@web/ui/media/Price';
 /** What is to be received or paid back for an event; `all` shows what has changed hands as well. */
 export function ListingPayments({ eventId, all }: { eventId: string; all: boolean }) {
   const list = useListListingPaymentsInfiniteQuery({ eventId, ...(!all && { open: 'true' as const }) });
+  const settled = pendingArgs(useSelector(selectPendingActions), listingsApi.endpoints.settlePayment).map(({ paymentId }) => paymentId);
   return (
     <>
       <Choice>
@@ -31,6 +35,7 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
       </Choice>
       <QueryList
         list={list}
+        only={({ id }) => !settled.includes(id)}
         skeleton={<Skeleton shape="row" count={3} />}
         empty={
           <EmptyState>
@@ -56,10 +61,24 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
 
 function Payment({ eventId, payment }: { eventId: string; payment: ListingPayment }) {
   const intl = useIntl();
-  const [settle, settling] = useSettlePaymentMutation();
+  const dispatch = useDispatch();
   const { id, account, registration, type, chargedAmt, currency, createdAt, settledAt } = payment;
   const isRefund = type === 'refund';
   const name = displayName(account);
+  const settle = () =>
+    dispatch(
+      deferAction({
+        id: nanoid(),
+        endpoint: listingsApi.endpoints.settlePayment,
+        args: { eventId, paymentId: id },
+        messages: {
+          done: isRefund
+            ? intl.formatMessage({ id: 'listings.payments.payBackNoted', defaultMessage: 'Noted: paid back to {name}' }, { name })
+            : intl.formatMessage({ id: 'listings.payments.receiptNoted', defaultMessage: 'Noted: received from {name}' }, { name }),
+          undo: intl.formatMessage({ id: 'listings.payments.undo', defaultMessage: 'Undo' }),
+        },
+      }),
+    );
   return (
     <Row>
       <span>
@@ -99,18 +118,17 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
       ) : (
         <Button
           variant="secondary"
-          pending={settling.isLoading}
           aria-label={
             isRefund
-              ? intl.formatMessage({ id: 'listings.payments.payBackOf', defaultMessage: 'Paid back to {name}' }, { name })
-              : intl.formatMessage({ id: 'listings.payments.receiveOf', defaultMessage: 'Received from {name}' }, { name })
+              ? intl.formatMessage({ id: 'listings.payments.payBackOf', defaultMessage: 'Note as paid back to {name}' }, { name })
+              : intl.formatMessage({ id: 'listings.payments.receiveOf', defaultMessage: 'Note as received from {name}' }, { name })
           }
-          onClick={() => void settle({ eventId, paymentId: id })}
+          onClick={settle}
         >
           {isRefund ? (
-            <FormattedMessage id="listings.payments.payBack" defaultMessage="Paid back" />
+            <FormattedMessage id="listings.payments.payBack" defaultMessage="Note as paid back" />
           ) : (
-            <FormattedMessage id="listings.payments.receive" defaultMessage="Received" />
+            <FormattedMessage id="listings.payments.receive" defaultMessage="Note as received" />
           )}
         </Button>
       )}

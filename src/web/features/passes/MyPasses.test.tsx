@@ -79,6 +79,13 @@ test('a pass shows whose it is, what it is, its number and its code', async () =
   expect(screen.getByText('What do you eat?').nextElementSibling).toHaveTextContent('Vegan');
 });
 
+test('a pass whose payment is open is not called ready', async () => {
+  await openPasses([pass(1042)], [sample(Payment, { id: '1', type: 'charge', chargedAmt: 45_500, settledAt: null })]);
+  const card = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
+  await waitFor(() => expect(card).toHaveTextContent('Payment open'));
+  expect(card).not.toHaveTextContent('Ready');
+});
+
 test('a cancelled pass has no code and is not shown at the door', async () => {
   await openPasses([pass(1042, { status: 'canceled' }), pass(1043, { usedAt: '2090-06-01T09:00:00.000Z' })]);
   const cancelled = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
-import { useGetAttendeeQuery, useListPassesQuery } from '@web/api/registration';
+import { useGetAttendeeQuery, useListPassesQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -36,6 +36,8 @@ export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPass
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
   const passes = useListPassesQuery({ eventId: slug });
+  const { data: paid } = useListPaymentsInfiniteQuery({ eventId: slug });
+  const due = paid?.pages.flat().some(({ type, settledAt }) => type === 'charge' && !settledAt) ?? false;
   const failed = [attendee, passes].find(({ isError, data }) => isError && data === undefined);
 
   if (isMissing(failed?.error)) return <NotFound home="/events" />;
@@ -69,7 +71,7 @@ export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPass
           items={passes.data}
           label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
           onShown={setShown}
-          renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} />}
+          renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={due} />}
         />
         <More>
           <Actions>

@@ -11,9 +11,11 @@ interface PassCardProps {
   event: BaseEvent;
   pass: Pass;
   holder: string;
+  /** Its payment has not been received yet. */
+  due: boolean;
 }
 
-export function PassCard({ event, pass, holder }: PassCardProps) {
+export function PassCard({ event, pass, holder, due }: PassCardProps) {
   const intl = useIntl();
   const { ticket, alternateId, code, status, usedAt, passAddOns } = pass;
   const number = intl.formatNumber(alternateId, { useGrouping: false });
@@ -56,7 +58,7 @@ export function PassCard({ event, pass, holder }: PassCardProps) {
             <Quiet>
               <FormattedMessage id="passes.number" defaultMessage="No. {number}" values={{ number }} />
             </Quiet>
-            <State status={status} used={usedAt !== null} />
+            <State status={status} used={usedAt !== null} due={due} />
           </Row>
         </Facts>
       </Body>
@@ -64,7 +66,7 @@ export function PassCard({ event, pass, holder }: PassCardProps) {
   );
 }
 
-function State({ status, used }: { status: Pass['status']; used: boolean }) {
+function State({ status, used, due }: { status: Pass['status']; used: boolean; due: boolean }) {
   if (used) {
     return (
       <Chip tone="neutral">
@@ -83,6 +85,13 @@ function State({ status, used }: { status: Pass['status']; used: boolean }) {
     return (
       <Chip tone="warning">
         <FormattedMessage id="passes.status.needsInfo" defaultMessage="Answers missing" />
+      </Chip>
+    );
+  }
+  if (due) {
+    return (
+      <Chip tone="warning">
+        <FormattedMessage id="passes.status.due" defaultMessage="Payment open" />
       </Chip>
     );
   }

@@ -33,12 +33,14 @@ test('numbers are picked within the bounds of a sale, priced at once, and sent a
   expect(address()).toBe('/events/fair/register?step=form');
 });
 
-test('nothing picked is said, and nothing is sent', async () => {
+test('nothing picked is said until something is, and nothing is sent', async () => {
   const { sent } = await openCheckout();
   await screen.findByRole('heading', { name: 'Which passes would you like?' });
   await press('Continue');
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one pass to go on.');
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  expect(screen.queryByText('Choose at least one pass to go on.')).not.toBeInTheDocument();
 });
 
 test('passes that cannot be had any more are told of, and what is left is looked at anew', async () => {

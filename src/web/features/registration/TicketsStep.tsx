@@ -72,6 +72,11 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
     guarded: false,
     keepValues: true,
   });
+  const pick = (next: Picks) => {
+    // The checkout holds the picks: the form learns of a change only by this.
+    form.clear('passes');
+    onPick(next);
+  };
   const count = cartOf(picks, options, draft, () => '').passes.length;
 
   if (passTypes.length + packages.length === 0) {
@@ -91,7 +96,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
               passType={passType}
               event={draft.event}
               value={picks.passes[passType.id] ?? 0}
-              onChange={(count) => onPick({ ...picks, passes: { ...picks.passes, [passType.id]: count } })}
+              onChange={(count) => pick({ ...picks, passes: { ...picks.passes, [passType.id]: count } })}
             />
           ))}
         </ul>
@@ -107,7 +112,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
                   offer={one}
                   passTypes={passTypes}
                   value={picks.packages[one.id] ?? 0}
-                  onChange={(count) => onPick({ ...picks, packages: { ...picks.packages, [one.id]: count } })}
+                  onChange={(count) => pick({ ...picks, packages: { ...picks.packages, [one.id]: count } })}
                 />
               ))}
             </ul>

@@ -18,7 +18,7 @@ export function CodeField({ id, label, hint, error, required, labelHidden, onCha
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
-          size={length}
+          style={{ '--digits': length } as object}
           onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, length))}
           {...rest}
           {...control}
@@ -31,7 +31,8 @@ export function CodeField({ id, label, hint, error, required, labelHidden, onCha
 const Code = styled.input`
   ${inputStyles}
   justify-self: start;
-  inline-size: auto;
+  /* Each digit with the space after it, the padding and the lines. */
+  inline-size: calc(var(--digits) * (1ch + 0.35em) + 26px);
   max-inline-size: 100%;
   padding-block: 10px;
   font-size: 1.375rem;

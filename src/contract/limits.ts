@@ -1,6 +1,6 @@
 /** Every number of the business (specification, section 9). Times are milliseconds unless named otherwise. */
 
-export const PAGE_SIZE = { list: 10, listFallback: 25, ownEvents: 3, thread: 25, max: 100 } as const;
+export const PAGE_SIZE = { list: 10, listFallback: 25, thread: 25, max: 100 } as const;
 
 /** Query retries: 1, 2, 4 s (1000 ms times 2 to the count of failures so far), never more than 30 s. */
 export const RETRY = { attempts: 3, firstDelayMs: 1_000, maxDelayMs: 30_000 } as const;

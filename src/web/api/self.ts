@@ -1,6 +1,6 @@
 import * as self from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
-import { FRESHNESS, PAGE_SIZE } from '@contract/limits';
+import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { updateAnswer, type ApiDispatch } from './cachedAnswers';
 import { invalidating, providing, providingPages, tags } from './tags';
@@ -51,8 +51,7 @@ export const selfApi = api.injectEndpoints({
       providesTags: providing(tags.relationships),
     }),
     listOwnEvents: build.infiniteQuery({
-      // Whole events, of which the start page shows the first few.
-      ...pages(self.listOwnEvents, PAGE_SIZE.ownEvents),
+      ...pages(self.listOwnEvents),
       providesTags: providingPages(tags.event, ({ past }) => tags.ownEvents(past)),
     }),
     listAddresses: build.infiniteQuery({

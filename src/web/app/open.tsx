@@ -42,10 +42,7 @@ export async function open(): Promise<void> {
   });
   const instead = found.kind !== 'organization' ? found.kind : found.organization.MAINTENANCE ? 'maintenance' : null;
   const root = createRoot(document.getElementById('app')!, { onCaughtError: heard });
-  if (found.kind !== 'organization' || instead) {
-    const standard = found.kind === 'organization' ? found.organization.DEFAULT_LOCALE : undefined;
-    return root.render(await openInstead(instead!, standard));
-  }
+  if (found.kind !== 'organization' || instead) return root.render(await openInstead(instead!));
   const { app, isMember } = await openFor(found.organization, history, early);
   // Drawn in steps, between which the browser can answer. What is told about a member meanwhile would undo the steps.
   if (isMember) root.render(app);
@@ -62,10 +59,11 @@ const heard = () => undefined;
 /** What is known of the reader's language before anything is loaded. */
 const wishes = () => ({ address: localeOfPath(window.location.pathname), saved: storage.read(KEYS.locale) });
 
-const openInstead = (kind: WholePageKind, standard = document.documentElement.dataset.locale!): Promise<ReactNode> =>
+const openInstead = (kind: WholePageKind): Promise<ReactNode> =>
   wholePage({
     kind,
-    locale: chooseLocale({ ...wishes(), standard }, log.warn),
+    // By the script in the page's head.
+    locale: document.documentElement.dataset.locale!,
     domain: window.location.hostname,
     analytics,
     clock,

@@ -19,13 +19,9 @@ interface ThemeRootProps {
  */
 export function ThemeRoot({ theme, choice, locale, children }: ThemeRootProps) {
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = choice ?? theme;
-  }, [theme, choice]);
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset.locale = locale;
-    root.lang = wordsLocale(locale);
-    root.dir = direction(root.lang);
-  }, [locale]);
+    const lang = wordsLocale(locale);
+    const root = Object.assign(document.documentElement, { lang, dir: direction(lang) });
+    Object.assign(root.dataset, { theme: choice ?? theme, locale });
+  }, [theme, choice, locale]);
   return children;
 }

@@ -13,10 +13,12 @@ import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { EventVenue } from './EventVenue';
 
+const SHOWN = 3;
+
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
   const { data, isLoading } = useListOwnEventsInfiniteQuery({});
-  const events = data?.pages[0] ?? [];
+  const events = data?.pages[0]?.slice(0, SHOWN) ?? [];
   if (events.length === 0 && !isLoading) return null;
   return (
     <section aria-labelledby="next">

@@ -55,8 +55,7 @@ const declared = [
       { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
     ],
   },
-  { path: '/series', screen: 'series', shape: 'list' },
-  { path: '/series/:slug', screen: 'series-events', shape: 'list' },
+  { path: '/series/:slug?', screen: 'series', shape: 'list' },
   {
     path: '/messages/:channelId?',
     screen: 'messages',

@@ -1,10 +1,17 @@
 import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
 import { SeriesCards } from '@web/features/series/SeriesCards';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { SeriesEvents } from './SeriesEvents';
 
-/** /series — the series of the organization. */
+/** /series/:slug? — the series of the organization, or the events of one. */
 export function SeriesScreen() {
+  const { slug } = useParams();
+  return slug === undefined ? <AllSeries /> : <SeriesEvents slug={slug} />;
+}
+
+function AllSeries() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'events.series', defaultMessage: 'Series' });
   return (

@@ -7,9 +7,6 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   events: lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen').then((file) => file.EventsScreen)),
   event: lazyScreen(() => import(/* webpackChunkName: "event" */ './EventScreen').then((file) => file.EventScreen)),
   series: lazyScreen(() => import(/* webpackChunkName: "series" */ './SeriesScreen').then((file) => file.SeriesScreen)),
-  'series-events': lazyScreen(() =>
-    import(/* webpackChunkName: "series-events" */ './SeriesEventsScreen').then((file) => file.SeriesEventsScreen),
-  ),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   attendee: lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
   payments: lazyScreen(() =>

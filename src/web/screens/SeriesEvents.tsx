@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useGetSeriesQuery, useListSeriesEventsInfiniteQuery } from '@web/api/series';
 import { EventFeed } from '@web/features/events/EventFeed';
 import { useGoing } from '@web/features/events/useGoing';
@@ -13,10 +13,9 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Stack } from '@web/ui/layout/Stack';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 
-/** /series/:slug — the events of one series, those to come or those that were. */
-export function SeriesEventsScreen() {
+/** The events of one series, those to come or those that were. */
+export function SeriesEvents({ slug }: { slug: string }) {
   const intl = useIntl();
-  const { slug = '' } = useParams();
   const [query] = useSearchParams();
   const past = query.get('past') === 'true';
   const { currentData: series, ...asked } = useGetSeriesQuery({ seriesId: slug });

@@ -73,6 +73,7 @@ test('the account’s menu stands whole in the window of a phone', async () => {
 
 test('a menu leaves the page under it where it was scrolled to', async () => {
   const { page } = await member({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' }, '/events');
+  await page.locator('#main').getByRole('article').first().waitFor();
   await scrollTo(page, 300);
   for (const opening of ['first', 'second']) {
     await page.getByRole('button', { name: 'Account' }).click();
@@ -87,6 +88,7 @@ test('a menu leaves the page under it where it was scrolled to', async () => {
 test('an address opened in the same tab begins at its top, and Back returns to where the one before was left', async () => {
   const { page } = await newReader({ viewport: { width: 1280, height: 500 } });
   await page.goto(platform.url('/events'));
+  await page.locator('#main').getByRole('article').first().waitFor();
   await scrollTo(page, 300);
   await page.goto(platform.url('/'));
   await heading(page);

@@ -143,7 +143,8 @@ const List = styled.ul`
   position: absolute;
   inset-inline: 0;
   inset-block-start: calc(100% + ${space[1]});
-  z-index: 10;
+  /* Over the bar at the foot of a phone. */
+  z-index: 16;
   max-block-size: 280px;
   margin: 0;
   padding: ${space[1]};

@@ -80,16 +80,17 @@ const schemas = new Map<Endpoint, Schema>();
 const inputSchema = (endpoint: Endpoint) => schemas.get(endpoint) ?? schemas.set(endpoint, schemaOf(endpoint.input)).get(endpoint)!;
 const takesIds = (endpoint: Endpoint) => JSON.stringify(inputSchema(endpoint)).includes('"uuid"');
 
-/** An input that the contract takes and in which every id is one of `known`, with every field that it may have. */
-function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1): unknown {
+/** An input that the contract takes, with ids that are all of `known`, or with none where it need not be `naming` any; with every field that it may have. */
+function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1, naming = true): unknown {
   const { input: schema, method, path } = endpoint;
   if (!schema) return undefined;
-  const key = `${method} ${path} ${seed} ${known.join()}`;
+  const key = `${method} ${path} ${seed} ${naming} ${known.join()}`;
   if (inputs.has(key)) return inputs.get(key);
   for (let tries = 0; tries < 100; tries++) {
     // Of some fields there may be one only.
     const made = fc.sample(plausible(filled(inputSchema(endpoint), tries < 10), known), { numRuns: 1, seed: seed * 100 + tries })[0];
-    if (!schema.safeParse(made).success || (takesIds(endpoint) && !known.some((id) => JSON.stringify(made).includes(id)))) continue;
+    if (!schema.safeParse(made).success || (takesIds(endpoint) && naming !== known.some((id) => JSON.stringify(made).includes(id))))
+      continue;
     inputs.set(key, made);
     return made;
   }
@@ -200,6 +201,9 @@ function* everywhere(endpoint: Endpoint, headers: Record<string, string>): Itera
   for (const planted of [ours, theirs]) {
     const ids = idsOf(planted);
     yield { params: paramsFrom(endpoint, ids), headers, input: inputFor(endpoint, uuids(planted)) };
+    // What comes in by itself could be worked on before it is asked who may.
+    if (endpoint.maxBytes !== undefined && endpoint.input)
+      yield { params: paramsFrom(endpoint, ids), headers, input: inputFor(endpoint, uuids(planted), 1, false) };
   }
 }
 
@@ -251,7 +255,7 @@ function* elsewhere(endpoint: Endpoint, ids: Ids): Iterable<Asked> {
 /** What refuses a member, of whom it is on record what they tried to change. */
 const asNone: Expected = {
   fits: ({ status, body }, _endpoint, { params }) =>
-    status === 404 || status === 403 || (status === 400 && body.errors?.every(({ field }: { field: string }) => field in params)),
+    status === 404 || status === 403 || (status === 400 && body?.errors?.every(({ field }: { field: string }) => field in params)),
   written: ['audit_entries'],
 };
 

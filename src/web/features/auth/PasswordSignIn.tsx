@@ -10,17 +10,21 @@ import { FormAlert, SubmitButton } from '@web/ui/form/Form';
 import { PasswordField } from '@web/ui/form/PasswordField';
 import { Notice } from '@web/ui/feedback/Notice';
 import { useForm } from '@web/ui/form/useForm';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { AnswerCodeForm } from './AnswerCodeForm';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage, explainAuthError, nameOf } from './authErrors';
 import { AccountEmailField } from './authFields';
 import { Above, AuthForm, AuthPage, StepLink, useAuthState, type AuthState } from './AuthPage';
-import { DemandedPasswordForm } from './DemandedPasswordForm';
 import { keepForSignIn } from './pendingSignIn';
 import { signInMethods } from './providers';
 import { SignUpOffer } from './SignUpOffer';
 import { WithProviders } from './WithProviders';
+
+const demanded = lazyPart(() =>
+  import(/* webpackChunkName: "new-password" */ './DemandedPasswordForm').then((file) => file.DemandedPasswordForm),
+);
 
 /** Sign-in by email and password. Where it leads is decided by the session once the pool has answered. */
 export function PasswordSignIn() {
@@ -36,7 +40,9 @@ export function PasswordSignIn() {
     initial: { email: handed.email ?? '', password: '' },
     async submit({ email, password }) {
       try {
-        setAsked(await identity.signIn(email, password));
+        const next = await identity.signIn(email, password);
+        if (next.step === 'newPassword') await demanded.preload();
+        setAsked(next);
       } catch (error) {
         if (nameOf(error) !== 'UserNotConfirmedException') throw error;
         keepForSignIn(email, password);
@@ -51,7 +57,7 @@ export function PasswordSignIn() {
   });
   const { email } = form.values;
 
-  if (asked?.step === 'newPassword') return <DemandedPasswordForm email={email.trim()} onAgain={() => setAsked(undefined)} />;
+  if (asked?.step === 'newPassword') return <demanded.Part email={email.trim()} onAgain={() => setAsked(undefined)} />;
   if (asked?.step === 'code') return <AnswerCodeForm destination={asked.destination} />;
   return (
     <AuthPage

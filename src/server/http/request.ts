@@ -9,3 +9,7 @@ export const localeOf = (request: FastifyRequest): string => {
 
 /** The origin as the caller sees it, behind a proxy or not. Of what a proxy says came in, only https counts beside http. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+
+/** The same with no port but the one that was reached: what others are sent leads to none that somebody wrote into a header. */
+export const reachedOriginOf = (request: FastifyRequest): string =>
+  originOf(request).replace(/:(\d*)$/, (written, port) => (Number(port) === request.socket.localPort ? written : ''));

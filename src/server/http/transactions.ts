@@ -5,11 +5,9 @@ import type { Services } from '@server/services';
 import { mustMayAct } from './acting';
 import type { TokenClaims } from './admission';
 import { record } from './audit';
-import { mayRunAgain } from './errors';
 import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
+import { retryOnConflict } from './retryOnConflict';
 import type { SignedIn, Viewer } from './viewer';
-
-const RUNS = 4;
 
 export type Guard = (tenant: Tenant, viewer: SignedIn, params: never) => Promise<unknown>;
 
@@ -98,15 +96,4 @@ export function transactionsOf(context: CallContext) {
       await inOrganization(services.database.db, { organizationId: organization.id }, (tenant) => release(tenant, idempotent, run));
     },
   };
-}
-
-/** A transaction that lost a race with another through no fault of its own runs again. */
-async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (tries === RUNS || !mayRunAgain(error)) throw error;
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { admit } from './completeSignIn';
 import { isAddressBlocked, consumeCodeRequest, countFailure, type PoolContext } from './poolContext';
@@ -7,7 +7,7 @@ import { isCodeCorrect, hashCode, newCode } from './codes';
 import { PoolError } from './errors';
 import { maskEmail, normalizeUsername } from './usernames';
 import { DeviceKey, line, Username } from './operation';
-import { credentialsOf, newCredentials } from './passwords';
+import { credentialsOf, noCredentials } from './passwords';
 import { tooManyAttempts } from './passwordSignIn';
 import { updateUser, userByUsername, type PoolUser } from './queries/users';
 import { mailCode } from './sendCode';
@@ -91,10 +91,10 @@ const question = (username: string, userId: string, session: string) => ({
 
 /**
  * The code came by the user's email address, so it confirms the user too. Somebody else may have signed up with that
- * address, so their password is replaced.
+ * address, so their password holds no more.
  */
 async function confirmed(context: PoolContext, user: PoolUser): Promise<PoolUser> {
-  const change = { ...newCredentials(context.owner, context.vault, user.sub, randomBytes(32).toString('hex')), confirmed: true };
+  const change = { ...noCredentials(context.owner, context.vault, user.sub), confirmed: true };
   await context.work((tenant) => updateUser(tenant, user.sub, change));
   return { ...user, ...change };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '@server/http/addressGroup';
-import { originOf } from '@server/http/request';
+import { originOf, reachedOriginOf } from '@server/http/request';
+import { retryOnConflict } from '@server/http/retryOnConflict';
 import { inOrganization, type Db } from '@server/db/tenant';
 import { siteOf } from '@server/http/site';
 import type { PoolOwner } from '../pools';
@@ -35,14 +36,14 @@ export function createPoolContexts({ db, vault, now, limits, accounts = NO_ACCOU
       address: addressGroup(request.ip),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: originOf(request),
-      site: siteOf(owner, originOf(request)),
+      site: siteOf(owner, reachedOriginOf(request)),
       now: now(),
       vault,
       limits: allLimits,
       publicKeys,
       signingKey: () => signingKeyOf(owner.id),
       accounts,
-      work: (work) => inOrganization(db, { organizationId: owner.id }, work),
+      work: (work) => retryOnConflict(() => inOrganization(db, { organizationId: owner.id }, work)),
     }),
   };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isAddressBlocked, consumeCodeRequest, countFailure, resetPasswordAttempts } from './poolContext';
+import { isAddressBlocked, consumeCodeRequest, resetPasswordAttempts } from './poolContext';
 import { PoolError } from './errors';
 import { normalizeUsername } from './usernames';
 import { Code, ClientMetadata, operation, Password, Username } from './operation';
 import { mustBeGoodPassword, newCredentials } from './passwords';
-import { pretendCode, refusePretendedCode } from './pretendedCodes';
+import { pretendCode, takeCode } from './pretendedCodes';
 import { revokeSessions } from './queries/sessions';
-import { holdUserByUsername, lockUser, updateUser, userByUsername } from './queries/users';
-import { delivery, redeemCode, sendCode } from './sendCode';
+import { lockUserByUsername, updateUser, userByUsername } from './queries/users';
+import { delivery, sendCode } from './sendCode';
 
 /** Unknown users get the same response. */
 export const forgotPassword = operation(
@@ -17,7 +17,7 @@ export const forgotPassword = operation(
     const username = normalizeUsername(given);
     const known = await context.work(async (tenant) => {
       await consumeCodeRequest(tenant, context, username);
-      const user = await holdUserByUsername(tenant, username);
+      const user = await lockUserByUsername(tenant, username);
       if (user?.enabled) await sendCode(tenant, context, user, 'reset', ClientMetadata?.['locale']);
       else await pretendCode(tenant, context, username, 'reset', { requestedLocale: ClientMetadata?.['locale'] });
       return user !== undefined;
@@ -38,24 +38,17 @@ export const confirmForgotPassword = operation(
     mustBeGoodPassword(context.owner, password);
     const found = await context.work(async (tenant) => {
       if (await isAddressBlocked(tenant, context)) throw new PoolError('LimitExceededException');
-      const user = await userByUsername(tenant, username);
-      if (user) return user;
-      await countFailure(tenant, context);
-      return refusePretendedCode(tenant, context, username, 'reset');
+      return userByUsername(tenant, username);
     });
-    const isRefused = typeof found === 'string';
-    const credentials = newCredentials(context.owner, context.vault, isRefused ? randomUUID() : found.sub, password);
-    if (isRefused) throw new PoolError(found);
+    const credentials = newCredentials(context.owner, context.vault, found?.sub ?? randomUUID(), password);
     const fault = await context.work(async (tenant) => {
-      // Since they were found, the address may have become another.
-      if ((await lockUser(tenant, found.sub))?.username !== username) return 'CodeMismatchException';
-      const refusal = await redeemCode(tenant, context, { sub: found.sub, address: username }, 'reset', ConfirmationCode);
-      if (refusal) {
-        await countFailure(tenant, context);
-        return refusal;
-      }
-      await updateUser(tenant, found.sub, { ...credentials, confirmed: true, temporaryUntil: null, tokensValidAfter: context.now });
-      await revokeSessions(tenant, found.sub, context.now);
+      // Since they were found, the address may have become another's.
+      const user = await lockUserByUsername(tenant, username);
+      const sub = user?.sub === found?.sub ? user?.sub : undefined;
+      const refusal = await takeCode(tenant, context, { username, sub }, 'reset', ConfirmationCode);
+      if (refusal || !sub) return refusal;
+      await updateUser(tenant, sub, { ...credentials, confirmed: true, temporaryUntil: null, tokensValidAfter: context.now });
+      await revokeSessions(tenant, sub, context.now);
       await resetPasswordAttempts(tenant, context, username);
       return null;
     });

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { passwordFault } from '@contract/rules/passwords';
 import { poolName, type PoolOwner } from '../pools';
 import { PoolError } from './errors';
@@ -25,6 +25,12 @@ export function newCredentials(owner: PoolOwner, vault: Vault, sub: string, pass
   const verifier = verifierOf({ poolName: poolName(owner), userId: sub }, password, salt);
   return { salt, verifier: vault.seal(verifier, sealContext(owner.id, sub)) };
 }
+
+/** Those of no password at all. */
+export const noCredentials = (owner: PoolOwner, vault: Vault, sub: string): { salt: string; verifier: string } => ({
+  salt: newSalt(),
+  verifier: vault.seal(fakeVerifier(randomBytes(32)), sealContext(owner.id, sub)),
+});
 
 export function credentialsOf(owner: PoolOwner, vault: Vault, username: string, user: PoolUser | undefined): Credentials {
   if (user) return { userId: user.sub, salt: user.salt, verifier: vault.open(user.verifier, sealContext(owner.id, user.sub)) };

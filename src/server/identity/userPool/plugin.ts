@@ -5,7 +5,7 @@ import { retryAfter, type RateLimiter } from '@server/http/rateLimit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
 import { isDatabaseAway } from '@server/db/away';
-import { AWAY_HEADERS } from '@server/http/errors';
+import { AWAY_HEADERS, mayRunAgain } from '@server/http/errors';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
 import { deleteUserAttributes, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes';
 import { createPoolContexts, type PoolDependencies } from './createPoolContexts';
@@ -156,7 +156,7 @@ function organizationAsked(body: object): string | undefined {
 
 function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof PoolError ? error : frameworkError(error);
-  const away = isDatabaseAway(error);
+  const away = isDatabaseAway(error) || mayRunAgain(error);
   if (away) void reply.headers(AWAY_HEADERS);
   if (!known) request.log.error({ err: error }, 'unexpected error at the user pool');
   const { name, message } = known ?? new PoolError('InternalErrorException');

@@ -30,7 +30,7 @@ export interface PoolContext {
   signingKey: () => Promise<SigningKey>;
   accounts: Accounts;
   /**
-   * Runs work in a transaction of the pool's organization. Throwing rolls it back, so an error that counts as a failed
+   * Runs work in a transaction of the pool's organization, again if it lost a race. Throwing rolls it back, so an error that counts as a failed
    * attempt is returned and thrown afterwards. Password hashing happens outside.
    */
   work: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;

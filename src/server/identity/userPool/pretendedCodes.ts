@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '@server/db/schema/poolUsers';
 import type { Tenant } from '@server/db/tenant';
 import { queueMail } from '@server/delivery/mail';
@@ -5,9 +6,9 @@ import type { Mail } from '@server/delivery/queries';
 import { CODE_ATTEMPTS, CODE_LIFETIME_MS, newCode } from './codes';
 import type { PoolErrorName } from './errors';
 import { quotaKey } from './limits';
-import type { PoolContext } from './poolContext';
+import { countFailure, type PoolContext } from './poolContext';
 import { addToCount, startCount } from './queries/attempts';
-import { mailCode } from './sendCode';
+import { mailCode, redeemCode } from './sendCode';
 
 /*
  * Addresses that nobody has are treated as others are: a code is asked for, wrong ones are counted, and it ends. Who asks
@@ -30,13 +31,25 @@ export async function pretendCode(
   else await mailCode(tenant, context, null, { purpose, code: newCode(), expiresAt }, requestedLocale);
 }
 
-/** What a wrong code would be answered with. */
-export async function refusePretendedCode(
+/**
+ * Takes a code for an address. Where its holder was sent none, or there is no holder, that which was only pretended is
+ * refused: an address that somebody only signed up with since is answered for as before.
+ */
+export async function takeCode(
   tenant: Tenant,
   context: PoolContext,
-  username: string,
+  { username, sub = randomUUID() }: { username: string; sub: string | undefined },
   purpose: CodePurpose,
-): Promise<PoolErrorName> {
+  code: string,
+): Promise<PoolErrorName | null> {
+  const pretended = await refusePretendedCode(tenant, context, username, purpose);
+  const fault = await redeemCode(tenant, context, { sub, address: username }, purpose, code);
+  if (fault) await countFailure(tenant, context);
+  return fault === 'ExpiredCodeException' ? pretended : fault;
+}
+
+/** What a wrong code would be answered with. */
+async function refusePretendedCode(tenant: Tenant, context: PoolContext, username: string, purpose: CodePurpose): Promise<PoolErrorName> {
   const count = await addToCount(tenant, { key: keyOf(context, username, purpose), now: context.now });
   if (count === undefined) return 'ExpiredCodeException';
   return count > CODE_ATTEMPTS ? 'LimitExceededException' : 'CodeMismatchException';

@@ -11,6 +11,18 @@ afterAll(() => server.app.close());
 
 const newAddress = () => `ada.${randomUUID()}@example.org`;
 
+const WALKS = 25;
+const STEPS = 12;
+
+/** The same numbers for the same seed, each below `below`. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
 /** Calls of one pool by somebody who knows nothing but an address. */
 function stranger(owner: PoolOwner, Username: string) {
   const ClientId = owner.config.COGNITO_CLIENT_ID;
@@ -70,6 +82,58 @@ test('signing up with an address tells nothing about it, by itself or by what is
   expect(JSON.stringify(known)).toContain('CodeMismatchException');
 });
 
+test('in whatever order one asks, an address that somebody has is answered like one that nobody has', async () => {
+  const roll = dice(7);
+  /** The calls of somebody who reads none of the mails, each with what it is answered. */
+  const asker = (owner: PoolOwner, address: string) => {
+    const eve = stranger(owner, address);
+    const ids: unknown[] = [];
+    let Session: string | undefined;
+    const calls: [name: string, call: () => Promise<{ status: number; body: Record<string, unknown> }>][] = [
+      ['SignUp', () => eve.signUp()],
+      ['SignUp otherwise', () => eve.signUp('another horse')],
+      ['ForgotPassword', () => eve.ask('ForgotPassword')],
+      ['Resend', () => eve.ask('ResendConfirmationCode')],
+      ['Confirm', () => eve.confirm('x')],
+      ['Reset', () => eve.ask('ConfirmForgotPassword', { ConfirmationCode: 'x', Password: 'another horse' })],
+      ['Code', () => eve.startCode()],
+      [
+        'Answer',
+        () =>
+          server.post('RespondToAuthChallenge', {
+            ClientId: owner.config.COGNITO_CLIENT_ID,
+            ChallengeName: 'CUSTOM_CHALLENGE',
+            Session: Session ?? 'none',
+            ChallengeResponses: { USERNAME: address, ANSWER: 'x' },
+          }),
+      ],
+      ['Password', () => eve.signIn()],
+      ['SRP', () => eve.startSrp()],
+    ];
+    return async (at: number) => {
+      const [name, call] = calls[at % calls.length]!;
+      const { status, body } = await call();
+      const { UserSub: _, Session: next, ChallengeParameters, ...rest } = body as Record<string, unknown> & { Session?: string };
+      Session = next ?? Session;
+      const { USERNAME, destination } = (ChallengeParameters ?? {}) as Record<string, unknown>;
+      if (USERNAME && !ids.includes(USERNAME)) ids.push(USERNAME);
+      return JSON.stringify([name, status, rest, destination, ids.indexOf(USERNAME)]);
+    };
+  };
+  for (let walk = 0; walk < WALKS; walk++) {
+    const { owner, email } = await member();
+    server.pass(3_600_001);
+    const [known, unknown] = [asker(owner, email), asker(owner, newAddress())];
+    const [said, expected]: [string[], string[]] = [[], []];
+    for (let step = 0; step < STEPS; step++) {
+      const at = roll(1_000);
+      said.push(await unknown(at));
+      expected.push(await known(at));
+    }
+    expect(said).toEqual(expected);
+  }
+});
+
 test('whose address it is learns by mail that somebody tried, with the ways in at the organization’s own site', async () => {
   const ada = await member();
   await stranger(ada.owner, ada.email.toUpperCase()).signUp('another horse', [{ Name: 'locale', Value: 'fr' }]);
@@ -84,26 +148,43 @@ test('whose address it is learns by mail that somebody tried, with the ways in a
   expect((await ada.signIn('a password of Ada’s own')).status).toBe(200);
 });
 
-test('the newest sign-up with an address that nobody confirmed is the one that counts', async () => {
-  const owner = server.newPool();
-  const ada = stranger(owner, newAddress());
-  const { body: first } = await ada.signUp('a stranger chose this');
-  const old = codeIn(await ada.mail());
-  server.pass(1_000);
-  const { body: second } = await ada.signUp();
-  expect(second.UserSub).not.toBe(first.UserSub);
-  const code = codeIn(await ada.mail());
-  if (old !== code) expect((await ada.confirm(old)).body.__type).toBe('CodeMismatchException');
-  expect((await ada.confirm(code)).status).toBe(200);
-  expect((await ada.signIn('a stranger chose this')).body.__type).toBe('NotAuthorizedException');
-  expect((await ada.signIn()).status).toBe(200);
-});
+describe('an address that nobody proved', () => {
+  const name = (given: string) => [{ Name: 'given_name', Value: given }];
 
-test('sign-ups with one address all at once make one account', async () => {
-  const owner = server.newPool();
-  const ada = stranger(owner, newAddress());
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ada.signUp()));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  test.each([
+    ['before', ['a stranger chose this', PASSWORD]],
+    ['after', [PASSWORD, 'a stranger chose this']],
+  ])('that a stranger signs up with %s its owner is the owner’s alone once they give the code', async (_when, passwords) => {
+    const owner = server.newPool();
+    const ada = stranger(owner, newAddress());
+    for (const password of passwords) {
+      server.pass(1_000);
+      expect((await ada.signUp(password, name(`by ${password}`))).status).toBe(200);
+    }
+    expect((await ada.confirm(codeIn(await ada.mail()))).status).toBe(200);
+    for (const password of passwords) expect((await ada.signIn(password)).body.__type).toBe('NotAuthorizedException');
+    server.pass(1_000);
+    await ada.ask('ForgotPassword');
+    const ConfirmationCode = codeIn(await ada.mail());
+    expect((await ada.ask('ConfirmForgotPassword', { ConfirmationCode, Password: 'of Ada’s own' })).status).toBe(200);
+    const { AccessToken } = (await ada.signIn('of Ada’s own')).body.AuthenticationResult;
+    const { body } = await server.post('GetUser', { AccessToken });
+    expect(JSON.stringify(body.UserAttributes)).not.toContain('given_name');
+  });
+
+  test('keeps its password when it is signed up again with that one, and takes what else is given', async () => {
+    const ada = stranger(server.newPool(), newAddress());
+    await ada.signUp(PASSWORD, name('Aad'));
+    const old = codeIn(await ada.mail());
+    server.pass(1_000);
+    await ada.signUp(PASSWORD, name('Ada'));
+    const code = codeIn(await ada.mail());
+    if (old !== code) expect((await ada.confirm(old)).body.__type).toBe('CodeMismatchException');
+    expect((await ada.confirm(code)).status).toBe(200);
+    const { AccessToken } = (await ada.signIn()).body.AuthenticationResult;
+    const { body } = await server.post('GetUser', { AccessToken });
+    expect(body.UserAttributes).toContainEqual({ Name: 'given_name', Value: 'Ada' });
+  });
 });
 
 test('where an organization would rather say it, it is said', async () => {

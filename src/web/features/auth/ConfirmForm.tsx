@@ -6,7 +6,7 @@ import { useIdentity } from '@web/platform/identity/context';
 import { focusField } from '@web/ui/form/focusField';
 import { SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
-import { alreadyConfirmed, explainAuthError } from './authErrors';
+import { alreadyConfirmed, explainAuthError, nameOf } from './authErrors';
 import { AccountEmailField, SentCodeField } from './authFields';
 import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
@@ -32,9 +32,10 @@ export function ConfirmForm() {
       try {
         const { step } = await identity.signIn(email, password);
         if (step !== 'done') await toSignIn({ confirmed: true });
-      } catch {
-        // The account stands, whatever kept us out of it: the code must not be asked for again.
-        await toSignIn({ error: 'AutoSignInException' });
+      } catch (error) {
+        // The account stands, whatever kept us out of it: the code must not be asked for again. A password is refused
+        // where the address was signed up with another one too, by whomever.
+        await toSignIn({ error: nameOf(error) === 'NotAuthorizedException' ? 'PasswordResetRequiredException' : 'AutoSignInException' });
       }
     },
     // The one thing a pool refuses here: the address is confirmed already, as by a second press elsewhere.

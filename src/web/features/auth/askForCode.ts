@@ -17,10 +17,11 @@ const makePassword = () => `Aa1!${random.uuid()}${random.uuid()}`;
 
 /** Has a code sent to an address, whether or not there is an account for it. */
 export async function askForCode(identity: Identity, email: string, locale: string): Promise<AskedCode> {
-  const password = makePassword();
+  // The same when it is asked again: two passwords for one address that nobody proved, and neither holds.
+  const password = takeForSignIn(email) ?? makePassword();
+  keepForSignIn(email, password);
   try {
     const { destination } = await identity.signUp({ email, password, firstName: '', lastName: '', locale });
-    keepForSignIn(email, password);
     return { email, destination: destination || email, for: 'signUp' };
   } catch (error) {
     if (nameOf(error) !== 'UsernameExistsException') throw error;

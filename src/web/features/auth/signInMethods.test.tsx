@@ -256,23 +256,26 @@ describe('the further fields of a sign-up', () => {
   });
 });
 
-test('an account that stands but could not be entered leads to sign-in, and says so', async () => {
+test.each([
+  ['could not be entered', 'NetworkError', /could not sign you in/],
+  ['has another password, since somebody else signed up with it too,', 'NotAuthorizedException', /needs a new password/],
+] as const)('an account that stands but %s leads to sign-in, and says so', async (_why, name, words) => {
   const { address } = await open('/auth/sign-up', {
     signUp: jest.fn().mockResolvedValue({ destination: '' }),
     confirmSignUp: jest.fn().mockResolvedValue(undefined),
-    signIn: refused('NetworkError'),
+    signIn: refused(name),
   });
   await heading();
-  for (const [name, text] of [
+  for (const [label, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Lindqvist'],
     ['Email', 'ada@demo.example'],
   ] as const)
-    await userEvent.type(field(name), text);
+    await userEvent.type(field(label), text);
   await userEvent.type(password(), 'correct horse');
   await press('Create account');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456');
   await heading('Sign in');
   expect(address()).toBe('/auth/sign-in');
-  expect(within(screen.getAllByRole('alert').find((alert) => alert.textContent)!).getByText(/could not sign you in/)).toBeInTheDocument();
+  expect(within(screen.getAllByRole('alert').find((alert) => alert.textContent)!).getByText(words)).toBeInTheDocument();
 });

@@ -106,6 +106,20 @@ test('an address that has an account is sent a code to sign in with', async () =
   await waitFor(() => expect(pool.answerCode!.mock.calls).toEqual([['123456'], ['123457']]));
 });
 
+test('a code that is asked for twice is asked for by one and the same sign-up', async () => {
+  const { pool } = await visitor();
+  await oneMore('Day pass');
+  await userEvent.type(await toEmail(), 'runa@holt.example{Enter}');
+  await code();
+  await press('Use another email');
+  await userEvent.type(await email(), '{Enter}');
+  await userEvent.type(await code(), '123456');
+  await waitFor(() => expect(pool.signIn).toHaveBeenCalledTimes(1));
+  const passwords = pool.signUp.mock.calls.map(([{ password }]) => password as string);
+  expect(passwords).toHaveLength(2);
+  expect(new Set([...passwords, pool.signIn.mock.calls[0]![1] as string]).size).toBe(1);
+});
+
 test('a wrong address is mended where the code is asked for', async () => {
   const { pool } = await visitor();
   await oneMore('Day pass');

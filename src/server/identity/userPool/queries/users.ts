@@ -12,13 +12,13 @@ export async function userByUsername(tenant: Tenant, username: string): Promise<
   return user;
 }
 
-/** As they are now; until the transaction ends they are not removed. */
-export async function holdUserByUsername(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
+/** Until the transaction ends nobody else changes the user. */
+export async function lockUserByUsername(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
   const [user] = await tenant.db
     .select()
     .from(poolUsers)
     .where(and(owned(tenant, poolUsers), eq(poolUsers.username, username)))
-    .for('key share');
+    .for('update');
   return user;
 }
 
@@ -30,7 +30,6 @@ export async function userBySub(tenant: Tenant, sub: string): Promise<PoolUser |
   return user;
 }
 
-/** Until the transaction ends nobody else changes the user. */
 export async function lockUser(tenant: Tenant, sub: string): Promise<PoolUser | undefined> {
   const [user] = await tenant.db
     .select()
@@ -54,12 +53,6 @@ export const updateUser = (tenant: Tenant, sub: string, change: Partial<typeof p
     .update(poolUsers)
     .set(change)
     .where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));
-
-/** Removes whoever signed up with an address and never proved that it is theirs. */
-export const removeUnconfirmed = (tenant: Tenant, username: string) =>
-  tenant.db
-    .delete(poolUsers)
-    .where(and(owned(tenant, poolUsers), eq(poolUsers.username, username), eq(poolUsers.confirmed, false), eq(poolUsers.enabled, true)));
 
 export const removeUser = (tenant: Tenant, sub: string) =>
   tenant.db.delete(poolUsers).where(and(owned(tenant, poolUsers), eq(poolUsers.sub, sub)));

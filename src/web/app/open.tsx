@@ -13,7 +13,6 @@ import { log } from '@web/platform/log';
 import { createNavigation, type AppHistory } from '@web/platform/navigation';
 import { absolute, realPorts } from '@web/platform/realPorts';
 import { storage } from '@web/platform/storage';
-import { refuseStrayFiles } from '@web/platform/strayFiles';
 import { chooseLocale } from '@web/state/locale/chooseLocale';
 import { signInRequired, selectStatus } from '@web/state/session/sessionSlice';
 import { isThemeChoice } from '@web/state/theme/themeSlice';
@@ -26,7 +25,6 @@ import { createAppStore } from './store';
 
 /** Finds out whose app this is and shows it, or the page that stands in its place. The painted shell stands until then. */
 export async function open(): Promise<void> {
-  refuseStrayFiles(window);
   const history = createNavigation();
   // The screen and the reader's words are fetched while the configuration is on its way.
   const screen = screenAt(pathOf(history)).preload();

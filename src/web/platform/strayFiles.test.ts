@@ -7,10 +7,17 @@ function drag(type: 'dragover' | 'drop', { types, target = document.body }: { ty
   return { isRefused: event.defaultPrevented, effect: dataTransfer.dropEffect };
 }
 
-beforeAll(() => refuseStrayFiles(window));
+let stop: () => void;
+beforeEach(() => (stop = refuseStrayFiles()));
+afterEach(() => stop());
 
 test.each(['dragover', 'drop'] as const)('a file (%s) does not take the place of the app', (type) => {
   expect(drag(type, { types: ['Files'] })).toEqual({ isRefused: true, effect: 'none' });
+});
+
+test('without a field for files the browser does what it always does', () => {
+  stop();
+  expect(drag('drop', { types: ['Files'] }).isRefused).toBe(false);
 });
 
 test('text may be dragged, and a zone that takes the file keeps it', () => {

@@ -1,10 +1,14 @@
-/** A file that is dropped where nothing takes it must not be opened in place of the app. */
-export function refuseStrayFiles(target: Window): void {
+/** Until its result is called, a file dropped where nothing takes it is not opened in place of the app. */
+export function refuseStrayFiles(): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };
-  target.addEventListener('dragover', refuse);
-  target.addEventListener('drop', refuse);
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
 }

@@ -1,7 +1,8 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
 import { FileUp, RotateCw, X } from 'lucide-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { refuseStrayFiles } from '@web/platform/strayFiles';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
@@ -34,6 +35,7 @@ interface UploadZoneProps {
  */
 export function UploadZone({ control, upload, accept, onPick, kept, preview, beside = false, prompt }: UploadZoneProps) {
   const [over, setOver] = useState(false);
+  useEffect(refuseStrayFiles, []);
   const { state, fault, told } = upload;
   const focus = () => focusControl(control.id);
   const take = (files: FileList | null) => files?.[0] && onPick(files[0]);

@@ -55,6 +55,8 @@ const shared: Config = {
 
 const config: Config = {
   maxWorkers: 2,
+  // Tests that draw the whole app take their time on machines that do other things too.
+  testTimeout: 20_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
     {

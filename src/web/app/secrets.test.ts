@@ -38,7 +38,7 @@ test('neither what a payer gives nor the secret of the intent is in state, actio
   );
   const { store, sent } = app;
   const run = store.dispatch as unknown as <Result>(thunk: unknown) => Result;
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $20.00' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Get pass, $20.00 due' })).toBeEnabled());
   expect(run(readSecret(ID(8), 'secret'))).toBe(INTENT_SECRET);
 
   // No provider of today gives a nonce, so it is given here as a provider's fields would.
@@ -48,7 +48,7 @@ test('neither what a payer gives nor the secret of the intent is in state, actio
   expect(sent.at(-1)?.body).toEqual(proof);
   app.answer(`POST /organization/intents/${ID(8)}/capture`, null);
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  await press('Pay $20.00');
+  await press('Get pass, $20.00 due');
   await waitFor(() => expect(app.address()).toBe('/events/fair/attendee'));
 
   expect(foundIn(app, recorder, [INTENT_SECRET, ...Object.values(proof)])).toEqual([]);

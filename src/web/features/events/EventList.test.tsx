@@ -6,7 +6,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const DATES = { eventStart: '2090-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z', timezone: 'Europe/Oslo' };
 const event = (name: string, more: Partial<EventCard> = {}) => {

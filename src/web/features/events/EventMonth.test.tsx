@@ -8,7 +8,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const walk = sample(EventCard, {
   id: 'walk',

@@ -7,7 +7,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const PAYMENTS = '/listings/fair/payments';
 const SETTLE = `POST ${PAYMENTS}/p1/settle`;
@@ -17,7 +16,9 @@ const openPayments = () =>
     signedIn: true,
     server: (api) => {
       const account = sample(BaseAccount, { firstName: 'Runa', lastName: 'Holt' });
-      api.answer(`GET ${PAYMENTS}`, [sample(ListingPayment, { id: 'p1', account, type: 'charge', chargedAmt: 43_500, settledAt: null })]);
+      api.answer(`GET ${PAYMENTS}`, [
+        sample(ListingPayment, { id: 'p1', account, type: 'charge', chargedAmt: 43_500, currency: 'USD', settledAt: null }),
+      ]);
       api.answer(SETTLE, null);
     },
   });

@@ -13,7 +13,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const OWN = '/self/events/fair/attendee';
 const details = { slug: 'fair', name: 'Summer fair', eventStart: '2090-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z' };
@@ -80,7 +79,7 @@ test('a pass shows whose it is, what it is, its number and its code', async () =
 });
 
 test('a pass whose payment is open is not called ready', async () => {
-  await openPasses([pass(1042)], [sample(Payment, { id: '1', type: 'charge', chargedAmt: 45_500, settledAt: null })]);
+  await openPasses([pass(1042)], [sample(Payment, { id: '1', type: 'charge', chargedAmt: 45_500, currency: 'USD', settledAt: null })]);
   const card = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
   await waitFor(() => expect(card).toHaveTextContent('Payment open'));
   expect(card).not.toHaveTextContent('Ready');

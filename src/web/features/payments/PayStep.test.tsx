@@ -4,7 +4,6 @@ import { DAY, ID, NAME, openCheckout, OWN } from '@test/harness/checkout';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const ready = { cart: [{ id: ID(7), ticketId: DAY }], answers: { [ID(7)]: { [NAME]: 'Ada' } } };
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));

@@ -10,7 +10,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const pick = (label: string) => within(screen.getByRole('group', { name: label }));
 const summary = () => within(screen.getByRole('complementary'));

@@ -9,7 +9,6 @@ import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 beforeEach(() => window.localStorage.clear());
 
 const dinner = sample(EventAddOn, { id: '7d111111-1111-4111-8111-111111111111', name: 'Dinner', price: 500, remaining: 3 });

@@ -71,6 +71,7 @@ const pageNumber = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maxi
 export const paging = <const Fields extends readonly [string, ...string[]], Extra extends Shape = Record<never, never>>(
   fields: Fields,
   extra?: Extra,
+  largest: number = PAGE_SIZE.max,
 ) =>
   z.strictObject({
     page: z._default(pageNumber, 1),
@@ -81,7 +82,7 @@ export const paging = <const Fields extends readonly [string, ...string[]], Extr
           z.literal(''),
           z.transform(() => PAGE_SIZE.listFallback as number),
         ),
-        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE.max)),
+        z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(largest)),
       ]),
       PAGE_SIZE.list,
     ),

@@ -1,6 +1,9 @@
 /** Every number of the business (specification, section 9). Times are milliseconds unless named otherwise. */
 
-export const PAGE_SIZE = { list: 10, listFallback: 25, thread: 25, max: 100 } as const;
+export const PAGE_SIZE = { list: 10, listFallback: 25, thread: 25, max: 100, wholeEventsMax: 25 } as const;
+
+/** How many sessions, speakers and media each an event nests; all of them have lists of their own. */
+export const NESTED = { alone: 10_000, inLists: 25 } as const;
 
 /** Query retries: 1, 2, 4 s (1000 ms times 2 to the count of failures so far), never more than 30 s. */
 export const RETRY = { attempts: 3, firstDelayMs: 1_000, maxDelayMs: 30_000 } as const;

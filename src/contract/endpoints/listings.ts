@@ -21,7 +21,8 @@ export const settlePayment = endpoint({
   path: '/listings/:eventId/payments/:paymentId/settle',
   module: 'events',
   access: 'host',
-  summary: 'Notes down that the money of a payment outside of the platform has changed hands',
+  summary: 'Notes down that the money of a payment outside of the platform has changed hands; `received`: all of a charge, or what was due',
   params: z.strictObject({ eventId: Id, paymentId: Id }),
+  input: z.strictObject({ received: z.optional(z.int().check(z.minimum(0))) }),
   output: ListingPayment,
 });

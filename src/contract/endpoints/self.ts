@@ -5,6 +5,7 @@ import { EventInList } from '../entities/events';
 import { AnsweredAddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
 import { DATA_URI_BODY_MAX, OwnPictureInput } from '../inputs/storage';
+import { PAGE_SIZE } from '../limits';
 import { QueryFlag } from '../params';
 import { Id } from '../text';
 
@@ -72,7 +73,7 @@ export const listOwnEvents = endpoint({
   module: 'events',
   access: 'member',
   summary: 'Events the viewer is registered for',
-  input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }),
+  input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }, PAGE_SIZE.wholeEventsMax),
   output: z.array(EventInList),
   paged: true,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { EventInList } from '../entities/events';
 import { Series } from '../entities/series';
+import { PAGE_SIZE } from '../limits';
 import { IdOrSlug, QueryFlag } from '../params';
 
 const one = z.strictObject({ seriesId: IdOrSlug });
@@ -34,7 +35,7 @@ export const listSeriesEvents = endpoint({
   access: 'guest',
   summary: 'The listed events of a series, upcoming ones unless `past`',
   params: one,
-  input: paging(['eventStart', 'name', 'createdAt'], { past: z.optional(QueryFlag) }),
+  input: paging(['eventStart', 'name', 'createdAt'], { past: z.optional(QueryFlag) }, PAGE_SIZE.wholeEventsMax),
   output: z.array(EventInList),
   paged: true,
 });

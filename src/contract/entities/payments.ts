@@ -29,6 +29,10 @@ export const BasePayment = z.object({
   createdAt: z.string(),
   /** When the money changed hands; null while a payment outside of the platform is open. */
   settledAt: z.nullable(z.string()),
+  /** What of it has yet to change hands: of an open charge less than it was, where part of it is given back already. */
+  due: z.number(),
+  /** Whether a refund was taken off what was due, so that no money changed hands for it. */
+  takenOff: z.boolean(),
 });
 export type BasePayment = z.infer<typeof BasePayment>;
 

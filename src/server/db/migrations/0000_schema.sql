@@ -735,10 +735,13 @@ CREATE TABLE "payments" (
 	"stripe_id" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp (3) with time zone,
+	"refund_of_id" uuid,
+	"taken_off" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
-	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
+	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual')),
+	CONSTRAINT "payments_taken_off" CHECK (not taken_off or (type = 'refund' and settled_at is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "payments" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1275,6 +1278,7 @@ ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_featured_image_id_fk" FOREIG
 ALTER TABLE "price_schedules" ADD CONSTRAINT "price_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_schedules" ADD CONSTRAINT "refund_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_of_id_fk" FOREIGN KEY ("organization_id","refund_of_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_intent_id_fk" FOREIGN KEY ("organization_id","intent_id") REFERENCES "public"."payment_intents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1421,6 +1425,7 @@ CREATE INDEX "payment_intents_organization_id_updated_at_index" ON "payment_inte
 CREATE INDEX "payment_intents_organization_id_provider_reference_id_index" ON "payment_intents" USING btree ("organization_id","provider","reference_id");--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_purpose_subject_id_created_at_index" ON "payments" USING btree ("organization_id","purpose","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_organization_id_refund_of_id_index" ON "payments" USING btree ("organization_id","refund_of_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_organization_id_intent_id_type_index" ON "payments" USING btree ("organization_id","intent_id","type");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_sub_index" ON "authorization_codes" USING btree ("organization_id","sub");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose, RegistrationPaymentType } from '@contract/entities/enumerations';
 import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
@@ -82,9 +82,16 @@ export const payments = ownedTable(
     createdAt: createdAt(),
     /** When the money changed hands; absent while that is left to people. */
     settledAt: instant(),
+    /** Of a refund the charge that part is given back of. */
+    refundOfId: uuid(),
+    /** Whether a refund was taken off its charge before that was received, so that no money changed hands for it. */
+    takenOff: boolean().notNull().default(false),
   },
   (t) => [
     index().on(t.organizationId, t.purpose, t.subjectId, t.createdAt),
+    index().on(t.organizationId, t.refundOfId),
+    belongsTo(t, t, t.refundOfId),
+    check('payments_taken_off', sql`not taken_off or (type = 'refund' and settled_at is not null)`),
     uniqueIndex().on(t.organizationId, t.intentId, t.type),
     belongsTo(t, paymentIntents, t.intentId),
   ],

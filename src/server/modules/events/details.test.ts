@@ -156,6 +156,22 @@ describe('media', () => {
     }
     expect((await data('/media', ada))[0].allowedPassTypes).toMatchObject([{ id: vip.id, name: 'Patron' }]);
   });
+
+  test('that are for a private pass too name it to those alone who hold one', async () => {
+    const [open, secret] = [await world.passType(event), await world.passType(event, { visibility: 'private' })];
+    const item = await world.mediaItem(event, { imageId: (await world.image()).id }, [open, secret]);
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    await world.pass(await world.registration(event, ada), open);
+    await world.pass(await world.registration(event, ben), secret);
+    for (const [as, named] of [
+      [ada, [open.id]],
+      [ben, [open.id, secret.id].sort()],
+    ] as const) {
+      const all = [(await data('/media', as))[0], await data(`/media/${item.id}`, as), (await data('', as)).media[0]];
+      const ids = all.map(({ allowedPassTypes }) => allowedPassTypes.map(({ id }: { id: string }) => id).sort());
+      expect(ids).toEqual([named, named, named]);
+    }
+  });
 });
 
 describe('saved sessions', () => {

@@ -13,6 +13,7 @@ import { sponsorships, sponsorshipLevels } from '@server/db/schema/sponsors';
 import { sessionTracks, tracks } from '@server/db/schema/tracks';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
+import { firstOfEach } from './firstOfEach';
 import {
   visibleEvents as events,
   visibleMediaItems as mediaItems,
@@ -25,8 +26,8 @@ const backgrounds = alias(images, 'backgrounds');
 const maps = alias(images, 'maps');
 const locationImages = alias(images, 'locationImages');
 
-const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, ...eventIds: string[]) =>
-  and(owned(tenant, table), inArray(table.eventId, eventIds));
+const isOf = (tenant: Tenant, table: typeof sessions | typeof speakers, eventId: string) =>
+  and(owned(tenant, table), eq(table.eventId, eventId));
 
 const ofTheEvent = (table: { organizationId: PgColumn; eventId: PgColumn }, ...more: (SQL | undefined)[]) =>
   and(eq(table.organizationId, events.organizationId), eq(table.eventId, events.id), ...more);
@@ -98,11 +99,19 @@ export type SessionRow = Awaited<ReturnType<typeof withLocations>>[number];
 const matches = (search: string) =>
   sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`;
 
-/** The sessions of events, each in the order of its agenda. */
-export const sessionRows = (tenant: Tenant, eventIds: string[], search?: string) =>
+const AGENDA = [asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id)];
+
+/** The sessions of an event in the order of its agenda. */
+export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
   withLocations(tenant)
-    .where(and(isOf(tenant, sessions, ...eventIds), search?.trim() ? matches(search) : undefined))
-    .orderBy(asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id));
+    .where(and(isOf(tenant, sessions, eventId), search?.trim() ? matches(search) : undefined))
+    .orderBy(...AGENDA);
+
+/** The first sessions of each of some events. */
+export const firstSessions = (tenant: Tenant, eventIds: string[], most: number) =>
+  withLocations(tenant)
+    .where(and(owned(tenant, sessions), firstOfEach(tenant, sessions, { eventIds, order: AGENDA, most })))
+    .orderBy(...AGENDA);
 
 export const sessionRowsById = (tenant: Tenant, ids: string[]): Promise<SessionRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : withLocations(tenant).where(and(owned(tenant, sessions), inArray(sessions.id, ids)));
@@ -117,10 +126,13 @@ const withImage = (tenant: Tenant) =>
 
 export type SpeakerRow = Awaited<ReturnType<typeof withImage>>[number];
 
-export const speakerRows = (tenant: Tenant, eventIds: string[]) =>
+const LINE_UP = [asc(speakers.priority), asc(speakers.id)];
+
+/** The first speakers of each of some events. */
+export const firstSpeakers = (tenant: Tenant, eventIds: string[], most: number) =>
   withImage(tenant)
-    .where(isOf(tenant, speakers, ...eventIds))
-    .orderBy(asc(speakers.priority), asc(speakers.id));
+    .where(and(owned(tenant, speakers), firstOfEach(tenant, speakers, { eventIds, order: LINE_UP, most })))
+    .orderBy(...LINE_UP);
 
 export const speakerList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: withImage(tenant).where(
@@ -198,13 +210,13 @@ export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 
-/** Pass types of an event with their pictures, in its order. */
-export const passTypeRows = (tenant: Tenant, eventId: string) =>
+/** Pass types of some events with their pictures, in the order of each. */
+export const passTypeRows = (tenant: Tenant, eventIds: string[]) =>
   tenant.db
     .select({ passType: passTypes, image: images })
     .from(passTypes)
     .leftJoin(images, eq(images.id, passTypes.featuredImageId))
-    .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)))
+    .where(and(owned(tenant, passTypes), inArray(passTypes.eventId, eventIds)))
     .orderBy(asc(passTypes.sortOrder), asc(passTypes.id));
 
 export type PassTypeRow = Awaited<ReturnType<typeof passTypeRows>>[number];

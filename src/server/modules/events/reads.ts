@@ -21,12 +21,13 @@ export interface Offer {
   packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;
 }
 
-export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer> {
-  const types = await queries.passTypeRows(tenant, eventId);
+/** All pass types of some events, by id, in the order of each. */
+export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> {
+  const types = await queries.passTypeRows(tenant, eventIds);
   const ids = types.map(({ passType }) => passType.id);
   const prices = ids.length > 0 ? await queries.priceScheduleRows(tenant, ids) : [];
   const refunds = ids.length > 0 ? await queries.refundScheduleRows(tenant, ids) : [];
-  const passTypes: Offer['passTypes'] = new Map(
+  return new Map(
     types.map((type) => {
       const mine = ({ ticketId }: { ticketId: string }) => ticketId === type.passType.id;
       const priceSchedules = prices.filter(mine).map(serialize.serializePriceSchedule);
@@ -34,6 +35,10 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
       return [type.passType.id, { row: type.passType, base: serialize.serializeBasePassType(type, { priceSchedules, refundSchedules }) }];
     }),
   );
+}
+
+export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer> {
+  const passTypes = await passTypesOf(tenant, [eventId]);
   const bases = new Map([...passTypes].map(([id, { base }]) => [id, base]));
   const bundles = await queries.packageRows(tenant, eventId);
   const lines =

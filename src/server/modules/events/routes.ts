@@ -1,4 +1,5 @@
 import * as events from '@contract/endpoints/events';
+import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
@@ -33,13 +34,13 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const row = await queries.eventWithImages(tenant, params.eventId);
         if (!row) throw notFound();
-        return (await wholeEvents(tenant, [row], { viewer, storage, now }))[0]!;
+        return (await wholeEvents(tenant, [row], NESTED.alone, { viewer, storage, now }))[0]!;
       }),
 
     listSessions: ({ params, input, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        return withParts(tenant, await queries.sessionRows(tenant, [id], input.search));
+        return withParts(tenant, await queries.sessionRows(tenant, id, input.search));
       }),
 
     getSession: ({ params, work }) => work(async (tenant) => (await withParts(tenant, [await mustKnowSession(tenant, params)]))[0]!),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -30,14 +31,26 @@ const hosts = (account: TestAccount, { id }: { id: string }) =>
   );
 const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
 const listed = async (query = '', as = host) => (await ask(`GET /listings/${event.id}/payments${query}`, as)).body;
-const settle = (id: string, as = host, eventId = event.id) => ask(`POST /listings/${eventId}/payments/${id}/settle`, as);
+const settle = (id: string, as = host, eventId = event.id, body: unknown = {}) =>
+  ask(`POST /listings/${eventId}/payments/${id}/settle`, as, body);
+const own = () => `/self/events/${event.id}/attendee`;
+const cancel = async (id: string) => expect((await ask(`PUT ${own()}/passes/${id}/cancel`, ada, {})).status).toBe(200);
+const passes = async () => (await ask(`GET ${own()}/passes`, ada)).body.data as { id: string; amtPaid: number; amtRefunded: number }[];
+
+type Row = { id: string; type: 'charge' | 'refund'; chargedAmt: number; due: number; settledAt: string | null; takenOff: boolean };
+const rows = async (query = '') => (await listed(query)).data as Row[];
+const open = async () => (await rows('?open=true&orderBy=createdAt')).map(({ type, chargedAmt, due }) => [type, chargedAmt, due]);
+/** What has come less what went back, after the books. */
+const kept = async () =>
+  (await rows()).reduce((sum, { type, chargedAmt, settledAt }) => sum + (settledAt ? (type === 'charge' ? 1 : -1) * chargedAmt : 0), 0);
 
 /** Somebody orders a pass that is paid by hand. */
-async function order(as = ada, price = PRICE) {
+async function order(as = ada, price = PRICE, count = 1, percentage = 0) {
   const passType = await world.passType(event, { price });
+  if (percentage > 0) await world.refundSchedule(passType, { percentage });
   const address = await world.address(as);
   await ask(`POST /self/events/${event.id}/registration/passes`, as, {
-    passes: [{ id: randomUUID(), ticketId: passType.id }],
+    passes: Array.from({ length: count }, () => ({ id: randomUUID(), ticketId: passType.id })),
     packages: [],
   });
   const intent = (await ask(`GET /self/events/${event.id}/registration/intent?addressId=${address.id}`, as)).body.data;
@@ -91,4 +104,82 @@ test('what cost nothing is no payment, and people are found by name', async () =
   await order(bea, 1_000);
   expect(await listed('?search=lund')).toMatchObject({ count: 1, data: [{ chargedAmt: 1_000 }] });
   expect((await listed('?orderBy=createdAt')).data.map(({ chargedAmt }: { chargedAmt: number }) => chargedAmt)).toEqual([PRICE, 1_000]);
+});
+
+describe('a pass that is cancelled before its payment was noted down', () => {
+  const only = { id: '' };
+  beforeEach(async () => {
+    only.id = (await order(ada, 1_000, 1, 100)).id;
+    await cancel((await passes())[0]!.id);
+  });
+
+  test('is one open payment of which nothing is due, for the host and for the payer', async () => {
+    expect(await open()).toEqual([['charge', 1_000, 0]]);
+    const told = (await ask(`GET ${own()}/payments?orderBy=createdAt`, ada)).body.data as Row[];
+    expect(told.map(({ type, due, settledAt }) => [type, due, settledAt])).toEqual([
+      ['charge', 0, null],
+      ['refund', 0, null],
+    ]);
+  });
+
+  test('was paid after all: then it has to be paid back', async () => {
+    expect((await settle(only.id)).status).toBe(200);
+    expect(await open()).toEqual([['refund', 1_000, 1_000]]);
+    expect(await kept()).toBe(1_000);
+    await settle((await rows('?open=true'))[0]!.id);
+    expect([await open(), await kept()]).toEqual([[], 0]);
+  });
+
+  test('was never paid: then both are closed, and no money is said to have gone back', async () => {
+    expect((await settle(only.id, host, event.id, { received: 0 })).body.data).toMatchObject({ settledAt: expect.any(String), due: 0 });
+    expect(await open()).toEqual([]);
+    expect((await rows()).find(({ type }) => type === 'refund')).toMatchObject({ takenOff: true, settledAt: expect.any(String) });
+  });
+
+  test('is not paid back before somebody says that it was received, and not received in another sum', async () => {
+    const refund = (await rows()).find(({ type }) => type === 'refund')!;
+    expect((await settle(refund.id)).status).toBe(409);
+    expect((await settle(only.id, host, event.id, { received: 500 })).status).toBe(409);
+    expect(await open()).toEqual([['charge', 1_000, 0]]);
+  });
+});
+
+/** Numbers that look random and are the same every time. */
+const numbers = (seed: number) => () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+  'in whatever order passes are cancelled and payments noted down, what was kept is what is left (%i)',
+  async (seed) => {
+    const random = numbers(seed * 7_919);
+    const charge = await order(ada, 1_001, 3, seed % 2 ? 50 : 100);
+    const acts = [
+      ...(await passes()).map(
+        ({ id }) =>
+          () =>
+            cancel(id),
+      ),
+      async () => {
+        const { due, chargedAmt } = (await rows()).find(({ id }) => id === charge.id)!;
+        expect((await settle(charge.id, host, event.id, { received: random() < 0.5 ? due : chargedAmt })).status).toBe(200);
+      },
+    ].map((act) => ({ act, at: random() }));
+    for (const { act } of acts.sort((one, two) => one.at - two.at)) await act();
+    for (const { id } of await rows('?open=true')) expect((await settle(id)).status).toBe(200);
+    const worth = (await passes()).reduce((sum, { amtPaid, amtRefunded }) => sum + amtPaid - amtRefunded, 0);
+    expect([await open(), await kept()]).toEqual([[], worth]);
+  },
+);
+
+test('a payment outlives the account of who owes it, and a search finds those alone whom the host may see', async () => {
+  const { id } = await order();
+  expect((await ask('DELETE /self', ada)).status).toBe(200);
+  expect(await listed('?open=true')).toMatchObject({ count: 1, data: [{ id, account: { id: ada.id, username: '-', lastName: null } }] });
+  expect((await listed('?search=byron')).count).toBe(0);
+  expect((await settle(id)).status).toBe(200);
+});
+
+test('a payment outlives that its payer blocks the host', async () => {
+  const { id } = await order();
+  await world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId: ada.id, blockedId: host.id }));
+  expect((await rows('?open=true')).map((row) => row.id)).toEqual([id]);
 });

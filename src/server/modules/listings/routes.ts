@@ -17,9 +17,13 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
         return { items: await listingPayments(tenant, rows), count };
       }),
 
-    settlePayment: ({ params, now, work }) =>
+    settlePayment: ({ params, input: { received }, now, work }) =>
       work(async (tenant) => {
-        const settled = await settleRegistrationPayment(tenant, registrationIds(tenant, params.eventId), params.paymentId, now);
+        const settled = await settleRegistrationPayment(tenant, registrationIds(tenant, params.eventId), {
+          id: params.paymentId,
+          received,
+          now,
+        });
         if (!settled) throw notFound();
         return (await listingPayments(tenant, [settled]))[0]!;
       }),

@@ -1,4 +1,4 @@
 export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
-export { settleRegistrationPayment } from './queries';
 export { refundPart } from './refunds';
+export { settleRegistrationPayment } from './settlement';

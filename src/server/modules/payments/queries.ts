@@ -1,10 +1,10 @@
 import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
 export interface Subject {
   purpose: PaymentPurpose;
   subjectId: string;
@@ -95,65 +95,93 @@ export async function addPayment(tenant: Tenant, values: Omit<typeof payments.$i
 const paidFor = (tenant: Tenant, { purpose, subjectId }: Subject) =>
   and(owned(tenant, payments), eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
 
+const others = alias(payments, 'others');
+
+/** The open charge that a refund waits for: nothing is paid back of what has not been received. */
+const openCharge = (tenant: Tenant) =>
+  tenant.db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(owned(tenant, others), eq(others.id, payments.refundOfId), isNull(others.settledAt)));
+
+const givenBack = (tenant: Tenant) =>
+  tenant.db
+    .select({ sum: sql`coalesce(sum(${others.chargedAmt}), 0)` })
+    .from(others)
+    .where(and(owned(tenant, others), eq(others.refundOfId, payments.id)));
+
+/** Payments, each with what of it has yet to change hands. */
+const withDue = (tenant: Tenant) =>
+  tenant.db
+    .select({
+      ...getTableColumns(payments),
+      due: sql`case when ${payments.settledAt} is not null or exists (${openCharge(tenant)}) then 0
+        else ${payments.chargedAmt} - (${givenBack(tenant)}) end`.mapWith(Number),
+    })
+    .from(payments)
+    .$dynamic();
+
+export type PaymentRow = Awaited<ReturnType<typeof withDue>>[number];
+
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
-  tenant.db.select().from(payments).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
+  withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
 export const paymentList = (tenant: Tenant, subject: Subject) => ({
-  rows: tenant.db.select().from(payments).where(paidFor(tenant, subject)).$dynamic(),
+  rows: withDue(tenant).where(paidFor(tenant, subject)),
   orders: { createdAt: [payments.createdAt] },
   last: payments.id,
   unasked: '-createdAt' as const,
 });
 
-/** The payments for some registrations; `open`: those whose money has not changed hands. */
+/** The payments for some registrations; `open`: those that wait for somebody to note down whether the money has changed hands. */
 export const registrationPaymentList = (tenant: Tenant, registrationIds: SQLWrapper, open: boolean | undefined) => ({
-  rows: tenant.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        owned(tenant, payments),
-        eq(payments.purpose, 'registration'),
-        // As an array, so that each is looked up in the index.
-        sql`${payments.subjectId} = any(array(${registrationIds}))`,
-        open === undefined ? undefined : open ? isNull(payments.settledAt) : isNotNull(payments.settledAt),
-      ),
-    )
-    .$dynamic(),
+  rows: withDue(tenant).where(
+    and(
+      owned(tenant, payments),
+      eq(payments.purpose, 'registration'),
+      // As an array, so that each is looked up in the index.
+      sql`${payments.subjectId} = any(array(${registrationIds}))`,
+      open === undefined
+        ? undefined
+        : open
+          ? and(isNull(payments.settledAt), notExists(openCharge(tenant)))
+          : isNotNull(payments.settledAt),
+    ),
+  ),
   orders: { createdAt: [payments.createdAt] },
   last: payments.id,
   unasked: '-createdAt' as const,
 });
 
-const oneRegistrationPayment = (tenant: Tenant, registrationIds: SQLWrapper, id: string) =>
-  and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, 'registration'), inArray(payments.subjectId, registrationIds));
-
-/** Settles a payment of some registrations, unless it is settled; of two who do it at once the first has done it. */
-export async function settleRegistrationPayment(
-  tenant: Tenant,
-  registrationIds: SQLWrapper,
-  id: string,
-  settledAt: Date,
-): Promise<PaymentRow | undefined> {
-  const one = oneRegistrationPayment(tenant, registrationIds, id);
-  await tenant.db
-    .update(payments)
-    .set({ settledAt })
-    .where(and(one, isNull(payments.settledAt)));
-  const [row] = await tenant.db.select().from(payments).where(one);
+/** One payment of some registrations. */
+export async function registrationPayment(tenant: Tenant, registrationIds: SQLWrapper, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await withDue(tenant).where(
+    and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, 'registration'), inArray(payments.subjectId, registrationIds)),
+  );
   return row;
 }
 
+/** Settles a payment, unless it is settled. */
+export const markSettled = (tenant: Tenant, id: string, settledAt: Date) =>
+  tenant.db
+    .update(payments)
+    .set({ settledAt })
+    .where(and(owned(tenant, payments), eq(payments.id, id), isNull(payments.settledAt)));
+
+/** Closes what is given back of a charge without paying it back. */
+export const takeOffRefunds = (tenant: Tenant, chargeId: string, settledAt: Date) =>
+  tenant.db
+    .update(payments)
+    .set({ settledAt, takenOff: true })
+    .where(and(owned(tenant, payments), eq(payments.refundOfId, chargeId), isNull(payments.settledAt)));
+
 export async function paymentById(tenant: Tenant, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tenant.db
-    .select()
-    .from(payments)
-    .where(and(owned(tenant, payments), eq(payments.id, id)));
+  const [row] = await withDue(tenant).where(and(owned(tenant, payments), eq(payments.id, id)));
   return row;
 }
 
 /** A payment that neither is settled nor given back from before this transaction ends. */
-export async function lockedPayment(tenant: Tenant, id: string): Promise<PaymentRow | undefined> {
+export async function lockedPayment(tenant: Tenant, id: string): Promise<typeof payments.$inferSelect | undefined> {
   const [row] = await tenant.db
     .select()
     .from(payments)

@@ -2,13 +2,13 @@ import type { Tenant } from '@server/db/tenant';
 import * as queries from './queries';
 
 /**
- * Notes down that part of a payment is given back. What has not been received yet only lowers what is due; the rest is open
- * until somebody has paid it back.
+ * Notes down that part of a payment is given back. It is open until somebody has paid it back; while its charge is open as
+ * well it lowers what is due, and whoever receives the charge says whether it came in full.
  */
 export async function refundPart(tenant: Tenant, paymentId: string, amount: number, now: Date): Promise<void> {
   const charge = await queries.lockedPayment(tenant, paymentId);
   if (!charge) throw new Error(`there is no payment ${paymentId} to give back from`);
-  const { id: _id, organizationId: _of, intentId: _intent, ...same } = charge;
+  const { id: refundOfId, organizationId: _of, intentId: _intent, ...same } = charge;
   await queries.addPayment(tenant, {
     ...same,
     type: 'refund',
@@ -16,6 +16,7 @@ export async function refundPart(tenant: Tenant, paymentId: string, amount: numb
     salesTax: 0,
     chargedAmt: amount,
     createdAt: now,
-    settledAt: charge.settledAt === null ? now : null,
+    settledAt: null,
+    refundOfId,
   });
 }

@@ -22,6 +22,8 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   stripeId: row.stripeId,
   createdAt: iso(row.createdAt),
   settledAt: isoOrNull(row.settledAt),
+  due: row.due,
+  takenOff: row.takenOff,
 });
 
 export const serializeIntent = (

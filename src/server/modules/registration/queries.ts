@@ -6,7 +6,7 @@ import { attendeePackages, passAddOns, passes, questionResponses } from '@server
 import { registrationQuestions, registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, visibleAccounts as accounts } from '@server/db/visible';
+import { foundAccountIds } from '@server/db/visible';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
@@ -53,13 +53,18 @@ export const changeRegistration = (tenant: Tenant, id: string, change: Partial<t
     .set(change)
     .where(and(owned(tenant, registrations), eq(registrations.id, id)));
 
-/** The statement that finds the registrations of an event, of those alone whose account is searched for. */
+/** The statement that finds the registrations of an event, whoever has them; a search finds those of people whom the viewer may see. */
 export const registrationIds = (tenant: Tenant, eventId: string, search?: string) =>
   tenant.db
     .select({ id: registrations.id })
     .from(registrations)
-    .innerJoin(accounts, and(owned(tenant, accounts), eq(accounts.id, registrations.accountId)))
-    .where(and(owned(tenant, registrations), eq(registrations.eventId, eventId), search?.trim() ? matchingAccounts(search) : undefined));
+    .where(
+      and(
+        owned(tenant, registrations),
+        eq(registrations.eventId, eventId),
+        search?.trim() ? inArray(registrations.accountId, foundAccountIds(tenant, search)) : undefined,
+      ),
+    );
 
 export const registrationsById = (tenant: Tenant, ids: string[]): Promise<RegistrationRow[]> =>
   tenant.db

@@ -1,3 +1,4 @@
+import { NESTED, PAGE_SIZE } from '@contract/limits';
 import { buildTestApp, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
@@ -49,4 +50,42 @@ test('the events of a series are whole, listed ones alone, and past ones by them
   });
   expect((await get(`/series/${seriesId}/events?past=true`)).body.data).toMatchObject([{ name: 'Past', registrations: [] }]);
   expect((await get('/series/nowhere/events')).status).toBe(404);
+});
+
+test('events of a list nest the first of their sessions, each its own, and say how many there are', async () => {
+  const { id: seriesId, slug } = await world.series();
+  const [long, short] = [
+    await world.event({ name: 'Long', seriesId, eventStart: hoursFromNow(1) }),
+    await world.event({ name: 'Short', seriesId, eventStart: hoursFromNow(2) }),
+  ];
+  const image = await world.image();
+  for (let nth = NESTED.inLists; nth >= 0; nth--) await world.session(long, { name: `${nth}`, startTime: hoursFromNow(nth + 1) });
+  await world.session(short, { name: 'Only' });
+  await world.speaker(short);
+  await world.mediaItem(long, { imageId: image.id, name: 'Roof' });
+  await world.eventPage(short, { slug: 'travel' });
+  await world.faqSection(long, { slug: 'food' });
+  const [first, second] = (await get(`/series/${slug}/events`)).body.data;
+  expect(first.sessions.map(({ name }: { name: string }) => name)).toEqual(Array.from({ length: NESTED.inLists }, (_, nth) => `${nth}`));
+  expect(first).toMatchObject({
+    _count: { sessions: NESTED.inLists + 1 },
+    speakers: [],
+    media: [{ name: 'Roof' }],
+    pages: [],
+    faqSections: [{ slug: 'food' }],
+  });
+  expect(second).toMatchObject({
+    sessions: [{ name: 'Only' }],
+    speakers: { length: 1 },
+    media: [],
+    pages: [{ slug: 'travel' }],
+    faqSections: [],
+  });
+  expect((await get(`/events/${long.id}`)).body.data.sessions).toHaveLength(NESTED.inLists + 1);
+});
+
+test('whole events come in smaller pages than other lists', async () => {
+  const { slug } = await world.series();
+  expect((await get(`/series/${slug}/events?pageSize=${PAGE_SIZE.wholeEventsMax}`)).status).toBe(200);
+  expect((await get(`/series/${slug}/events?pageSize=${PAGE_SIZE.wholeEventsMax + 1}`)).body.errors).toMatchObject([{ field: 'pageSize' }]);
 });

@@ -1,18 +1,18 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { ListingPayment } from '@contract/entities/payments';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { listingsApi, useListListingPaymentsInfiniteQuery } from '@web/api/listings';
-import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
-import { Button, ButtonLink } from '@web/ui/button/Button';
+import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
+import { SettleButtons } from './SettleButtons';
 
 /** What is to be received or paid back for an event; `all` shows what has changed hands as well. */
 export function ListingPayments({ eventId, all }: { eventId: string; all: boolean }) {
@@ -61,29 +61,14 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
 
 function Payment({ eventId, payment }: { eventId: string; payment: ListingPayment }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const { id, account, registration, type, chargedAmt, currency, createdAt, settledAt } = payment;
-  const isRefund = type === 'refund';
-  const name = displayName(account);
-  const settle = () =>
-    dispatch(
-      deferAction({
-        id: nanoid(),
-        endpoint: listingsApi.endpoints.settlePayment,
-        args: { eventId, paymentId: id },
-        messages: {
-          done: isRefund
-            ? intl.formatMessage({ id: 'listings.payments.payBackNoted', defaultMessage: 'Noted: paid back to {name}' }, { name })
-            : intl.formatMessage({ id: 'listings.payments.receiptNoted', defaultMessage: 'Noted: received from {name}' }, { name }),
-          undo: intl.formatMessage({ id: 'listings.payments.undo', defaultMessage: 'Undo' }),
-        },
-      }),
-    );
+  const { account, registration, type, chargedAmt, currency, createdAt, settledAt, due } = payment;
+  // Whoever closed their account has no name.
+  const isGone = account.username === displayName({});
   return (
     <Row>
       <span>
         <strong>
-          <bdi>{name}</bdi>
+          {isGone ? <FormattedMessage id="listings.payments.gone" defaultMessage="Closed account" /> : <bdi>{displayName(account)}</bdi>}
         </strong>
         <Quiet>
           <FormattedMessage
@@ -95,44 +80,41 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
             }}
           />
         </Quiet>
+        {type === 'charge' && !settledAt && due < chargedAmt && (
+          <Quiet>
+            <FormattedMessage
+              id="listings.payments.cancelledOf"
+              defaultMessage="{price} of it was cancelled before it was noted as received."
+              values={{ price: <Price cents={chargedAmt - due} currency={currency} exact plainZero /> }}
+            />
+          </Quiet>
+        )}
       </span>
       <Sum>
-        <Price cents={isRefund ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
+        <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
       </Sum>
-      {settledAt ? (
-        <Chip tone="good">
-          {isRefund ? (
-            <FormattedMessage
-              id="payments.paidBackOn"
-              defaultMessage="Paid back {date}"
-              values={{ date: <FormattedDate value={settledAt} dateStyle="medium" /> }}
-            />
-          ) : (
-            <FormattedMessage
-              id="payments.receivedOn"
-              defaultMessage="Received {date}"
-              values={{ date: <FormattedDate value={settledAt} dateStyle="medium" /> }}
-            />
-          )}
-        </Chip>
-      ) : (
-        <Button
-          variant="secondary"
-          aria-label={
-            isRefund
-              ? intl.formatMessage({ id: 'listings.payments.payBackOf', defaultMessage: 'Note as paid back to {name}' }, { name })
-              : intl.formatMessage({ id: 'listings.payments.receiveOf', defaultMessage: 'Note as received from {name}' }, { name })
-          }
-          onClick={settle}
-        >
-          {isRefund ? (
-            <FormattedMessage id="listings.payments.payBack" defaultMessage="Note as paid back" />
-          ) : (
-            <FormattedMessage id="listings.payments.receive" defaultMessage="Note as received" />
-          )}
-        </Button>
-      )}
+      {settledAt || (type === 'refund' && due === 0) ? <Done payment={payment} /> : <SettleButtons eventId={eventId} payment={payment} />}
     </Row>
+  );
+}
+
+function Done({ payment: { type, settledAt, takenOff } }: { payment: ListingPayment }) {
+  if (takenOff || !settledAt) {
+    return (
+      <Chip>
+        <FormattedMessage id="payments.takenOff" defaultMessage="Off what is due" />
+      </Chip>
+    );
+  }
+  const values = { date: <FormattedDate value={settledAt} dateStyle="medium" /> };
+  return (
+    <Chip tone="good">
+      {type === 'refund' ? (
+        <FormattedMessage id="payments.paidBackOn" defaultMessage="Paid back {date}" values={values} />
+      ) : (
+        <FormattedMessage id="payments.receivedOn" defaultMessage="Received {date}" values={values} />
+      )}
+    </Chip>
   );
 }
 

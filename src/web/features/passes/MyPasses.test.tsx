@@ -166,11 +166,21 @@ test('what was given back is taken off what was paid', async () => {
 });
 
 test('what is still to be paid says so, and how', async () => {
-  await openPasses([pass(1)], [sample(Payment, { id: 'a', type: 'charge', chargedAmt: 57_300, currency: 'USD' })]);
+  await openPasses([pass(1)], [sample(Payment, { id: 'a', type: 'charge', chargedAmt: 57_300, due: 57_300, currency: 'USD' })]);
   const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
   expect(payments.getByText('To pay')).toBeInTheDocument();
   expect(payments.getByText('Open until received')).toBeInTheDocument();
   expect(payments.getByText(/Please name your registration/)).toHaveTextContent('7');
+});
+
+test('what was cancelled before it was received is off what is due, and nobody is asked for it', async () => {
+  const open = (id: string, type: Payment['type'], chargedAmt: number, due: number) =>
+    sample(Payment, { id, type, chargedAmt, due, currency: 'USD' });
+  await openPasses([pass(1)], [open('a', 'charge', 2_000, 0), open('b', 'refund', 2_000, 0)]);
+  const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
+  expect(payments.getByText(/Still to pay/)).toHaveTextContent('Still to pay: $0.00.');
+  expect(payments.getByText('Off what is due')).toBeInTheDocument();
+  expect(payments.queryByText(/Please name your registration/)).not.toBeInTheDocument();
 });
 
 test('what is given back is said before a pass is cancelled', async () => {

@@ -25,7 +25,7 @@ const Payments = ({ payments, reference }: { payments: readonly Payment[]; refer
     <h2>
       <FormattedMessage id="payments.list" defaultMessage="Payments" />
     </h2>
-    {payments.some(({ type, settledAt }) => type === 'charge' && !settledAt) && <HowToPay reference={reference} />}
+    {payments.some(({ type, due }) => type === 'charge' && due > 0) && <HowToPay reference={reference} />}
     <ul role="list">
       {payments.map((payment) => (
         <Row key={payment.id}>
@@ -40,6 +40,7 @@ const Payments = ({ payments, reference }: { payments: readonly Payment[]; refer
                 value={[...payment.purchases.map(({ ticket }) => ticket.name), ...payment.addOns.map(({ name }) => name)]}
               />
             </Quiet>
+            <StillDue payment={payment} />
             {payment.salesTax > 0 && (
               <Quiet>
                 <FormattedMessage
@@ -74,8 +75,29 @@ const Kind = ({ payment }: { payment: Payment }) => {
   );
 };
 
+/** What is left of a charge that was cancelled in part before it was received. */
+function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: { payment: Payment }) {
+  if (type !== 'charge' || settledAt || due === chargedAmt) return null;
+  return (
+    <Quiet>
+      <FormattedMessage
+        id="payments.stillDue"
+        defaultMessage="Still to pay: {price}. What you sent beyond that comes back to you."
+        values={{ price: <Price cents={due} currency={currency} exact plainZero /> }}
+      />
+    </Quiet>
+  );
+}
+
 /** Money that changes hands outside of the platform is open until somebody has noted it down. */
-function State({ payment: { type, settledAt } }: { payment: Payment }) {
+function State({ payment: { type, settledAt, due, takenOff } }: { payment: Payment }) {
+  if (takenOff || (type === 'refund' && !settledAt && due === 0)) {
+    return (
+      <Chip>
+        <FormattedMessage id="payments.takenOff" defaultMessage="Off what is due" />
+      </Chip>
+    );
+  }
   if (settledAt) return null;
   return (
     <Chip tone="warning">

@@ -36,8 +36,12 @@ export const sectionList = (tenant: Tenant, eventId: string, search?: string) =>
   unasked: 'sortOrder' as const,
 });
 
-export const sectionRows = (tenant: Tenant, eventId: string): Promise<FaqSectionRow[]> =>
-  tenant.db.select().from(faqSections).where(ofEvent(tenant, eventId)).orderBy(asc(faqSections.sortOrder), asc(faqSections.id));
+export const sectionRows = (tenant: Tenant, eventIds: string[]): Promise<FaqSectionRow[]> =>
+  tenant.db
+    .select()
+    .from(faqSections)
+    .where(and(owned(tenant, faqSections), inArray(faqSections.eventId, eventIds)))
+    .orderBy(asc(faqSections.sortOrder), asc(faqSections.id));
 
 export async function sectionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<FaqSectionRow | undefined> {
   const [row] = await tenant.db

@@ -23,6 +23,6 @@ export async function withFaqs(tenant: Tenant, sections: FaqSectionRow[]): Promi
   }));
 }
 
-/** The subjects of an event's questions. */
-export const faqSectionsOf = async (tenant: Tenant, eventId: string): Promise<BaseFaqSection[]> =>
-  (await sectionRows(tenant, eventId)).map(serializeBaseSection);
+/** The subjects of the questions of some events, each with its event. */
+export const faqSectionsOf = async (tenant: Tenant, eventIds: string[]): Promise<{ eventId: string; section: BaseFaqSection }[]> =>
+  (await sectionRows(tenant, eventIds)).map((row) => ({ eventId: row.eventId, section: serializeBaseSection(row) }));

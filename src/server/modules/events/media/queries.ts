@@ -1,10 +1,13 @@
 import type { MediaType } from '@contract/entities/media';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { images } from '@server/db/schema/images';
 import { mediaItemPassTypes, mediaItems as mediaItemTable } from '@server/db/schema/mediaItems';
+import { passes } from '@server/db/schema/passes';
+import { passTypes } from '@server/db/schema/passTypes';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleMediaItems as mediaItems } from '@server/db/visible';
+import { firstOfEach } from '../firstOfEach';
 
 const COLUMNS = { image: mediaItems.imageId, video: mediaItems.videoId, file: mediaItems.fileId } satisfies Record<MediaType, unknown>;
 
@@ -39,8 +42,13 @@ export const mediaItemList = (
   unasked: 'sortOrder' as const,
 });
 
-export const mediaItemRows = (tenant: Tenant, eventId: string) =>
-  withMedia(tenant).where(ofEvent(tenant, eventId)).orderBy(mediaItems.sortOrder, mediaItems.id);
+const GALLERY = [asc(mediaItems.sortOrder), asc(mediaItems.id)];
+
+/** The first media of each of some events. */
+export const firstMediaItems = (tenant: Tenant, eventIds: string[], most: number) =>
+  withMedia(tenant)
+    .where(and(owned(tenant, mediaItems), firstOfEach(tenant, mediaItems, { eventIds, order: GALLERY, most })))
+    .orderBy(...GALLERY);
 
 export async function mediaItemRow(tenant: Tenant, eventId: string, id: string): Promise<MediaItemRow | undefined> {
   const [row] = await withMedia(tenant).where(and(ofEvent(tenant, eventId), eq(mediaItems.id, id)));
@@ -53,6 +61,23 @@ export const mediaPassTypeRows = (tenant: Tenant, itemIds: string[]) =>
     .select({ mediaItemId: mediaItemPassTypes.mediaItemId, passTypeId: mediaItemPassTypes.passTypeId })
     .from(mediaItemPassTypes)
     .where(and(owned(tenant, mediaItemPassTypes), inArray(mediaItemPassTypes.mediaItemId, itemIds)));
+
+/** Of which pass types somebody holds passes for some events. */
+export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
+  const rows = await tenant.db
+    .selectDistinct({ id: passes.ticketId })
+    .from(passes)
+    .innerJoin(passTypes, and(owned(tenant, passTypes), eq(passTypes.id, passes.ticketId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(passes.accountId, accountId),
+        inArray(passes.status, ['needsInfo', 'ready']),
+        inArray(passTypes.eventId, eventIds),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Those of some files that are a medium of an event, whoever may see it. */
 export async function mediaFileIds(tenant: Tenant, fileIds: number[]): Promise<number[]> {

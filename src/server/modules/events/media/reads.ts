@@ -3,8 +3,8 @@ import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { filesWithAddresses, serializeBaseImage } from '../../storage/reads';
-import { salesOffer } from '../reads';
-import { mediaFileIds, mediaItemRows, mediaPassTypeRows, type MediaItemRow } from './queries';
+import { passTypesOf } from '../reads';
+import { heldPassTypeIds, mediaFileIds, mediaPassTypeRows, type MediaItemRow } from './queries';
 
 /** Those of the given files that are a medium of an event. */
 export const mediaFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
@@ -30,24 +30,28 @@ export const serializeVideo = ({
   dashUrl,
 });
 
-interface Addresses {
+interface Asking {
+  viewer: { accountId: string | null };
   storage: Storage;
   now: Date;
 }
 
-/** Media of one event with the pass types they are for; files with addresses that end. */
-export async function withPassTypes(
-  tenant: Tenant,
-  eventId: string,
-  rows: MediaItemRow[],
-  { storage, now }: Addresses,
-): Promise<EventMediaItem[]> {
+/** The pass types of some events that the viewer may know of: public ones, and those of passes that they hold. */
+async function knownPassTypes(tenant: Tenant, eventIds: string[], { accountId }: Asking['viewer']) {
+  const all = await passTypesOf(tenant, eventIds);
+  const held = accountId === null ? new Set() : await heldPassTypeIds(tenant, eventIds, accountId);
+  return new Map([...all].filter(([id, { row }]) => row.visibility === 'public' || held.has(id)));
+}
+
+/** Media with the pass types they are for, as far as the viewer may know of them; files with addresses that end. */
+export async function withPassTypes(tenant: Tenant, rows: MediaItemRow[], { viewer, storage, now }: Asking): Promise<EventMediaItem[]> {
   if (rows.length === 0) return [];
   const bonds = await mediaPassTypeRows(
     tenant,
     rows.map(({ item }) => item.id),
   );
-  const { passTypes } = bonds.length > 0 ? await salesOffer(tenant, eventId) : { passTypes: undefined };
+  const eventIds = [...new Set(rows.map(({ item }) => item.eventId))];
+  const passTypes = bonds.length > 0 ? await knownPassTypes(tenant, eventIds, viewer) : undefined;
   const files = await filesWithAddresses(
     tenant,
     storage,
@@ -69,7 +73,3 @@ export async function withPassTypes(
     return file ? [{ ...said, fileId: file.id, file }] : [];
   });
 }
-
-/** The media of an event that the viewer may see. */
-export const mediaOf = async (tenant: Tenant, eventId: string, addresses: Addresses): Promise<EventMediaItem[]> =>
-  withPassTypes(tenant, eventId, await mediaItemRows(tenant, eventId), addresses);

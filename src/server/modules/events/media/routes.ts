@@ -9,18 +9,18 @@ import { withPassTypes } from './reads';
 
 export async function eventMediaRoutes(app: FastifyInstance): Promise<void> {
   mount(app, eventMedia, {
-    listMediaItems: ({ params, input, services: { storage }, now, work }) =>
+    listMediaItems: ({ params, input, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         const { rows, count } = await listPage(tenant, mediaItemList(tenant, id, input), input);
-        return { items: await withPassTypes(tenant, id, rows, { storage, now }), count };
+        return { items: await withPassTypes(tenant, rows, { viewer, storage, now }), count };
       }),
 
-    getMediaItem: ({ params, services: { storage }, now, work }) =>
+    getMediaItem: ({ params, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         const row = await mediaItemRow(tenant, id, params.mediaItemId);
-        const [item] = row ? await withPassTypes(tenant, id, [row], { storage, now }) : [];
+        const [item] = row ? await withPassTypes(tenant, [row], { viewer, storage, now }) : [];
         if (!item) throw notFound();
         return item;
       }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { named } from '@server/db/named';
 import { eventPageImages, eventPages } from '@server/db/schema/eventPages';
 import { images } from '@server/db/schema/images';
@@ -8,11 +8,9 @@ export type EventPageRow = typeof eventPages.$inferSelect;
 
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, eventPages), eq(eventPages.eventId, eventId));
 
-const short = (tenant: Tenant) =>
-  tenant.db
-    .select({ id: eventPages.id, slug: eventPages.slug, title: eventPages.title, sortOrder: eventPages.sortOrder })
-    .from(eventPages)
-    .$dynamic();
+const SHORT = { id: eventPages.id, slug: eventPages.slug, title: eventPages.title, sortOrder: eventPages.sortOrder };
+
+const short = (tenant: Tenant) => tenant.db.select(SHORT).from(eventPages).$dynamic();
 
 export const eventPageList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: short(tenant).where(
@@ -23,9 +21,13 @@ export const eventPageList = (tenant: Tenant, eventId: string, search?: string) 
   unasked: 'sortOrder' as const,
 });
 
-/** The pages of an event in their order, each by what leads to it. */
-export const eventPageRows = (tenant: Tenant, eventId: string) =>
-  short(tenant).where(ofEvent(tenant, eventId)).orderBy(asc(eventPages.sortOrder), asc(eventPages.id));
+/** The pages of some events, of each in their order, by what leads to them. */
+export const eventPageRows = (tenant: Tenant, eventIds: string[]) =>
+  tenant.db
+    .select({ eventId: eventPages.eventId, page: SHORT })
+    .from(eventPages)
+    .where(and(owned(tenant, eventPages), inArray(eventPages.eventId, eventIds)))
+    .orderBy(asc(eventPages.sortOrder), asc(eventPages.id));
 
 export async function eventPageRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<EventPageRow | undefined> {
   const [row] = await tenant.db

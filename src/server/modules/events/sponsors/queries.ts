@@ -4,11 +4,11 @@ import { sessionSponsors, sponsorshipLevels, sponsorships } from '@server/db/sch
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
-export const levelRows = (tenant: Tenant, eventId: string) =>
+export const levelRows = (tenant: Tenant, eventIds: string[]) =>
   tenant.db
     .select()
     .from(sponsorshipLevels)
-    .where(and(owned(tenant, sponsorshipLevels), eq(sponsorshipLevels.eventId, eventId)))
+    .where(and(owned(tenant, sponsorshipLevels), inArray(sponsorshipLevels.eventId, eventIds)))
     .orderBy(asc(sponsorshipLevels.sortOrder), asc(sponsorshipLevels.id));
 
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, sponsorships), eq(sponsorships.eventId, eventId));
@@ -22,8 +22,10 @@ const withImage = (tenant: Tenant) =>
 
 export type SponsorshipRow = Awaited<ReturnType<typeof withImage>>[number];
 
-export const sponsorshipRows = (tenant: Tenant, eventId: string) =>
-  withImage(tenant).where(ofEvent(tenant, eventId)).orderBy(asc(sponsorships.sortOrder), asc(sponsorships.id));
+export const sponsorshipRows = (tenant: Tenant, eventIds: string[]) =>
+  withImage(tenant)
+    .where(and(owned(tenant, sponsorships), inArray(sponsorships.eventId, eventIds)))
+    .orderBy(asc(sponsorships.sortOrder), asc(sponsorships.id));
 
 export async function sponsorshipRow(tenant: Tenant, eventId: string, id: string): Promise<SponsorshipRow | undefined> {
   const [row] = await withImage(tenant).where(and(ofEvent(tenant, eventId), eq(sponsorships.id, id)));

@@ -24,25 +24,33 @@ export const serializeSponsorship = (
   image: image && serializeBaseImage(image),
 });
 
-/** The levels of an event with their sponsors, and the accounts behind them. */
-export async function sponsorsOf(
-  tenant: Tenant,
-  eventId: string,
-): Promise<{ sponsorshipLevels: EventSponsorshipLevel[]; sponsors: BaseAccount[] }> {
-  const levels = await levelRows(tenant, eventId);
-  const rows = levels.length > 0 ? await sponsorshipRows(tenant, eventId) : [];
-  const accounts = await sponsorAccounts(tenant, rows);
-  return {
-    sponsorshipLevels: levels.map((level) => ({
-      id: level.id,
-      slug: level.slug,
-      name: level.name,
-      description: level.description,
-      sponsorsPerRow: level.sponsorsPerRow,
-      sponsors: rows.filter(({ sponsorship }) => sponsorship.levelId === level.id).map((row) => serializeSponsorship(row, accounts)),
-      createdAt: iso(level.createdAt),
-      updatedAt: iso(level.updatedAt),
-    })),
-    sponsors: [...accounts.values()],
+export interface Sponsors {
+  sponsorshipLevels: EventSponsorshipLevel[];
+  sponsors: BaseAccount[];
+}
+
+/** Of each of some events its levels with their sponsors, and the accounts behind them. */
+export async function sponsorsOf(tenant: Tenant, eventIds: string[]): Promise<(eventId: string) => Sponsors> {
+  const allLevels = await levelRows(tenant, eventIds);
+  const allRows = allLevels.length > 0 ? await sponsorshipRows(tenant, eventIds) : [];
+  const accounts = await sponsorAccounts(tenant, allRows);
+  return (eventId) => {
+    const rows = allRows.filter(({ sponsorship }) => sponsorship.eventId === eventId);
+    const behind = new Set(rows.map(({ sponsorship }) => sponsorship.accountId));
+    return {
+      sponsorshipLevels: allLevels
+        .filter((level) => level.eventId === eventId)
+        .map((level) => ({
+          id: level.id,
+          slug: level.slug,
+          name: level.name,
+          description: level.description,
+          sponsorsPerRow: level.sponsorsPerRow,
+          sponsors: rows.filter(({ sponsorship }) => sponsorship.levelId === level.id).map((row) => serializeSponsorship(row, accounts)),
+          createdAt: iso(level.createdAt),
+          updatedAt: iso(level.updatedAt),
+        })),
+      sponsors: [...accounts.values()].filter(({ id }) => behind.has(id)),
+    };
   };
 }

@@ -25,7 +25,7 @@ export async function sponsorRoutes(app: FastifyInstance): Promise<void> {
     listSponsorships: ({ params, work }) =>
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
-        return (await sponsorsOf(tenant, id)).sponsorshipLevels;
+        return (await sponsorsOf(tenant, [id]))(id).sponsorshipLevels;
       }),
 
     getSponsorship: ({ params, work }) =>

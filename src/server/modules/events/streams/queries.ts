@@ -12,9 +12,9 @@ const withImage = (tenant: Tenant) =>
 
 export type StreamRow = Awaited<ReturnType<typeof withImage>>[number];
 
-export const streamRows = (tenant: Tenant, eventId: string) =>
+export const streamRows = (tenant: Tenant, eventIds: string[]) =>
   withImage(tenant)
-    .where(and(owned(tenant, streamInputs), eq(streamInputs.eventId, eventId)))
+    .where(and(owned(tenant, streamInputs), inArray(streamInputs.eventId, eventIds)))
     .orderBy(asc(streamInputs.sortOrder), asc(streamInputs.id));
 
 export const streamRowsById = (tenant: Tenant, ids: string[]) =>

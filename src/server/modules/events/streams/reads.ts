@@ -11,9 +11,9 @@ const serializeStream = ({ stream, image }: StreamRow): BaseStreamInput => ({
   image: image && serializeBaseImage(image),
 });
 
-/** The streams of an event that the viewer may follow. */
-export const streamsOf = async (tenant: Tenant, eventId: string): Promise<BaseStreamInput[]> =>
-  (await streamRows(tenant, eventId)).map(serializeStream);
+/** The streams of some events that the viewer may follow, each with its event. */
+export const streamsOf = async (tenant: Tenant, eventIds: string[]): Promise<{ eventId: string; stream: BaseStreamInput }[]> =>
+  (await streamRows(tenant, eventIds)).map((row) => ({ eventId: row.stream.eventId, stream: serializeStream(row) }));
 
 /** Those of some streams that the viewer may follow, by id. */
 export async function streamsById(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseStreamInput>> {

@@ -1,4 +1,5 @@
 import type { Event, EventInList } from '@contract/entities/events';
+import { NESTED } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import type { Page } from '@server/http/call';
@@ -7,9 +8,10 @@ import { ownRegistrations } from '../../registration/attendance/reads';
 import { cardPage, type CardsInput } from '../cards/reads';
 import type { WhichEvents } from '../cards/queries';
 import { faqSectionsOf } from '../faqs/reads';
-import { mediaOf, serializeVideo } from '../media/reads';
+import { firstMediaItems } from '../media/queries';
+import { serializeVideo, withPassTypes } from '../media/reads';
 import { eventPageRows } from '../pages/queries';
-import { eventsWithImages, partCounts, sessionRows, speakerRows, type EventWithImages } from '../queries';
+import { eventsWithImages, firstSessions, firstSpeakers, partCounts, type EventWithImages, type PartCounts } from '../queries';
 import { serializeBaseSession, serializeBaseSpeaker, serializeEvent } from '../serialize';
 import { sponsorsOf } from '../sponsors/reads';
 import { streamsOf } from '../streams/reads';
@@ -20,42 +22,55 @@ interface Asking {
   now: Date;
 }
 
-/** Events with all that their pages show, read together where many have it; the viewer's own registrations stand in them. */
-export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages[], { viewer, ...addresses }: Asking): Promise<Event[]> {
+/**
+ * Events with what their pages show, at most `most` each of what there may be thousands of; the viewer's own registrations stand
+ * in them. However many events there are, it is as many statements.
+ */
+export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages[], most: number, asking: Asking): Promise<Event[]> {
   if (rows.length === 0) return [];
+  const { accountId } = asking.viewer;
   const ids = rows.map(({ event }) => event.id);
   const creators = await baseAccounts(
     tenant,
     rows.map(({ event }) => event.creatorId),
   );
-  const registrations = viewer.accountId ? await ownRegistrations(tenant, ids, viewer.accountId) : [];
+  const registrations = accountId ? await ownRegistrations(tenant, ids, accountId) : [];
   const allCounts = new Map((await partCounts(tenant, ids)).map((counts) => [counts.id, counts]));
-  const having = (part: 'sessions' | 'speakers') => ids.filter((id) => allCounts.get(id)![part] > 0);
-  const sessions = await sessionRows(tenant, having('sessions'));
-  const speakers = await speakerRows(tenant, having('speakers'));
-  const whole: Event[] = [];
-  for (const row of rows) {
+  /** Asks for a part of those events alone that have it. */
+  const ofThose = <T>(part: Exclude<keyof PartCounts, 'id'>, ask: (having: string[]) => Promise<T[]>): Promise<T[]> => {
+    const having = ids.filter((id) => allCounts.get(id)![part] > 0);
+    return having.length > 0 ? ask(having) : Promise.resolve([]);
+  };
+  const sessions = await ofThose('sessions', (having) => firstSessions(tenant, having, most));
+  const speakers = await ofThose('speakers', (having) => firstSpeakers(tenant, having, most));
+  const pages = await ofThose('pages', (having) => eventPageRows(tenant, having));
+  const faqSections = await ofThose('faqSections', (having) => faqSectionsOf(tenant, having));
+  const streams = await ofThose('streams', (having) => streamsOf(tenant, having));
+  const mediaRows = await ofThose('media', (having) => firstMediaItems(tenant, having, most));
+  const media = new Map((await withPassTypes(tenant, mediaRows, asking)).map((item) => [item.id, item]));
+  const sponsors = await sponsorsOf(
+    tenant,
+    ids.filter((id) => allCounts.get(id)!.sponsorshipLevels > 0),
+  );
+  return rows.map((row) => {
     const { id, creatorId } = row.event;
-    const counts = allCounts.get(id)!;
     const own = registrations.filter(({ eventId }) => eventId === id);
-    whole.push(
-      serializeEvent(row, {
-        creator: creators.get(creatorId)!,
-        registrations: own,
-        counts,
-        sessions: sessions.filter(({ session }) => session.eventId === id).map(serializeBaseSession),
-        speakers: speakers.filter(({ speaker }) => speaker.eventId === id).map(serializeBaseSpeaker),
-        pages: counts.pages > 0 ? await eventPageRows(tenant, id) : [],
-        faqSections: counts.faqSections > 0 ? await faqSectionsOf(tenant, id) : [],
-        ...(counts.sponsorshipLevels > 0 ? await sponsorsOf(tenant, id) : { sponsorshipLevels: [], sponsors: [] }),
-        media: counts.media > 0 ? await mediaOf(tenant, id, addresses) : [],
-        streamInputs: counts.streams > 0 ? await streamsOf(tenant, id) : [],
-        // Like the way in, what was sent is for those who are registered.
-        streamReplay: row.replay && own.length > 0 ? serializeVideo(row.replay) : null,
-      }),
-    );
-  }
-  return whole;
+    const isIts = ({ eventId }: { eventId: string }) => eventId === id;
+    return serializeEvent(row, {
+      creator: creators.get(creatorId)!,
+      registrations: own,
+      counts: allCounts.get(id)!,
+      sessions: sessions.filter(({ session }) => isIts(session)).map(serializeBaseSession),
+      speakers: speakers.filter(({ speaker }) => isIts(speaker)).map(serializeBaseSpeaker),
+      pages: pages.filter(isIts).map(({ page }) => page),
+      faqSections: faqSections.filter(isIts).map(({ section }) => section),
+      ...sponsors(id),
+      media: mediaRows.filter(({ item }) => isIts(item)).flatMap(({ item }) => media.get(item.id) ?? []),
+      streamInputs: streams.filter(isIts).map(({ stream }) => stream),
+      // Like the way in, what was sent is for those who are registered.
+      streamReplay: row.replay && own.length > 0 ? serializeVideo(row.replay) : null,
+    });
+  });
 }
 
 /** A page of events as their pages show them, with what their cards show. */
@@ -68,7 +83,7 @@ export async function wholeEventPage(tenant: Tenant, which: WhichEvents, input: 
           cards.map(({ id }) => id),
         )
       : [];
-  const events = new Map((await wholeEvents(tenant, rows, asking)).map((event) => [event.id, event]));
+  const events = new Map((await wholeEvents(tenant, rows, NESTED.inLists, asking)).map((event) => [event.id, event]));
   const items = cards.map((card): EventInList => {
     const event = events.get(card.id)!;
     return { ...event, ...card, _count: { ...event._count, ...card._count } };

@@ -1,0 +1,34 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError } from '@server/http/errors';
+import * as queries from './queries';
+
+interface Settlement {
+  id: string;
+  /** What came of a charge: all of it, or what was due. All of it, where nothing is said. */
+  received: number | undefined;
+  now: Date;
+}
+
+/**
+ * Notes down that the money of a payment of some registrations has changed hands; of two who do it at once the first has done
+ * it. A charge that came in full leaves what is given back of it to be paid back; where only what was due came, that is done.
+ */
+export async function settleRegistrationPayment(
+  tenant: Tenant,
+  registrationIds: SQLWrapper,
+  { id, received, now }: Settlement,
+): Promise<queries.PaymentRow | undefined> {
+  const find = () => queries.registrationPayment(tenant, registrationIds, id);
+  // Held before it is read: what is given back meanwhile would not be seen.
+  if (!(await find()) || !(await queries.lockedPayment(tenant, id))) return undefined;
+  const payment = (await find())!;
+  if (payment.settledAt) return payment;
+  const { type, chargedAmt, due } = payment;
+  const inFull = received === undefined || received === chargedAmt;
+  // Nothing is paid back of what nobody received, and no other sum than these two was asked for.
+  if (type === 'refund' ? due === 0 || !inFull : !inFull && received !== due) throw new ApiError('conflict');
+  await queries.markSettled(tenant, id, now);
+  if (!inFull) await queries.takeOffRefunds(tenant, id, now);
+  return find();
+}

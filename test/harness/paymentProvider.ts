@@ -59,14 +59,13 @@ export function testProvider() {
     onAsked: (name: ProviderCall, run: (() => unknown) | undefined) => void (asked[name] = run),
     /** Runs once the provider has done it; what it throws is an answer that never arrived. */
     onAnswered: (name: ProviderCall, run: (() => unknown) | undefined) => void (answered[name] = run),
-    /** Behaves again, and forgets what it was asked and took. */
+    /** Behaves again, and forgets what it was asked. */
     reset() {
       asked = {};
       answered = {};
       refusing = false;
       processing = false;
       calls.length = 0;
-      charges.clear();
     },
     refuse: (on: boolean) => void (refusing = on),
     process: (on: boolean) => void (processing = on),

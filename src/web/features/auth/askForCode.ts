@@ -1,16 +1,19 @@
-import type { IdentityPort } from '@web/platform/identity/port';
+import type { IdentityErrorName, IdentityPort } from '@web/platform/identity/port';
 import { random } from '@web/platform/random';
 import { nameOf } from './authErrors';
 import { keepForSignIn, takeForSignIn } from './pendingSignIn';
 
-/** A code on its way: it makes an account, or opens the one that there is. */
+/** A code on its way: it makes an account, opens the one that there is, or takes it from whoever else signed up with the address. */
 export interface AskedCode {
   email: string;
   destination: string;
-  for: 'signUp' | 'signIn';
+  for: 'signUp' | 'signIn' | 'reset';
 }
 
-type Identity = Pick<IdentityPort, 'signUp' | 'resendCode' | 'startCodeSignIn' | 'confirmSignUp' | 'signIn' | 'answerCode'>;
+type Identity = Pick<
+  IdentityPort,
+  'signUp' | 'resendCode' | 'startCodeSignIn' | 'confirmSignUp' | 'signIn' | 'answerCode' | 'forgotPassword' | 'confirmForgotPassword'
+>;
 
 /** A password that nobody is told, as strict as pools may ask: who signs up by a code alone signs in by one. */
 const makePassword = () => `Aa1!${random.uuid()}${random.uuid()}`;
@@ -42,19 +45,43 @@ export async function askToSignIn(identity: Identity, email: string, locale: str
   }
 }
 
+/** Has a code sent that replaces a password which is not ours: whoever chose it may be a stranger who signed up first. */
+async function askToReset(identity: Identity, email: string, locale: string): Promise<AskedCode> {
+  const { destination } = await identity.forgotPassword(email, locale);
+  return { email, destination: destination || email, for: 'reset' };
+}
+
 /** Sends another one. */
 export async function askAgain(identity: Identity, { email, for: purpose }: AskedCode, locale: string): Promise<unknown> {
+  if (purpose === 'reset') return identity.forgotPassword(email, locale);
   return purpose === 'signUp' ? identity.resendCode(email, locale) : identity.startCodeSignIn(email, locale);
 }
 
 /** Gives the code. Answers the next one to be given, where the first has only proved the address. */
 export async function giveCode(identity: Identity, asked: AskedCode, code: string, locale: string): Promise<AskedCode | null> {
+  const { email } = asked;
   if (asked.for === 'signIn') {
     await identity.answerCode(code);
     return null;
   }
-  await identity.confirmSignUp(asked.email, code);
-  const password = takeForSignIn(asked.email);
-  const step = password === null ? null : await identity.signIn(asked.email, password).catch(() => null);
-  return step?.step === 'done' ? null : askToSignIn(identity, asked.email, locale);
+  if (asked.for === 'reset') {
+    const password = makePassword();
+    await identity.confirmForgotPassword(email, code, password);
+    return (await refusalOf(identity, email, password)) && askToSignIn(identity, email, locale);
+  }
+  await identity.confirmSignUp(email, code);
+  const refusal = await refusalOf(identity, email, takeForSignIn(email));
+  if (refusal === 'NotAuthorizedException') return askToReset(identity, email, locale);
+  return refusal && askToSignIn(identity, email, locale);
+}
+
+/** Signs in with a password of ours. Answers why not; null where it is done. */
+async function refusalOf(identity: Identity, email: string, password: string | null): Promise<IdentityErrorName | null> {
+  if (password === null) return 'NotAuthorizedException';
+  try {
+    const { step } = await identity.signIn(email, password);
+    return step === 'done' ? null : 'UnexpectedSignInInterruptionException';
+  } catch (error) {
+    return nameOf(error);
+  }
 }

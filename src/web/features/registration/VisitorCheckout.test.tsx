@@ -119,6 +119,30 @@ test('a code that is asked for twice is asked for by one and the same sign-up', 
   expect(new Set([...passwords, pool.signIn.mock.calls[0]![1] as string]).size).toBe(1);
 });
 
+test('an account that somebody else began with one’s address is taken from them by a second code', async () => {
+  const { pool, address } = await visitor(
+    {},
+    {
+      signUp: jest.fn().mockRejectedValue(new IdentityError('UsernameExistsException')),
+      startCodeSignIn: jest.fn().mockRejectedValue(new IdentityError('UserNotConfirmedException')),
+      resendCode: jest.fn().mockResolvedValue({ destination: '' }),
+      forgotPassword: jest.fn().mockResolvedValue({ destination: '' }),
+      confirmForgotPassword: jest.fn().mockResolvedValue(undefined),
+    },
+  );
+  pool.signIn.mockRejectedValueOnce(new IdentityError('NotAuthorizedException'));
+  await oneMore('Day pass');
+  await userEvent.type(await toEmail(), 'runa@holt.example{Enter}');
+  await userEvent.type(await code(), '123456');
+  await waitFor(() => expect(pool.forgotPassword).toHaveBeenCalledTimes(1));
+  await waitFor(async () => expect(await code()).toHaveValue(''));
+  await userEvent.type(await code(), '654321');
+  await waitFor(() => expect(address()).toBe('/events/fair/register?step=form'));
+  const [to, given, password] = pool.confirmForgotPassword!.mock.calls[0] as string[];
+  expect([to, given]).toEqual(['runa@holt.example', '654321']);
+  expect(pool.signIn).toHaveBeenLastCalledWith(to, password);
+});
+
 test('a wrong address is mended where the code is asked for', async () => {
   const { pool } = await visitor();
   await oneMore('Day pass');

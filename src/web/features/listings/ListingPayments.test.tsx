@@ -11,13 +11,13 @@ configure({ asyncUtilTimeout: 5_000 });
 const PAYMENTS = '/listings/fair/payments';
 const SETTLE = `POST ${PAYMENTS}/p1/settle`;
 
-const openPayments = () =>
+const openPayments = (more: Partial<ListingPayment> = {}) =>
   openApp('/listings/fair/payments', {
     signedIn: true,
     server: (api) => {
       const account = sample(BaseAccount, { firstName: 'Runa', lastName: 'Holt' });
       api.answer(`GET ${PAYMENTS}`, [
-        sample(ListingPayment, { id: 'p1', account, type: 'charge', chargedAmt: 43_500, currency: 'USD', settledAt: null }),
+        sample(ListingPayment, { id: 'p1', account, type: 'charge', chargedAmt: 43_500, due: 43_500, currency: 'USD', ...more }),
       ]);
       api.answer(SETTLE, null);
     },
@@ -31,4 +31,21 @@ test('a payment noted as received can be taken back before it is sent', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Note as received from Runa Holt' })).toBeInTheDocument());
   expect(sent.filter(({ call }) => call === SETTLE)).toEqual([]);
+});
+
+test.each([
+  ['all of it cancelled', 0, 'Note as not received from Runa Holt', 'Noted: not received from Runa Holt'],
+  ['part of it cancelled', 20_000, 'Note $200.00 as received from Runa Holt', 'Noted: received from Runa Holt'],
+])('a payment with %s before it came may have come in full or not', async (_what, due, short, noted) => {
+  await openPayments({ due });
+  expect(await screen.findByRole('button', { name: 'Note $435.00 as received from Runa Holt' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: short }));
+  expect(await screen.findByText(noted)).toBeInTheDocument();
+});
+
+test('who closed their account is named so, and a refund that waits for its charge cannot be noted', async () => {
+  await openPayments({ type: 'refund', due: 0, account: sample(BaseAccount, { username: '-' }) });
+  expect(await screen.findByText('Closed account')).toBeInTheDocument();
+  expect(screen.getByText('Off what is due')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Note/ })).not.toBeInTheDocument();
 });

@@ -11,6 +11,8 @@ import { exchange, opened, written, type Said } from '@test/harness/rawHttp';
 jest.setTimeout(300_000);
 
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+// The proof tries others each time; here a run says the same as the one before.
+const SAME = { seed: 1 };
 const HOST = 'Host: localhost';
 const CLOSE = 'Connection: close';
 
@@ -104,6 +106,7 @@ const ODD: Record<string, string | Buffer> = {
   'two hosts': get('/api/organization', [HOST, 'Host: elsewhere']),
   'an empty host': get('/api/organization', ['Host:']),
   'a host of two words': get('/api/organization', ['Host: a b']),
+  'a host of two words, where one signs in': written('POST /identity HTTP/1.1', ['Host: a b', 'Content-Length: 2', CLOSE], '{}'),
   'a host of bytes': Buffer.from(get('/api/organization', ['Host: \xff\xfe']), 'latin1'),
   'another host in the target': get('http://elsewhere.example/api/organization'),
   'no path in the target': get('http://localhost'),
@@ -192,7 +195,7 @@ const spoilt = fc
 test('a request with some of its bytes changed is answered as no fault', async () => {
   await fc.assert(
     fc.asyncProperty(spoilt, async (bytes) => expect(faults(await exchange(port, bytes, health))).toEqual([])),
-    { numRuns: 300 * ROUNDS },
+    { numRuns: 300 * ROUNDS, ...(ROUNDS === 1 && SAME) },
   );
 });
 

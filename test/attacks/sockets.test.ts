@@ -9,6 +9,8 @@ import { connect, connected, type TestSocket } from '@test/harness/sockets';
 jest.setTimeout(300_000);
 
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+// The proof tries others each time; here a run says the same as the one before.
+const SAME = { seed: 1 };
 
 let world: TestApp;
 let ada: TestAccount;
@@ -56,7 +58,7 @@ test.each(['nobody', 'a member'])('whatever frames %s sends, at once and before 
       client.socket.close();
       await client.closed;
     }),
-    { numRuns: 60 * ROUNDS },
+    { numRuns: 60 * ROUNDS, ...(ROUNDS === 1 && SAME) },
   );
 });
 

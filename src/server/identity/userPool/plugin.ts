@@ -5,7 +5,7 @@ import { retryAfter, type RateLimiter } from '@server/http/rateLimit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_POOL_OPERATIONS, organizationOfIdentities } from '../identityPool/operations';
 import { isDatabaseAway } from '@server/db/away';
-import { AWAY_HEADERS, mayRunAgain } from '@server/http/errors';
+import { ApiError, AWAY_HEADERS, mayRunAgain } from '@server/http/errors';
 import { isLocal, type PoolOwner, type PoolOwners } from '../pools';
 import { deleteUserAttributes, getUserAttributeVerificationCode, updateUserAttributes, verifyUserAttribute } from './attributes';
 import { createPoolContexts, type PoolDependencies } from './createPoolContexts';
@@ -155,7 +155,7 @@ function organizationAsked(body: object): string | undefined {
 }
 
 function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof PoolError ? error : frameworkError(error);
+  const known = error instanceof PoolError ? error : requestError(error);
   const away = isDatabaseAway(error) || mayRunAgain(error);
   if (away) void reply.headers(AWAY_HEADERS);
   if (!known) request.log.error({ err: error }, 'unexpected error at the user pool');
@@ -167,7 +167,10 @@ function answerError(error: Error & { statusCode?: number; code?: string }, requ
     .send(JSON.stringify({ __type: name, message }));
 }
 
-function frameworkError({ statusCode, code }: { statusCode?: number; code?: string }): PoolError | undefined {
+/** What the hooks of the whole server, or its framework, refuse. */
+function requestError(error: Error & { statusCode?: number; code?: string }): PoolError | undefined {
+  const { code } = error;
+  const statusCode = error instanceof ApiError ? error.status : error.statusCode;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new PoolError('InvalidParameterException', 'The request is too large.');
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new PoolError('SerializationException') : undefined;
 }

@@ -11,8 +11,8 @@ export interface Said {
  * Sends bytes as they are and reads until the server hangs up. Bytes that it may wait for more of are let go of once it has
  * answered `after`: whoever hangs up at once is not answered.
  */
-export async function exchange(port: number, bytes: string | Buffer, after?: () => Promise<unknown>): Promise<Said> {
-  const socket = await opened(port);
+export async function exchange(port: number, bytes: string | Buffer, after?: () => Promise<unknown>, from?: string): Promise<Said> {
+  const socket = await opened(port, from);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   const closed = once(socket, 'close');
@@ -23,8 +23,8 @@ export async function exchange(port: number, bytes: string | Buffer, after?: () 
 }
 
 /** A connection that is left to who opened it. */
-export async function opened(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+export async function opened(port: number, from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
   // A server may well hang up in the middle of what it is told.
   socket.on('error', () => socket.destroy());
   socket.on('end', () => socket.end());

@@ -93,6 +93,23 @@ export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' |
     )
     .orderBy(asc(passes.alternateId));
 
+/** Of which pass types somebody holds passes for some events. */
+export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
+  const rows = await tenant.db
+    .selectDistinct({ id: passes.ticketId })
+    .from(passes)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(passes.accountId, accountId),
+        inArray(passes.status, ['needsInfo', 'ready']),
+        inArray(registrations.eventId, eventIds),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** One of the passes that an account holds for an event. */
 export async function heldPass(tenant: Tenant, { eventId, accountId, passId }: { eventId: string; accountId: string; passId: string }) {
   const [row] = await tenant.db

@@ -2,8 +2,6 @@ import type { MediaType } from '@contract/entities/media';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { images } from '@server/db/schema/images';
 import { mediaItemPassTypes, mediaItems as mediaItemTable } from '@server/db/schema/mediaItems';
-import { passes } from '@server/db/schema/passes';
-import { passTypes } from '@server/db/schema/passTypes';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleMediaItems as mediaItems } from '@server/db/visible';
@@ -61,23 +59,6 @@ export const mediaPassTypeRows = (tenant: Tenant, itemIds: string[]) =>
     .select({ mediaItemId: mediaItemPassTypes.mediaItemId, passTypeId: mediaItemPassTypes.passTypeId })
     .from(mediaItemPassTypes)
     .where(and(owned(tenant, mediaItemPassTypes), inArray(mediaItemPassTypes.mediaItemId, itemIds)));
-
-/** Of which pass types somebody holds passes for some events. */
-export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
-  const rows = await tenant.db
-    .selectDistinct({ id: passes.ticketId })
-    .from(passes)
-    .innerJoin(passTypes, and(owned(tenant, passTypes), eq(passTypes.id, passes.ticketId)))
-    .where(
-      and(
-        owned(tenant, passes),
-        eq(passes.accountId, accountId),
-        inArray(passes.status, ['needsInfo', 'ready']),
-        inArray(passTypes.eventId, eventIds),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Those of some files that are a medium of an event, whoever may see it. */
 export async function mediaFileIds(tenant: Tenant, fileIds: number[]): Promise<number[]> {

@@ -2,9 +2,10 @@ import type { BaseVideo, EventMediaItem } from '@contract/entities/media';
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
+import { heldPassTypeIds } from '../../registration/reads';
 import { filesWithAddresses, serializeBaseImage } from '../../storage/reads';
 import { passTypesOf } from '../reads';
-import { heldPassTypeIds, mediaFileIds, mediaPassTypeRows, type MediaItemRow } from './queries';
+import { mediaFileIds, mediaPassTypeRows, type MediaItemRow } from './queries';
 
 /** Those of the given files that are a medium of an event. */
 export const mediaFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>

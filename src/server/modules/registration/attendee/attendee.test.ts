@@ -108,7 +108,7 @@ describe('changing answers', () => {
   test('is for those that may be changed, keeps the rules, and leaves the others', async () => {
     const section = await world.section(event);
     const name = await world.question(section, { required: true });
-    const fixed = await world.question(section, { mutable: false });
+    const fixed = await world.question(section, { mutable: false, sortOrder: 1 });
     const passType = await world.passType(event);
     const id = randomUUID();
     await ask(`POST ${own}/${event.id}/registration/passes`, { passes: [{ id, ticketId: passType.id }], packages: [] });

@@ -1,5 +1,5 @@
 import * as savedSessions from '@contract/endpoints/savedSessions';
-import type { Self } from '@contract/entities/accounts';
+import type { Account, Self } from '@contract/entities/accounts';
 import type { Session } from '@contract/entities/sessions';
 import { api, change, pages } from './base';
 import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
@@ -13,20 +13,22 @@ interface Saving {
 interface Started {
   dispatch: ApiDispatch;
   getState: GetState;
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<{ data: Account }>;
 }
 
-/** Marks a session wherever it is cached, at once; back again where it could not be done. */
+/** Marks a session wherever it is cached: at once where it is known who saves it, else with the answer; back again where it could not be done. */
 const marking =
   (saved: boolean) =>
   async ({ eventId, sessionId }: Saving, { dispatch, getState, queryFulfilled }: Started): Promise<void> => {
     const [self] = answersAt<Self>(getState(), tags.self());
-    const accounts = saved && self?.data ? [self.data] : [];
-    const mark = (answer: Session | Session[]) => {
-      for (const session of [answer].flat()) if (session.id === sessionId) session.accounts = accounts;
+    const mark = (accounts: Account[]) => {
+      const recipe = (answer: Session | Session[]) => {
+        for (const session of [answer].flat()) if (session.id === sessionId) session.accounts = accounts;
+      };
+      return patchAnswers(tags.sessions(eventId), recipe, dispatch, getState);
     };
-    const undo = patchAnswers(tags.sessions(eventId), mark, dispatch, getState);
-    await queryFulfilled.catch(undo);
+    const undo = mark(saved && self?.data ? [self.data] : []);
+    await queryFulfilled.then(({ data }) => saved && mark([data]), undo);
   };
 
 const savedSessionsApi = api.injectEndpoints({

@@ -24,6 +24,9 @@ export const line = (max: number) =>
 /** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));
 
+// Browsers and Node have it alike; the language itself does not.
+declare const URL: new (address: string) => object;
+
 const DOMAIN = /^[^\s/:?#]+\.[^\s/:?#]{2,}([/:?#]|$)/;
 
 function isWebAddress(value: string): boolean {

@@ -36,7 +36,7 @@ test('no test waits for a time to pass', () => {
 });
 
 test('rule 5: only platform, boot and app touch clock, chance, storage, socket and window', () => {
-  const free = /^src\/web\/(platform|boot|app|main)|^src\/web\/ui\/(time\/clock|\w+\/use\w+)\.ts$/;
+  const free = /^src\/web\/(platform|boot|worker|app|main)|^src\/web\/ui\/(time\/clock|\w+\/use\w+)\.ts$/;
   const bound = app.filter(({ path }) => !free.test(path));
   const world =
     /\bwindow\.|\bdocument\.cookie\b|\b(local|session)Storage\b|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bset(Timeout|Interval)\(|\bnew WebSocket\b|\bfetch\(/;

@@ -15,7 +15,7 @@ const SERVER: readonly (readonly string[])[] = [
 ];
 const WEB: readonly (readonly string[])[] = [
   ['main'],
-  ['app', 'boot'],
+  ['app', 'boot', 'worker'],
   ['screens'],
   ['features'],
   ['state'],

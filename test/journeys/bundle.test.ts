@@ -48,7 +48,18 @@ test('the folder holds the page with its card, colours and shells, and all that 
   expect(page).toMatch(/--primary:.*<div id="app"><div class="frame".*<template id="shell-event">/s);
   expect(page).toContain(`<meta http-equiv="Content-Security-Policy"`);
   expect(await readdir(folder)).toEqual(
-    expect.arrayContaining(['assets', 'config.json', 'flags', 'index.html', 'lang', 'organizations', 'robots.txt', 'sounds', 'workers']),
+    expect.arrayContaining([
+      'assets',
+      'config.json',
+      'flags',
+      'index.html',
+      'lang',
+      'organizations',
+      'robots.txt',
+      'service-worker.js',
+      'sounds',
+      'workers',
+    ]),
   );
   expect((await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.map'))).toEqual([]);
 });

@@ -45,6 +45,50 @@ test('after an outage that outlasts every attempt the app comes back by itself, 
   await member.page.getByRole('status').getByText(LOST).waitFor({ state: 'detached' });
 });
 
+test('passes and their agenda open without a network, also after a reload, and are gone with whoever signs out', async () => {
+  const { page, context } = await newReader(PHONE);
+  const passes = '/events/northlight-assembly/attendee';
+  const code = page
+    .getByRole('img', { name: /^Code of pass/ })
+    .locator('path')
+    .first();
+  const session = page.getByRole('heading', { level: 3 }).first();
+  const kept = (path: string) =>
+    page.waitForFunction(
+      async (end) => (await (await caches.open('atrium-kept-answers')).keys()).some(({ url }) => url.endsWith(end)),
+      path,
+    );
+  await signIn(page, platform.url(`/auth/sign-in?redirect=${passes}`), 'kenji@northlight.example', 'northlight');
+  await code.waitFor();
+  for (const path of ['/self', passes, `${passes}/passes`]) await kept(path);
+  await page.goto(platform.url('/events/northlight-assembly/agenda'));
+  await session.waitFor();
+  await kept('/sessions');
+
+  await context.setOffline(true);
+  await page.goto(platform.url(passes));
+  await code.waitFor();
+  await page.getByRole('button', { name: 'Show at the door' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Code of pass/ })
+    .waitFor();
+  await page.reload();
+  await code.waitFor();
+  await page.goto(platform.url('/events/northlight-assembly/agenda'));
+  await session.waitFor();
+  // What is not kept says so, and comes with the network.
+  await page.goto(platform.url('/events/harbour-walk-copenhagen'));
+  await failed(page);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: /^Harbour walk/ }).waitFor();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/auth/sign-in');
+  await page.waitForFunction(async () => !(await caches.has('atrium-kept-answers')));
+});
+
 test('a page that is gone to offline says what it is, and comes once the network is back', async () => {
   const { page, context } = await newReader(PHONE);
   await page.goto(platform.url('/'));

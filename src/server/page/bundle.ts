@@ -38,6 +38,7 @@ export async function writeBundle({
   await Promise.all([
     copy(join(webDir, 'assets'), 'assets'),
     copy(join(webDir, 'lang'), 'lang'),
+    copy(join(webDir, 'service-worker.js'), 'service-worker.js'),
     copy(flagsDir, 'flags'),
     copy(publicDir, '.'),
     copy(organization.assets.folder, organization.assets.path),

@@ -1,7 +1,10 @@
 import { extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { OrganizationDirectory } from '@server/organizations/directory';
+import { originOf } from '@server/http/request';
+import { publicConfig, type OrganizationDirectory } from '@server/organizations/directory';
+import { workerPolicy } from './policy';
 
 interface FileOptions {
   organizations: OrganizationDirectory;
@@ -34,6 +37,14 @@ export async function fileRoutes(app: FastifyInstance, { organizations, webDir, 
   await under(flagsDir, '/flags/', { maxAge: DAY });
   for (const folder of ['sounds', 'workers']) await under(join(publicDir, folder), `/${folder}/`, { maxAge: DAY });
 
+  app.get('/service-worker.js', async (request, reply) => {
+    const organization = organizations.byHost(request.hostname);
+    const file = join(webDir, 'service-worker.js');
+    // Development has none.
+    if (!organization || !existsSync(file)) return reply.callNotFound();
+    void reply.header('content-security-policy', workerPolicy(publicConfig(organization, originOf(request))));
+    return reply.header('cache-control', 'no-cache').sendFile('service-worker.js', webDir, { cacheControl: false });
+  });
   app.get<{ Params: { slug: string; '*': string } }>('/organizations/:slug/*', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);
     const { slug, '*': file } = request.params;

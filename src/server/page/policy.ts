@@ -43,7 +43,7 @@ function directivesOf(
     'frame-src': frame.join(' ') || "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot atrium-pages' }),
+    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot atrium-pages atrium-worker' }),
   };
 }
 
@@ -53,6 +53,10 @@ const joined = (directives: Record<string, string>) =>
     .join('; ');
 
 const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** What the service worker may call: what it stands in front of. */
+export const workerPolicy = ({ API_URL }: OrganizationConfig) =>
+  `default-src 'none'; connect-src ${["'self'", ...originOf(API_URL)].join(' ')}`;
 
 /** A pool's id begins with its region, as in `eu-west-1_Ab12Cd34E`. */
 const regionOf = ({ COGNITO_USERPOOL_ID: pool }: OrganizationConfig) => pool.split('_')[0]!;

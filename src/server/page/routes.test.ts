@@ -81,6 +81,19 @@ test('a page may load what its organization’s own payment provider needs, and 
   expect(await policyOf('localhost:3000')).toContain("frame-src 'none'");
 });
 
+test('the service worker may call the platform and nothing else, and is looked at anew each time', async () => {
+  const worker = () => page('/service-worker.js', { accept: '*/*' });
+  expect((await worker()).statusCode).toBe(404);
+  writeFileSync(join(webDir, 'service-worker.js'), 'worker()');
+  const { statusCode, headers, body } = await worker();
+  expect([statusCode, body]).toEqual([200, 'worker()']);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self' http://localhost:3000",
+    'content-type': 'application/javascript; charset=utf-8',
+  });
+});
+
 test('a page is there while the database is not, and says when to come again', async () => {
   const { statusCode, headers, body } = await page('/events/unreachable');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);

@@ -6,7 +6,11 @@ import { selectToasts, toastRemoved, type ToastMessageKey, type Toast } from '@w
 import { Avatar } from '@web/ui/media/Avatar';
 import { Toasts, type ToastItem } from '@web/ui/feedback/Toasts';
 
-const MESSAGES: Record<ToastMessageKey, Partial<ToastItem> & { text: ReactNode }> = {
+interface Message extends Partial<ToastItem> {
+  actionLabel?: ReactNode;
+}
+
+const MESSAGES: Record<ToastMessageKey, Message> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
   // Whoever was somebody else until now must not miss it, so it stays until it is closed.
   sharedSessionExpired: {
@@ -20,6 +24,10 @@ const MESSAGES: Record<ToastMessageKey, Partial<ToastItem> & { text: ReactNode }
     ),
     autoCloseMs: false,
   },
+  updateReady: {
+    text: <FormattedMessage id="offline.update" defaultMessage="There is a newer version of this app." />,
+    actionLabel: <FormattedMessage id="offline.update.take" defaultMessage="Load it now" />,
+  },
 };
 
 const KINDS = { success: 'good', error: 'bad', info: 'plain', message: 'plain' } as const;
@@ -31,18 +39,21 @@ export function ToastTray() {
   const toasts = useSelector(selectToasts);
 
   const items = useMemo(() => {
-    const view = ({ id, tone, title, text, messageKey, imageUrl, to, action, position, autoCloseMs }: Toast): ToastItem => ({
-      id,
-      kind: KINDS[tone],
-      title,
-      text,
-      position,
-      autoCloseMs: autoCloseMs ?? false,
-      ...(messageKey && MESSAGES[messageKey]),
-      ...(tone === 'message' && { picture: <Avatar name={title ?? ''} imageUrl={imageUrl} size="md" decorative /> }),
-      ...(to && { onPress: () => void navigate(to) }),
-      ...(action && { action: { label: action.label, onPress: () => dispatch(action.dispatches) } }),
-    });
+    const view = ({ id, tone, title, text, messageKey, imageUrl, to, action, position, autoCloseMs }: Toast): ToastItem => {
+      const { actionLabel, ...known }: Message = messageKey ? MESSAGES[messageKey] : {};
+      return {
+        id,
+        kind: KINDS[tone],
+        title,
+        text,
+        position,
+        autoCloseMs: autoCloseMs ?? false,
+        ...known,
+        ...(tone === 'message' && { picture: <Avatar name={title ?? ''} imageUrl={imageUrl} size="md" decorative /> }),
+        ...(to && { onPress: () => void navigate(to) }),
+        ...(action && { action: { label: action.label ?? actionLabel, onPress: () => dispatch(action.dispatches) } }),
+      };
+    };
     return toasts.map(view);
   }, [toasts, dispatch, navigate]);
 

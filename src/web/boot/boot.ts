@@ -1,5 +1,6 @@
 import { readAddress } from '@contract/addresses';
 import { PAGE_FACTS_ID, type PageFacts } from '@contract/pageFacts';
+import { KEPT_ANSWERS } from '@web/platform/keptCalls';
 import { applyAppearance } from './appearance';
 import { earlyRequests } from './earlyRequests';
 import { warmUpFormatters } from './formatters';
@@ -37,6 +38,8 @@ export function boot(window: Window & typeof globalThis): void {
     runScripts(window, trust, facts.scripts, () => reloadIfOutdated(window, facts.scripts.join()));
   });
   if (viewer.signedIn) send();
+  // Nobody finds what was kept for a member who is gone, however they went.
+  else void window.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
   document.addEventListener('DOMContentLoaded', () => {
     showShell(document, page.shape);
     if (viewer.signedIn || document.hidden) return run();

@@ -1,8 +1,10 @@
 import { api } from '@web/api/base';
 import { selfApi } from '@web/api/self';
+import { offline } from '@web/platform/offline';
 import { ask } from '../ask';
 import { holdSaga } from '../checkout/holdSaga';
 import { call, select, take, type Saga } from '../effects';
+import { offlineSaga } from '../offline/offlineSaga';
 import { outgoingSaga } from '../outgoing/outgoingSaga';
 import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
 import { ports } from '../ports';
@@ -24,6 +26,7 @@ export function* memberSaga(): Saga {
   yield* forkSupervised('pending actions', pendingActionsSaga);
   yield* forkSupervised('realtime', realtimeSaga);
   yield* forkSupervised('outgoing', outgoingSaga);
+  yield* forkSupervised('offline', offlineSaga, offline);
   if (!(yield* select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
 }
 

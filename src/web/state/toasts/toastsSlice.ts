@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 import { TOAST } from '@contract/limits';
 
 /** Sentences that sagas say; views have the words for them. */
-export type ToastMessageKey = 'failed' | 'sharedSessionExpired';
+export type ToastMessageKey = 'failed' | 'sharedSessionExpired' | 'updateReady';
 
 export interface Toast {
   id: string;
@@ -12,7 +12,8 @@ export interface Toast {
   messageKey?: ToastMessageKey;
   imageUrl?: string;
   to?: string;
-  action?: { label: string; dispatches: UnknownAction };
+  /** A sentence of the views brings the label of its action along. */
+  action?: { label?: string; dispatches: UnknownAction };
   position: 'top-right' | 'top-center';
   /** Milliseconds; null when something else takes it away. */
   autoCloseMs: number | null;

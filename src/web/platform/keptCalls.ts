@@ -1,0 +1,19 @@
+/** The calls whose answers are kept for when there is no network, by their endpoints: who one is, one's passes, and what goes on there. */
+export const KEPT_CALLS = {
+  getSelf: '/self',
+  getRelationships: '/self/relationships',
+  listOwnEvents: '/self/events',
+  getAttendee: '/self/events/:eventId/attendee',
+  listPasses: '/self/events/:eventId/attendee/passes',
+  listPayments: '/self/events/:eventId/attendee/payments',
+  getEvent: '/events/:eventId',
+  listPassTypes: '/events/:eventId/passTypes',
+  listSessions: '/events/:eventId/sessions',
+  listSpeakers: '/events/:eventId/speakers',
+} as const;
+
+/** Where they are kept: one member's at a time. */
+export const KEPT_ANSWERS = 'atrium-kept-answers';
+
+/** What a page tells the service worker. */
+export type WorkerOrder = { type: 'forget' } | { type: 'build' } | { type: 'SKIP_WAITING' };

@@ -7,6 +7,16 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
   z.object({ type: z.literal('chatMessageDeleted'), channelId: z.number(), messageId: z.number() }),
   z.object({ type: z.literal('chatMembersChanged'), channelId: z.number() }),
+  /** Somebody may act for another from now on, or as a team. They were not asked, so they are told. */
+  z.object({
+    type: z.literal('delegateAdded'),
+    accountId: Id,
+    /** As whom they may act. */
+    subjectId: Id,
+    /** Who added them. */
+    senderId: Id,
+    site: z.string(),
+  }),
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
@@ -91,6 +101,7 @@ export const EVENT_KINDS = {
   chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
   chatMessageDeleted: { audience: 'chatMembers', channels: { socket: true } },
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
+  delegateAdded: { audience: 'account', channels: { inApp: 'INVITATION', mail: 'always' } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },

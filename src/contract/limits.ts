@@ -54,6 +54,8 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
 /** The most teams there may be that one person made, whether they are still in them or not. */
 export const TEAMS_MADE_MAX = 10;
+/** How often in a day somebody is made a delegate or a member of a team: each time they are told by mail, without being asked. */
+export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 /** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
@@ -101,6 +103,8 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 /** Of what turns an address into the person who has it. */
 export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_200 } as const satisfies RateLimit;
+/** Wrong codes of activations that may be tried within some time: of one with one pass, and by one person in all. */
+export const CODE_TRIES = { ofOne: 5, ofPerson: 20, withinMs: 3_600_000 } as const;
 /** Of everything together that is asked from one address, and by one account. */
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
 /** Of pages: a visit is one, and the app in it asks for the rest. */

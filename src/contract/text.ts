@@ -14,9 +14,19 @@ export const text = (max: number, min = 0) =>
     z.refine((value) => !CONTROL.test(value), checks('plainText')),
   );
 
-/** A required one-line text: at least one character that is not white space. */
+// Marks that nobody sees: directions, zero widths, fillers. Two names that look alike are to be alike. Joiners belong to
+// scripts and pictures that are made with them.
+const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\u2800\u3164\ufeff\uffa0]/g;
+const LONELY_JOINER = /(^|[\u0020-\u05ff\u2000-\u200d])[\u200c\u200d]+|[\u200c\u200d]+$/g;
+
+const withoutUnseen = (value: string) => value.replace(UNSEEN, '').replace(LONELY_JOINER, '$1');
+
+/** A name as others see it. Marks that come along with what is pasted are taken out. */
+export const name = (max: number, min = 0) => text(max, min).check(z.overwrite(withoutUnseen));
+
+/** A required one-line text: at least one character that can be seen. */
 export const line = (max: number) =>
-  text(max, 1).check(
+  name(max, 1).check(
     z.refine((value) => value.trim() !== '', checks('required')),
     z.refine((value) => !/[\r\n]/.test(value), checks('oneLine')),
   );
@@ -29,8 +39,11 @@ declare const URL: new (address: string) => object;
 
 const DOMAIN = /^[^\s/:?#]+\.[^\s/:?#]{2,}([/:?#]|$)/;
 
+// Whoever reads `https://bank.example@elsewhere.example` takes it for the bank's.
+const NAMED_USER = /^https?:\/\/[^/?#]*@/i;
+
 function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !DOMAIN.test(value.replace(/^https?:\/\//i, ''))) return false;
+  if (NAMED_USER.test(value) || !/^https?:\/\//i.test(value) || !DOMAIN.test(value.replace(/^https?:\/\//i, ''))) return false;
   try {
     return Boolean(new URL(value));
   } catch {

@@ -1,4 +1,5 @@
 import { greeting } from './greeting';
+import { LOG_SERIALIZERS } from './http/logging';
 import { startPlatform } from './platform';
 import { readSettings } from './settings';
 import { StartError } from './startError';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : LOG_SERIALIZERS.err(error));
   process.exit(1);
 }
 

@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
 /** Tables that no call of the contract reads: what the user pool keeps to itself, and what waits to be mailed. */
 const READ_BY_NONE = [
   'authorization_codes',
-  'identity_attempts',
+  'attempts',
   'mails',
   'one_time_codes',
   'pool_devices',

@@ -16,6 +16,7 @@ const OWNERS: Record<string, string> = {
   accounts: 'modules/accounts',
   activations: 'modules/events',
   addOns: 'modules/registration',
+  attempts: 'db',
   auditEntries: 'http',
   chat: 'modules/chat',
   coupons: 'modules/registration',

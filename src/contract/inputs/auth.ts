@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checks } from '../rules/fieldRules';
 import { passwordFault, PASSWORD_MAX_LENGTH } from '../rules/passwords';
-import { Email, line, text } from '../text';
+import { Email, line, name } from '../text';
 
 const secret = z.string().check(z.minLength(1));
 const Code = z.string().check(
@@ -36,8 +36,8 @@ export const signUpInput = (minLength: number) =>
     lastName: line(80),
     email: Email,
     password: newPassword(minLength),
-    title: text(120),
-    company: text(120),
+    title: name(120),
+    company: name(120),
     phone: Phone,
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, text } from '../text';
+import { Id, name } from '../text';
 
 /**
  * A pass of the cart. The id is made by the client and stays the pass's own. What it has none of may be null, as answers say it.
@@ -10,7 +10,7 @@ export const CartPass = z.strictObject({
   ticketId: Id,
   couponId: z.nullish(Id),
   packageId: z.nullish(Id),
-  holderName: z.nullish(text(120)),
+  holderName: z.nullish(name(120)),
 });
 export type CartPass = z.infer<typeof CartPass>;
 /** A package of the cart; `packageId` of its passes names this `id`. */

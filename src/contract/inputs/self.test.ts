@@ -8,9 +8,28 @@ test.each([
   expect(ProfileInput.parse({ website: given })).toEqual({ website: taken });
 });
 
-test.each(['not a url', 'javascript:alert(1)', 'http://', 'nothing', 'ftp://northlight.example', 'https://a b.example'])(
-  'a website %p is refused',
-  (given) => {
-    expect(ProfileInput.safeParse({ website: given }).success).toBe(false);
-  },
-);
+test.each([
+  'not a url',
+  'javascript:alert(1)',
+  'http://',
+  'nothing',
+  'ftp://northlight.example',
+  'https://a b.example',
+  'https://a@b.com',
+  'a@b.com',
+  'https://bank.example:x@evil.example',
+  'https://@b.com',
+])('a website %p is refused', (given) => {
+  expect(ProfileInput.safeParse({ website: given }).success).toBe(false);
+});
+
+test.each([
+  ['Ada\u200b', 'Ada'],
+  ['\u2067Ada\u2069\ufeff', 'Ada'],
+  ['A\u200dda\u200d', 'Ada'],
+  ['\u3164', ''],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['Ada 👩\u200d🚀', 'Ada 👩\u200d🚀'],
+])('a name %j is kept as it can be seen', (given, kept) => {
+  expect(ProfileInput.parse({ firstName: given })).toEqual({ firstName: kept });
+});

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { slug, text, WebAddress } from '../text';
+import { name, slug, text, WebAddress } from '../text';
 
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
+const optionalName = (max: number) => z.optional(z.nullable(name(max)));
 
 /** What others see of an account, as its owner writes it. */
 export const ProfileInput = z.strictObject({
-  firstName: optionalText(80),
-  lastName: optionalText(80),
-  title: optionalText(120),
-  company: optionalText(120),
+  firstName: optionalName(80),
+  lastName: optionalName(80),
+  title: optionalName(120),
+  company: optionalName(120),
   bio: optionalText(2_000),
   website: z.optional(z.nullable(WebAddress(300))),
   username: z.optional(slug(40, 3)),

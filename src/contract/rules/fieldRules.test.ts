@@ -15,6 +15,7 @@ test.each([
   [text(5), 'a\u0000', { rule: 'plainText' }],
   [text(5), 'a\u202eb', { rule: 'plainText' }],
   [line(5), '  ', { rule: 'required' }],
+  [line(5), '\u200b\u2066', { rule: 'required' }],
   [line(5), 'a\nb', { rule: 'oneLine' }],
   [z.array(z.string()).check(z.minLength(1)), [], { rule: 'choices' }],
   [z.array(z.string()).check(z.minLength(2)), ['a'], { rule: 'minItems', values: { limit: 2 } }],

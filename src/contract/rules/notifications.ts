@@ -5,5 +5,6 @@ export const notificationText = (event: InAppEvent['type']) => `notifications.${
 
 /** Where each notification leads in the app. */
 export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
+  delegateAdded: () => '/settings/teams',
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
 };

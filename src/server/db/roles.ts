@@ -59,12 +59,13 @@ export interface Grant<Kind extends SubjectKind = SubjectKind> extends Right<Kin
   grantedAt: Date;
 }
 
-/** Grants roles; who has one already keeps it as it is. */
-export async function grantRoles<Kind extends SubjectKind>(tenant: Tenant, grants: readonly Grant<Kind>[]): Promise<void> {
-  if (grants.length === 0) return;
+/** Grants roles; who has one already keeps it as it is. Answers who did not have theirs. */
+export async function grantRoles<Kind extends SubjectKind>(tenant: Tenant, grants: readonly Grant<Kind>[]): Promise<string[]> {
+  if (grants.length === 0) return [];
   const { organizationId } = tenant;
   const rows = grants.map(({ kind, id, ...grant }) => ({ ...grant, organizationId, subjectKind: kind, subjectId: id }));
-  await tenant.db.insert(roles).values(rows).onConflictDoNothing();
+  const granted = await tenant.db.insert(roles).values(rows).onConflictDoNothing().returning({ accountId: roles.accountId });
+  return granted.map(({ accountId }) => accountId);
 }
 
 /** Answers whether there was a role to take. */

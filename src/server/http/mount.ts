@@ -57,7 +57,8 @@ export function mount<M extends object>(
         bodyLimit: isStream(endpoint) ? undefined : endpoint.maxBytes,
         // Before the body is read: a stranger's is not worth it.
         onRequest: async (request) => {
-          forgetTypeOfNothing(request);
+          // Of a stream the type says what protocol is spoken, also where there is nothing to carry on.
+          if (!isStream(endpoint)) forgetTypeOfNothing(request);
           admitted.set(request, await admit(app.services, route, request));
         },
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),

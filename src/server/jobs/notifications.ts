@@ -5,6 +5,7 @@ import { queueMails } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
+import { addedOf } from '../modules/delegates/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
 import { confirmationOf } from '../modules/registration/reads';
@@ -20,6 +21,7 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 
 /** The mail of each kind of event that goes out by mail. */
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
+  delegateAdded: addedOf,
   registrationCompleted: confirmationOf,
 };
 

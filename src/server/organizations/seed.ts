@@ -12,6 +12,8 @@ import type { Organization } from './directory';
 import { keepPictures, measurePictures } from './seedPictures';
 
 const UNIQUE_VIOLATION = '23505';
+// What the schema cannot hold, and what it must not.
+const REFUSED = /^2[23]/;
 
 export interface SeedOptions {
   db: Db;
@@ -35,7 +37,7 @@ export async function seedOrganizations({
 export async function seedOrganization(organization: Organization, { db, vault, now }: SeedOptions): Promise<boolean> {
   const { id, slug, config } = organization;
   const pictures = await measurePictures(organization);
-  return inOrganization(db, { organizationId: id }, async (tenant) => {
+  const seeding = inOrganization(db, { organizationId: id }, async (tenant) => {
     // Another instance may be putting this very seed in, which takes as long as it takes.
     await tenant.db.execute(sql`set local statement_timeout = 0`);
     const seeded = await keepOrganization(tenant, { slug, config }).catch((error: unknown) => {
@@ -52,5 +54,11 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await markSeeded(tenant, now);
     }
     return !seeded;
+  });
+  return seeding.catch((error: unknown) => {
+    const { code = '', constraint } = databaseFault(error) ?? {};
+    if (!REFUSED.test(code)) throw error;
+    // Without the values: what people wrote into the file, and passwords among it, belongs into no log.
+    throw new StartError(`What the file of the organization ${slug} begins with breaks a rule of the database: ${constraint ?? code}.`);
   });
 }

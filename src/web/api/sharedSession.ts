@@ -23,7 +23,9 @@ export const sharedSessionApi = api.injectEndpoints({
           const { authorization: _, executeAs: __, ...headers } = await ports.requestHeaders({ asSelf: true });
           return { ...headers, authorization };
         };
-        const answer = await send(call(getSelf).query(), { ...given, extra: { ...ports, requestHeaders } });
+        // A visitor's calls would go without the token.
+        const asOffered: ApiPorts = { ...ports, requestHeaders, viewer: () => OFFERED };
+        const answer = await send(call(getSelf).query(), { ...given, extra: asOffered });
         return 'error' in answer ? answer : { data: (answer.data as { data: Self }).data };
       },
     }),

@@ -129,18 +129,6 @@ export const signingKeys = ownedTable(
   ],
 );
 
-/** Counts what is limited: wrong passwords by user and by address, codes sent. `key` is a keyed hash of what is counted. */
-export const identityAttempts = ownedTable(
-  'identity_attempts',
-  {
-    key: text().notNull(),
-    count: integer().notNull(),
-    lockedUntil: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.organizationId, t.key] }), index().on(t.organizationId, t.expiresAt)],
-);
-
 /**
  * What hosted sign-ins ended with, each redeemed once for a session's tokens. Used ones are kept for a while,
  * so that a second use is noticed and ends the session that the first one opened.

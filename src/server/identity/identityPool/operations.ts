@@ -4,7 +4,7 @@ import type { PoolContext } from '../userPool/poolContext';
 import { PoolError } from '../userPool/errors';
 import { quotaKey } from '../userPool/limits';
 import { line, operation, type Operation } from '../userPool/operation';
-import { consumeQuota } from '../userPool/queries/attempts';
+import { consumeQuota } from '@server/db/attempts';
 import { isLocal, type PoolOwners } from '../pools';
 import { newCredentials } from './credentials';
 import { parseIdentityId, formatIdentityId, isIdentityOf, newIdentityId, organizationOfIdentityPool } from './ids';

@@ -571,7 +571,7 @@ describe('a password', () => {
     const dump = JSON.stringify(
       await asOwner((db) =>
         Promise.all(
-          ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'identity_attempts'].map(
+          ['pool_users', 'one_time_codes', 'refresh_tokens', 'sign_in_challenges', 'pool_devices', 'signing_keys', 'attempts'].map(
             (table) => db.execute(sql`select to_jsonb(t) from ${sql.identifier(table)} t`),
           ),
         ),

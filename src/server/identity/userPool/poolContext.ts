@@ -3,7 +3,7 @@ import type { PoolOwner } from '../pools';
 import { PoolError } from './errors';
 import type { PublicKeys, SigningKey } from './keys';
 import { quotaKey, type IdentityLimits } from './limits';
-import { consumeAttempt, consumeQuota, isQuotaUsedUp, resetAttempts } from './queries/attempts';
+import { consumeAttempt, consumeQuota, isQuotaUsedUp, resetAttempts } from '@server/db/attempts';
 import type { Vault } from '../vault';
 
 /** Called in the same transaction as the change. */

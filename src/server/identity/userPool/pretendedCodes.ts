@@ -7,7 +7,7 @@ import { CODE_ATTEMPTS, CODE_LIFETIME_MS, newCode } from './codes';
 import type { PoolErrorName } from './errors';
 import { quotaKey } from './limits';
 import { countFailure, type PoolContext } from './poolContext';
-import { addToCount, startCount } from './queries/attempts';
+import { addToCount, startCount } from '@server/db/attempts';
 import { mailCode, redeemCode } from './sendCode';
 
 /*

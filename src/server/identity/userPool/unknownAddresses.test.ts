@@ -206,7 +206,7 @@ test.each(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])(
       await stranger(owner, address).ask(operation, { Password: PASSWORD });
       // What counts for known and for unknown codes are two tables, with one insert each.
       return statements.map(({ text, parameters }) =>
-        /^insert into "(one_time_codes|identity_attempts)"/.test(text) ? 'a code' : `${text} (${parameters})`,
+        /^insert into "(one_time_codes|attempts)"/.test(text) ? 'a code' : `${text} (${parameters})`,
       );
     };
     const known = await workOf(email);

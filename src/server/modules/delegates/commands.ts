@@ -1,24 +1,47 @@
 import type { Account } from '@contract/entities/accounts';
-import { TEAMS_MADE_MAX } from '@contract/limits';
+import { ADDED_MAX, TEAMS_MADE_MAX } from '@contract/limits';
+import { consumeQuota } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { SignedIn } from '@server/http/viewer';
 import { addTeam } from '../accounts/commands';
-import { holdAccount, ownAccount, personIdByEmail, publicAccounts, teamsMadeBy } from '../accounts/reads';
+import { areBlocked, holdAccount, ownAccount, personIdByEmail, publicAccounts, teamsMadeBy } from '../accounts/reads';
 import { removeDelegate, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
-/** Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. */
-export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, now: Date): Promise<Account> {
-  const account = await holdAccount(tenant, viewer.accountId, 'share');
+/** Where somebody adds somebody else, and when. */
+interface Adding {
+  now: Date;
+  site: string;
+}
+
+/**
+ * Lets the person of an address act as the viewer. Whom the viewer chose before stays chosen. Nobody is asked, for there is
+ * no call to say yes by; so it opens nothing of theirs, they are told at once, and they leave whenever they like.
+ */
+export async function chooseDelegate(tenant: Tenant, viewer: SignedIn, email: string, { now, site }: Adding): Promise<Account> {
+  const { accountId, realAccountId } = viewer;
+  const account = await holdAccount(tenant, accountId, 'share');
   if (!account) throw notFound();
   mustChooseDelegates(viewer, account.accountType);
   const delegateId = await personIdByEmail(tenant, email);
-  if (!delegateId) throw unknownEmail();
-  if (delegateId === viewer.accountId) throw invalid('email', 'other');
-  await queries.addDelegate(tenant, viewer.accountId, delegateId, now);
+  // Whom somebody may not see they do not find as a team either.
+  if (!delegateId || (await areBlocked(tenant, realAccountId, delegateId))) throw unknownEmail();
+  if (delegateId === accountId) throw invalid('email', 'other');
+  const isNew = await queries.addDelegate(tenant, accountId, delegateId, now);
+  // Who adds themselves knows.
+  if (isNew && delegateId !== realAccountId) {
+    await mustNotBeAddedTooOften(tenant, delegateId, now);
+    tenant.emit({ type: 'delegateAdded', accountId: delegateId, subjectId: accountId, senderId: realAccountId, site });
+  }
   return accountAnswer(tenant, delegateId);
+}
+
+async function mustNotBeAddedTooOften(tenant: Tenant, delegateId: string, now: Date): Promise<void> {
+  const { times: max, withinMs: windowMs } = ADDED_MAX;
+  if (await consumeQuota(tenant, { key: `added ${delegateId}`, now, windowMs, max })) return;
+  throw new ApiError('tooManyRequests', { message: 'rules.addedTooOften', errors: [{ field: 'email', rule: 'addedTooOften' }] });
 }
 
 const unknownEmail = () =>

@@ -1,10 +1,14 @@
-import { LOOK_UP_RATE_LIMIT, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { ADDED_MAX, LOOK_UP_RATE_LIMIT, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
 import { createRateLimiter } from '@server/http/rateLimit';
 import { grantRoles } from '@server/db/roles';
 import type { accounts } from '@server/db/schema/accounts';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { auditEntries } from '@server/db/schema/auditEntries';
+import { mails } from '@server/db/schema/mails';
+import { notifications } from '@server/db/schema/notifications';
 import { roles } from '@server/db/schema/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testWorkers } from '@test/harness/jobs';
 import { connect, connected } from '@test/harness/sockets';
 import { asc, eq } from 'drizzle-orm';
 
@@ -106,6 +110,62 @@ describe('choosing', () => {
     const page = await list('orderBy=-firstName&pageSize=2');
     expect([page.count, page.data.map(({ firstName }: { firstName: string }) => firstName)]).toEqual([3, ['Emil', 'Dora']]);
     expect((await list('search=cle')).count).toBe(1);
+  });
+});
+
+describe('somebody who is added without being asked', () => {
+  const tellAll = async () => {
+    await testWorkers(world.services).drain();
+    return world.ours.inTenant(({ db }) => db.select().from(mails));
+  };
+
+  test('is told at once by mail and in the app, by whom and to what, and of the way out', async () => {
+    const [ada, ben] = [await person({ firstName: 'Ada', lastName: 'Lovelace' }), await person({ locale: 'fr' })];
+    const desk = await team(ada);
+    for (let nth = 0; nth < 2; nth++) await choose(ada, ben.email, acting(desk));
+    const sent = (await tellAll()).filter(({ to }) => to === ben.email || to === ada.email);
+    expect(sent).toMatchObject([{ to: ben.email, subject: expect.stringMatching(/agir pour quelqu’un/) }]);
+    expect(sent[0]!.text).toMatch(/Ada Lovelace.*Front desk[\s\S]*\/settings\/teams/);
+    const seen = await world.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ben.id)));
+    expect(seen).toMatchObject([{ type: 'INVITATION', event: 'delegateAdded', senderId: ada.id, subjectId: desk.id }]);
+  });
+
+  test('opens nothing of theirs to the team, and is out of it with one call', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const desk = await team(ada);
+    await choose(ada, ben.email, acting(desk));
+    for (const as of [ada, ben]) {
+      const headers = { executeAs: as === ada ? ben.id : desk.id };
+      expect((await world.ours.call('GET /self', { as, headers })).status).toBe(as === ada ? 403 : 200);
+    }
+    const members = (await world.ours.call('GET /self/delegates', { as: ada, headers: acting(desk) })).body.data;
+    expect(JSON.stringify(members)).not.toContain(ben.email);
+    expect((await world.ours.call(`DELETE /self/delegates/${ben.id}`, { as: ben, headers: acting(desk) })).status).toBe(200);
+    expect(await delegateOf(ben)).toEqual([]);
+  });
+
+  test('is not found by whom they have blocked, also where that one acts as a team', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const desk = await team(ada);
+    await world.ours.inTenant(({ db, organizationId }) =>
+      db.insert(accountBlocks).values({ organizationId, accountId: ben.id, blockedId: ada.id }),
+    );
+    expect((await choose(ada, ben.email)).body.code).toBe('accountNotFound');
+    expect((await choose(ada, ben.email, acting(desk))).body.code).toBe('accountNotFound');
+  });
+
+  test('is added so often in a day and no more, for each time is a mail', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const said: number[] = [];
+    for (let nth = 0; nth <= ADDED_MAX.times; nth++) {
+      const { status } = await choose(ada, ben.email);
+      said.push(status);
+      await world.ours.call(`DELETE /self/delegates/${ben.id}`, { as: ada });
+    }
+    expect(said).toEqual([...Array<number>(ADDED_MAX.times).fill(200), 429]);
+    expect((await choose(ada, ben.email)).body.errors).toMatchObject([{ field: 'email', rule: 'addedTooOften' }]);
+    expect(await delegatesOf(ada)).toEqual([]);
+    expect((await choose(ada, (await person()).email)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import * as delegates from '@contract/endpoints/delegates';
 import type { FastifyInstance } from 'fastify';
 import { mustBeInPerson } from '@server/http/acting';
 import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
 import { accountPage } from '../accounts/reads';
 import { chooseDelegate, dismissDelegate, createTeam } from './commands';
 import { actedForIds, delegateIds } from './queries';
@@ -12,7 +13,8 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
 
     listDelegateOf: ({ input, viewer, work }) => work((tenant) => accountPage(tenant, input, actedForIds(tenant, viewer.realAccountId))),
 
-    addDelegate: ({ input, viewer, now, work }) => work((tenant) => chooseDelegate(tenant, viewer, input.email, now)),
+    addDelegate: ({ input, viewer, organization, origin, now, work }) =>
+      work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, site: siteOf(organization, origin) })),
 
     removeDelegate: ({ params, viewer, now, locale, work }) =>
       work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale })),

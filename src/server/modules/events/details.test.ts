@@ -234,6 +234,25 @@ describe('activations', () => {
     expect((await complete('owl', { code: ' minerva ' })).status).toBe(200);
   });
 
+  test('let nobody guess their code, also at once and over several of them, and say so', async () => {
+    await world.activation(event, { slug: 'owl', code: '4711' });
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, nth) => complete('owl', { code: `000${nth}` })));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(400), ...Array<number>(3).fill(429)]);
+    const refused = await complete('owl', { code: '4711' });
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ field: 'code', rule: 'tooManyTries' }] } });
+    expect([refused.body.message, refused.headers['retry-after']]).toEqual(['Too many wrong codes. Try again in an hour.', '3600']);
+
+    for (let nth = 0; nth < 4; nth++) await world.activation(event, { slug: `tour-${nth}`, code: '4711' });
+    // What is right does not count, however often.
+    for (let nth = 0; nth < 9; nth++) expect((await complete('tour-0', { code: '4711' })).status).toBe(200);
+    for (const slug of ['tour-1', 'tour-2', 'tour-3']) for (let nth = 0; nth < 5; nth++) await complete(slug, { code: 'x' });
+    expect((await complete('tour-0', { code: '4711' })).status).toBe(429);
+    const ben = await app.ours.account();
+    const his = await world.pass(await world.registration(event, ben), await world.passType(event));
+    const path = `POST /events/${event.slug}/activations/${his.id}/owl`;
+    expect((await app.ours.call(path, { as: ben, body: { code: '4711' } })).status).toBe(200);
+  });
+
   test('begin at their time', async () => {
     await world.activation(event, { slug: 'owl', startAfter: new Date(Date.now() + 60_000) });
     expect((await complete('owl')).body.errors).toMatchObject([{ rule: 'notBegun' }]);

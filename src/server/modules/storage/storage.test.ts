@@ -231,6 +231,21 @@ describe.each([
     expect(twice.status).toBe(404);
   });
 
+  test('a piece of an upload may be empty, and leaves it where it was', async () => {
+    const path = pathOf(String((await begin(4)).headers['location']));
+    const offsets = [];
+    for (const [offset, piece] of [
+      [0, ''],
+      [0, 'mi'],
+      [2, ''],
+      [2, 'ne'],
+    ] as const) {
+      const { statusCode, headers } = await bring(path, offset, Buffer.from(piece));
+      offsets.push([statusCode, headers['upload-offset']]);
+    }
+    expect(offsets).toEqual(['0', '2', '2', '4'].map((offset) => [204, offset]));
+  });
+
   test('an upload is its sender’s alone', async () => {
     const path = pathOf(String((await begin(4)).headers['location']));
     const uploadId = path.split('/').at(-1);

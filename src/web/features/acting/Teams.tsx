@@ -3,21 +3,24 @@ import { displayName } from '@contract/rules/names';
 import { useListDelegateOfInfiniteQuery } from '@web/api/delegates';
 import { Button } from '@web/ui/button/Button';
 import { AccountList } from './AccountList';
+import { StopActing, useStillActing } from './StopActing';
 import { useActAs } from './useActAs';
 
 /** The teams that the reader belongs to: to act as, or to see who else does. */
 export function Teams() {
   const intl = useIntl();
   const actAs = useActAs();
+  const isStillActing = useStillActing();
   const list = useListDelegateOfInfiniteQuery({});
   return (
     <AccountList
       label={intl.formatMessage({ id: 'acting.teams', defaultMessage: 'Your teams' })}
       list={list}
-      only={({ accountType }) => accountType === 'team'}
+      only={(account) => account.accountType === 'team' && isStillActing(account)}
       empty={<FormattedMessage id="acting.noTeams" defaultMessage="You belong to no team yet." />}
       action={(team) => (
         <>
+          <StopActing account={team} />
           <Button
             variant="quiet"
             size="sm"

@@ -41,8 +41,12 @@ const visit = (path: string, server: Server = () => undefined, signedIn = true) 
 /** The link of a session that ada shares until a moment of the test's clock, which begins at 1 000 s. */
 const shared = (until: number) => `/auth/shared#token=head.${btoa(JSON.stringify({ exp: until / 1_000 }))}.signature`;
 
-/** A visitor who follows such a link. */
-const visitShared = (until: number) => visit(shared(until), undefined, false);
+/** A visitor who follows such a link, and agrees. */
+const visitShared = async (until: number) => {
+  const visited = await visit(shared(until), undefined, false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue as Ada Lindqvist' }));
+  return visited;
+};
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -71,9 +75,8 @@ describe('the frame', () => {
   test('shows until when a shared session lasts', async () => {
     const { address } = await visitShared(Date.UTC(2026, 0, 1, 14, 5));
     const bar = await frame();
-    expect(address()).toBe('/auth/shared');
+    expect(address()).toBe('/');
     expect(window.location.hash).toBe('');
-    expect(await screen.findByRole('heading', { name: 'A session shared with you' })).toBeInTheDocument();
     expect(bar).toHaveTextContent(/Session of Ada Lindqvist, until /);
     expect(bar.querySelector('time')).toHaveAttribute('datetime', '2026-01-01T14:05:00.000Z');
   });
@@ -107,6 +110,14 @@ describe('a shared session', () => {
     await userEvent.keyboard('{Enter}');
     expect(await frame()).toHaveTextContent(/Session of Kenji, until /);
     expect(address()).toBe('/');
+  });
+
+  test('is offered to a visitor, who stays one if it is not wanted', async () => {
+    const { address, store } = await visit(link, kenjis, false);
+    expect(await screen.findByText(/What you began here waits until you leave/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Not now' }));
+    expect(address()).toBe('/');
+    expect(store.getState().session).toMatchObject({ status: 'guest', accountId: null, shared: null, offered: null });
   });
 
   test('that is not wanted leaves everything as it is', async () => {
@@ -244,6 +255,21 @@ describe('teams', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Email that reaches the team/ }), 'door@demo.example{Enter}');
     expect(await screen.findByText('Team made')).toBeInTheDocument();
     expect(sent.find(({ call }) => call === 'POST /self/team')?.body).toEqual({ name: 'Door crew', email: 'door@demo.example' });
+  });
+
+  test('that one never asked to be in are left with one press, as them and not as whomever one acts as', async () => {
+    const { store, sent } = await visit('/settings/teams', ({ answer }) => answer(`DELETE /self/delegates/${ada.id}`, ada));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Door crew' }));
+    expect(screen.queryByText('Door crew')).not.toBeInTheDocument();
+    const [leaving] = selectPendingActions(store.getState());
+    await act(async () => {
+      store.dispatch(toastRemoved(leaving!.id));
+      await settled();
+    });
+    expect(sent.find(({ call }) => call.startsWith('DELETE'))).toMatchObject({
+      call: `DELETE /self/delegates/${ada.id}`,
+      headers: { executeas: crew.id },
+    });
   });
 
   test('show their members to whoever acts as them, but not a person’s own things', async () => {

@@ -17,7 +17,7 @@ export function SharedSession() {
   const shared = useSelector(selectShared);
   const offered = useSelector(selectOffered);
   if (status === 'unknown' || (offered && !offered.name)) return <Skeleton shape="form" />;
-  if (offered?.name) return <Offered name={offered.name} until={offered.expiresAt} />;
+  if (offered?.name) return <Offered name={offered.name} until={offered.expiresAt} visitor={status !== 'signedIn'} />;
   if (shared) return <Opened until={shared.expiresAt} />;
   return (
     <AuthPage
@@ -42,21 +42,30 @@ export function SharedSession() {
   );
 }
 
-/** Nobody who is signed in becomes another by a link alone. */
-function Offered({ name, until }: { name: string; until: number }) {
+/** Nobody becomes another by a link alone: not who is signed in, nor a visitor, who would go on in a stranger's name. */
+function Offered({ name, until, visitor }: { name: string; until: number; visitor: boolean }) {
   const dispatch = useDispatch();
-  const { data: self } = useGetSelfQuery();
-  if (!self) return <Skeleton shape="form" />;
+  const { data: self } = useGetSelfQuery(undefined, { skip: visitor });
+  if (!self && !visitor) return <Skeleton shape="form" />;
   const other = <bdi>{name}</bdi>;
+  const about = { name: <b>{other}</b>, time: <Until at={until} /> };
   return (
     <AuthPage
       title={<FormattedMessage id="auth.shared.offer" defaultMessage="Continue as {name}?" values={{ name: other }} />}
       lead={
-        <FormattedMessage
-          id="auth.shared.offer.lead"
-          defaultMessage="This link shares the session of {name} with you. You are signed in as {self}. If you continue, you see and do everything as {name} until {time}; your own session waits until you leave."
-          values={{ name: <b>{other}</b>, self: <b dir="auto">{displayName(self)}</b>, time: <Until at={until} /> }}
-        />
+        self ? (
+          <FormattedMessage
+            id="auth.shared.offer.lead"
+            defaultMessage="This link shares the session of {name} with you. You are signed in as {self}. If you continue, you see and do everything as {name} until {time}; your own session waits until you leave."
+            values={{ ...about, self: <b dir="auto">{displayName(self)}</b> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="auth.shared.offer.visitor"
+            defaultMessage="This link shares the session of {name} with you. If you continue, you see and do everything as {name} until {time}. What you began here waits until you leave."
+            values={about}
+          />
+        )
       }
     >
       <Ways>
@@ -67,7 +76,11 @@ function Offered({ name, until }: { name: string; until: number }) {
           </span>
         </Button>
         <ButtonLink to="/" replace size="lg" wide variant="secondary" onClick={() => dispatch(offerDeclined())}>
-          <FormattedMessage id="auth.shared.keep" defaultMessage="Keep my session" />
+          {visitor ? (
+            <FormattedMessage id="auth.shared.decline" defaultMessage="Not now" />
+          ) : (
+            <FormattedMessage id="auth.shared.keep" defaultMessage="Keep my session" />
+          )}
         </ButtonLink>
       </Ways>
     </AuthPage>

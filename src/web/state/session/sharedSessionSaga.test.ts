@@ -16,13 +16,14 @@ const turns = async () => {
   for (let turn = 0; turn < 6; turn++) await settled();
 };
 
-/** A browser that opens the link of Ben's session, which lasts for so many seconds; Ada may be signed in there. */
+/** A browser that opens the link of Ben's session, which lasts for so many seconds; Ada may be signed in there, and is asked. */
 async function opened({
   seconds = 3_600,
   own = false,
+  accepts = !own,
   path = '/auth/shared',
   fragment,
-}: { seconds?: number; own?: boolean; path?: string; fragment?: string } = {}) {
+}: { seconds?: number; own?: boolean; accepts?: boolean; path?: string; fragment?: string } = {}) {
   const world = fakePorts(Array.from({ length: 9 }, () => [{ kind: 'opened' as const }]));
   world.hold();
   world.path = path;
@@ -33,6 +34,10 @@ async function opened({
   api.answer('GET /self', ({ headers }: { headers: Record<string, string> }) => (headers['authorization'] === token ? ben : ada));
   api.start();
   await turns();
+  if (accepts) {
+    api.store.dispatch(offerAccepted());
+    await turns();
+  }
   return { ...api, token, turns };
 }
 
@@ -49,10 +54,21 @@ test('the link opens the session; its token leaves the address at once, and ente
   });
   expect(world.kept.get(KEYS.sharedToken)).toBe(token);
   expect(world.kept.get(KEYS.executeAs)).toBe('ben shared');
-  expect(sent.every(({ headers }) => headers['authorization'] === token)).toBe(true);
+  expect(sent.filter(({ call }) => call === 'GET /self').map(({ headers }) => headers['authorization'])).toEqual([token, token]);
   expect(world.urls[0]).toContain(encodeURIComponent(token));
   expect(JSON.stringify([store.getState(), actions])).not.toContain(token);
-  expect(world.path).toBe('/auth/shared');
+  expect(world.path).toBe('/');
+});
+
+test('a visitor is asked as well, and stays one until they agree: nothing goes on in a stranger’s name', async () => {
+  const { store, world, turns: wait } = await opened({ accepts: false });
+  expect(store.getState().session).toMatchObject({ status: 'guest', shared: null, offered: { name: 'Ben Okri' } });
+  expect(world.kept.has(KEYS.sharedToken)).toBe(false);
+  store.dispatch(offerDeclined());
+  await wait();
+  store.dispatch(offerAccepted());
+  await wait();
+  expect(store.getState().session).toMatchObject({ status: 'guest', accountId: null, shared: null, offered: null });
 });
 
 test('it is still open after a reload, without asking whose it is', async () => {

@@ -24,13 +24,11 @@ import {
 } from './sessionSlice';
 import { tokenEndSaga } from './tokenRefreshSaga';
 
-/** Opens a session by the access token that somebody shared, once whoever is signed in here agrees. */
+/** Opens a session by the access token that somebody shared, once whoever is here agrees. */
 export function* sharedSessionSaga(token: string): Saga {
   const { navigation, storage } = yield* ports();
   if ((yield* select(selectStatus)) === 'unknown')
     yield* call((yield* call(storage.read, KEYS.sharedToken)) ? resumeSharedSessionSaga : restoreSessionSaga);
-  // A visitor has nothing to lose by it.
-  if ((yield* select(selectStatus)) !== 'signedIn') return yield* call(openSaga, token);
   if (!(yield* call(agreedSaga, token))) return;
   yield* call(openSaga, token);
   if (yield* select(selectShared)) yield* call(navigation.replace, '/');

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { signInChallenges, type ChallengeKind } from '@server/db/schema/poolUsers';
 import { owned, type Tenant } from '@server/db/tenant';
-import { deleteExpired } from './deleteExpired';
+import { deleteExpired } from '@server/db/deleteExpired';
 
 export type StoredChallenge = typeof signInChallenges.$inferSelect;
 

@@ -4,7 +4,7 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { findEvent } from '../reads';
-import { mustComplete, mustHoldPass, mustKnowActivation } from './policy';
+import { mustHoldPass, mustKnowActivation, refusalOf } from './policy';
 import { activationCounts, activationList, addCompletion, type ActivationRow, type ActivationsOf } from './queries';
 import { withCompletions } from './reads';
 
@@ -29,14 +29,22 @@ export async function activationRoutes(app: FastifyInstance): Promise<void> {
         return (await answer(tenant, of, [await mustKnowActivation(tenant, of, params.activationId)]))[0]!;
       }),
 
-    completeActivation: ({ params, input, viewer, now, work }) =>
-      work(async (tenant) => {
+    completeActivation: async ({ params, input: { code }, viewer, now, step, work }) => {
+      const asked = async (tenant: Tenant) => {
         const of = await mustHoldPass(tenant, viewer.accountId, params);
-        const row = await mustKnowActivation(tenant, of, params.activationId);
-        mustComplete(row, input.code, now);
+        return { of, row: await mustKnowActivation(tenant, of, params.activationId) };
+      };
+      const refusal = await step(async (tenant) => {
+        const { of, row } = await asked(tenant);
+        return refusalOf(tenant, row, { code, passId: of.passId, personId: viewer.realAccountId, now });
+      });
+      if (refusal) throw refusal;
+      return work(async (tenant) => {
+        const { of, row } = await asked(tenant);
         const { id: activationId, maxPoints: earnedPoints } = row.activation;
         await addCompletion(tenant, { activationId, passId: of.passId, earnedPoints });
         return (await answer(tenant, of, [row]))[0]!;
-      }),
+      });
+    },
   });
 }

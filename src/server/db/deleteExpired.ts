@@ -1,9 +1,10 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import type { identityAttempts, signInChallenges } from '@server/db/schema/poolUsers';
-import { owned, type Tenant } from '@server/db/tenant';
+import type { attempts } from './schema/attempts';
+import type { signInChallenges } from './schema/poolUsers';
+import { owned, type Tenant } from './tenant';
 
 /** Deletes some expired rows, without waiting for those that another transaction has locked. */
-export async function deleteExpired(tenant: Tenant, table: typeof signInChallenges | typeof identityAttempts, now: Date): Promise<void> {
+export async function deleteExpired(tenant: Tenant, table: typeof signInChallenges | typeof attempts, now: Date): Promise<void> {
   const over = tenant.db
     .select({ key: table.key })
     .from(table)

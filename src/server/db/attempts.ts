@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { identityAttempts } from '@server/db/schema/poolUsers';
-import { owned, type Tenant } from '@server/db/tenant';
 import { deleteExpired } from './deleteExpired';
+import { attempts } from './schema/attempts';
+import { owned, type Tenant } from './tenant';
 
 const UNLOCKED = new Date(0);
 
@@ -23,68 +23,75 @@ export async function consumeAttempt(
   { key, now, windowMs, free, maxLockS }: Quota & { free: number; maxLockS: number },
 ): Promise<boolean> {
   const at = instantParam(now);
-  const count = sql<number>`case when ${identityAttempts.expiresAt} <= ${at} then 1 else ${identityAttempts.count} + 1 end`;
+  const count = sql<number>`case when ${attempts.expiresAt} <= ${at} then 1 else ${attempts.count} + 1 end`;
   const claimed = await tenant.db
-    .insert(identityAttempts)
+    .insert(attempts)
     .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
-      target: [identityAttempts.organizationId, identityAttempts.key],
+      target: [attempts.organizationId, attempts.key],
       set: {
         count,
         // 2 to a large power overflows.
         lockedUntil: sql`case when ${count} < ${free} then ${instantParam(UNLOCKED)} else ${at} + least(${maxLockS}, power(2, least(${count} - ${free}, 30))) * interval '1 second' end`,
         expiresAt: new Date(now.getTime() + windowMs),
       },
-      setWhere: lte(identityAttempts.lockedUntil, now),
+      setWhere: lte(attempts.lockedUntil, now),
     })
-    .returning({ key: identityAttempts.key });
+    .returning({ key: attempts.key });
   return claimed.length > 0;
 }
 
 /** Counts an event that may happen `max` times in a fixed window, and returns whether it is allowed. */
 export async function consumeQuota(tenant: Tenant, { key, now, windowMs, max }: Quota & { max: number }): Promise<boolean> {
-  const over = sql`${identityAttempts.expiresAt} <= ${instantParam(now)}`;
+  const over = sql`${attempts.expiresAt} <= ${instantParam(now)}`;
   const expiresAt = new Date(now.getTime() + windowMs);
-  await deleteExpired(tenant, identityAttempts, now);
+  await deleteExpired(tenant, attempts, now);
   const claimed = await tenant.db
-    .insert(identityAttempts)
+    .insert(attempts)
     .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt })
     .onConflictDoUpdate({
-      target: [identityAttempts.organizationId, identityAttempts.key],
+      target: [attempts.organizationId, attempts.key],
       set: {
-        count: sql`case when ${over} then 1 else ${identityAttempts.count} + 1 end`,
-        expiresAt: sql`case when ${over} then ${instantParam(expiresAt)} else ${identityAttempts.expiresAt} end`,
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${over} then ${instantParam(expiresAt)} else ${attempts.expiresAt} end`,
       },
-      setWhere: sql`${over} or ${identityAttempts.count} < ${max}`,
+      setWhere: sql`${over} or ${attempts.count} < ${max}`,
     })
-    .returning({ key: identityAttempts.key });
+    .returning({ key: attempts.key });
   return claimed.length > 0;
 }
 
 export async function isQuotaUsedUp(tenant: Tenant, { key, now, max }: Omit<Quota, 'windowMs'> & { max: number }): Promise<boolean> {
   const [found] = await tenant.db
-    .select({ count: identityAttempts.count })
-    .from(identityAttempts)
-    .where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key), gt(identityAttempts.expiresAt, now)));
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(and(owned(tenant, attempts), eq(attempts.key, key), gt(attempts.expiresAt, now)));
   return (found?.count ?? 0) >= max;
 }
 
 /** Begins to count from nothing, until some time. */
 export const startCount = (tenant: Tenant, { key, expiresAt }: { key: string; expiresAt: Date }) =>
   tenant.db
-    .insert(identityAttempts)
+    .insert(attempts)
     .values({ organizationId: tenant.organizationId, key, count: 0, lockedUntil: UNLOCKED, expiresAt })
-    .onConflictDoUpdate({ target: [identityAttempts.organizationId, identityAttempts.key], set: { count: 0, expiresAt } });
+    .onConflictDoUpdate({ target: [attempts.organizationId, attempts.key], set: { count: 0, expiresAt } });
 
 /** Counts one more, where it was begun to count and is not over. */
 export async function addToCount(tenant: Tenant, { key, now }: { key: string; now: Date }): Promise<number | undefined> {
   const [counted] = await tenant.db
-    .update(identityAttempts)
-    .set({ count: sql`${identityAttempts.count} + 1` })
-    .where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key), gt(identityAttempts.expiresAt, now)))
-    .returning({ count: identityAttempts.count });
+    .update(attempts)
+    .set({ count: sql`${attempts.count} + 1` })
+    .where(and(owned(tenant, attempts), eq(attempts.key, key), gt(attempts.expiresAt, now)))
+    .returning({ count: attempts.count });
   return counted?.count;
 }
 
+/** Takes one back that was counted and turned out to be none. */
+export const uncount = (tenant: Tenant, key: string) =>
+  tenant.db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(owned(tenant, attempts), eq(attempts.key, key), gt(attempts.count, 0)));
+
 export const resetAttempts = (tenant: Tenant, key: string) =>
-  tenant.db.delete(identityAttempts).where(and(owned(tenant, identityAttempts), eq(identityAttempts.key, key)));
+  tenant.db.delete(attempts).where(and(owned(tenant, attempts), eq(attempts.key, key)));

@@ -1,0 +1,37 @@
+import type { EventOf } from '@contract/events';
+import { displayName } from '@contract/rules/names';
+import escapeHtml from 'escape-html';
+import type { Tenant } from '@server/db/tenant';
+import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import { baseAccounts, type OwnAccount } from '../accounts/reads';
+
+/** Reads what is told to somebody who may act for another from now on: who added them, what that means, and the way out. */
+export async function addedOf(
+  tenant: Tenant,
+  { subjectId, senderId, site }: EventOf<'delegateAdded'>,
+  { config: { NAME: organization } }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const found = await baseAccounts(tenant, [subjectId, senderId]);
+  const nameOf = (id: string) => displayName(found.get(id) ?? { firstName: null, lastName: null, username: '' });
+  const names = { account: nameOf(subjectId), sender: nameOf(senderId), organization };
+  const address = `${site}/settings/${found.get(subjectId)?.accountType === 'team' ? 'teams' : 'delegates'}`;
+  return ({ row }) => {
+    const locale = chooseLocale(row.locale);
+    const told = (['added', 'meaning', 'unwanted'] as const).map((id) => translate(locale, `mails.delegateAdded.${id}`, names));
+    const link = translate(locale, 'mails.delegateAdded.look');
+    return {
+      subject: translate(locale, 'mails.delegateAdded.subject', names),
+      text: [...told, `${link}\n${address}`, organization].join('\n\n'),
+      html: [
+        `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+        ...told.map((text) => `<p>${escapeHtml(text)}</p>`),
+        `<p><a href="${escapeHtml(address)}">${escapeHtml(link)}</a></p>`,
+        `<p style="color:#666">${escapeHtml(organization)}</p>`,
+        '</body></html>',
+      ].join(''),
+    };
+  };
+}

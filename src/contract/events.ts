@@ -33,6 +33,26 @@ export const DomainEvent = z.discriminatedUnion('type', [
     /** The site a mail leads back to, where the organization is reached at several. */
     site: z.string(),
   }),
+  z.object({
+    type: z.literal('passCanceled'),
+    accountId: Id,
+    subjectId: Id,
+    passTypeId: Id,
+    buyerIds: z.array(Id),
+    /** What is given back, in cents; of what was not received yet, by lowering what is due. */
+    refund: z.nullable(z.object({ amount: z.number(), currency: z.string(), chargeIsOpen: z.boolean() })),
+    site: z.string(),
+  }),
+  z.object({
+    type: z.literal('paymentSettled'),
+    accountId: Id,
+    subjectId: Id,
+    paymentId: Id,
+    /** What came or was paid back, in cents. */
+    amount: z.number(),
+    buyerIds: z.array(Id),
+    site: z.string(),
+  }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
@@ -106,6 +126,8 @@ export const EVENT_KINDS = {
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  passCanceled: { audience: 'account', channels: { mail: 'always' } },
+  paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

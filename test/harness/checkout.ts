@@ -66,6 +66,8 @@ interface Shop {
   addOns: EventAddOn[];
   /** Whether the organiser asks anything. */
   asks: boolean;
+  /** How many are left of each kind of pass. */
+  remaining: number;
 }
 
 /** What a checkout is opened with: the shop, and who looks. */
@@ -92,6 +94,7 @@ export async function openCheckout(
     coupon: false,
     addOns: [],
     asks: true,
+    remaining: 3,
     ...shop,
   };
   const attendee = sample(BaseRegistration);
@@ -107,6 +110,7 @@ export async function openCheckout(
   const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
   const draft = () =>
     sample(Registration, {
+      alternateId: 1_042,
       event: sample(RegistrationEventDetails, {
         ...base,
         _count: { sections: state.asks ? 1 : 0, coupons: 1, addOns: state.addOns.length, roomTypes: 0 },
@@ -151,7 +155,7 @@ export async function openCheckout(
     server: (api) => {
       api.answer(`GET ${OWN}`, draft);
       api.answer('GET /events/fair/passTypes', {
-        passTypes: Object.keys(kinds).map((id) => sample(PassType, { ...sold(id), remaining: 3, event: sample(BaseEvent) })),
+        passTypes: Object.keys(kinds).map((id) => sample(PassType, { ...sold(id), remaining: state.remaining, event: sample(BaseEvent) })),
         packages: [],
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
         asksQuestions: state.asks,

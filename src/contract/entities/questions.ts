@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseEventAddOn } from './addOns';
-import { RegistrationQuestionType } from './enumerations';
+import { AnswerAutofill, FileKind, RegistrationQuestionType } from './enumerations';
 import { BasePassType } from './passTypes';
 import { BaseAccountTier } from './tiers';
 
@@ -36,6 +36,11 @@ export const BaseRegistrationQuestion = z.object({
   max: z.nullable(z.string()),
   validation: z.nullable(z.string()),
   validationMessage: z.nullable(z.string()),
+  /** Its answer belongs to whom the pass is for, and is never repeated for another pass. */
+  personal: z.boolean(),
+  autofill: z.nullable(AnswerAutofill),
+  /** Of a question for a file: what it takes, anything when there is none. */
+  fileKinds: z.array(FileKind),
   choices: z.array(BaseRegistrationQuestionChoice),
 });
 export type BaseRegistrationQuestion = z.infer<typeof BaseRegistrationQuestion>;

@@ -21,6 +21,7 @@ export type AnswerFault =
   | 'not-a-time'
   | 'not-a-choice'
   | 'not-a-file'
+  | 'wrong-kind'
   | 'too-small'
   | 'too-large'
   | 'too-early'
@@ -73,6 +74,11 @@ export function answerFault(question: AskedQuestion, given: string | undefined):
   const fault = (rules[question.type] ?? length)(answer, question);
   return fault ?? (question.validation ? patternFault(answer, question.validation) : null);
 }
+
+const TYPED: ReadonlySet<string> = new Set(['text', 'textarea', 'number', 'date', 'time', 'file']);
+
+/** Holds for questions that are answered by what somebody types or sends in, and not by choosing among what is offered. */
+export const isTyped = (type: string): boolean => TYPED.has(type);
 
 /** Holds for the id of a file that was uploaded; another answer to a question for a file is an address. */
 export const isFileId = (answer: string): boolean => /^[1-9]\d{0,14}$/.test(answer);

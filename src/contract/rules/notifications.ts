@@ -7,4 +7,5 @@ export const notificationText = (event: InAppEvent['type']) => `notifications.${
 export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
   delegateAdded: () => '/settings/teams',
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
 };

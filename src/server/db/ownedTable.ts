@@ -1,8 +1,9 @@
-import { getTableColumns, getTableName, sql, type BuildExtraConfigColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql, type BuildExtraConfigColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import {
   check,
   foreignKey,
+  PgArray,
   type PgColumn,
   pgPolicy,
   pgRole,
@@ -55,6 +56,10 @@ const quoted = (words: readonly string[]) => words.map((word) => `'${word.replac
 const constraint = (table: string, column: AnyPgColumn, kind: string) => `${table}_${toSnakeCase(column.name)}_${kind}`;
 
 function enumerationCheck(table: string, column: AnyPgColumn) {
+  if (is(column, PgArray)) {
+    const words = (column.baseColumn as AnyPgColumn).enumValues;
+    return words?.length ? [check(constraint(table, column, 'enum'), sql`${column} <@ array[${sql.raw(quoted(words))}]`)] : [];
+  }
   const words = column.enumValues;
   return words?.length ? [check(constraint(table, column, 'enum'), sql`${column} in (${sql.raw(quoted(words))})`)] : [];
 }

@@ -2,7 +2,10 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** To whom a mail goes that is written as any other and sent nowhere. */
+/**
+ * The recipient of a mail that is never sent. Where nobody has an address that was asked about, a mail is written all the
+ * same, so that the time of the answer does not tell.
+ */
 export const NOBODY = '';
 
 export type MailRow = typeof mails.$inferSelect;

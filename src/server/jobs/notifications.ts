@@ -8,7 +8,7 @@ import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts
 import { addedOf } from '../modules/delegates/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
-import { confirmationOf } from '../modules/registration/reads';
+import { cancellationOf, confirmationOf, settlementOf } from '../modules/registration/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
@@ -23,6 +23,8 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   delegateAdded: addedOf,
   registrationCompleted: confirmationOf,
+  passCanceled: cancellationOf,
+  paymentSettled: settlementOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */

@@ -918,11 +918,16 @@ CREATE TABLE "registration_questions" (
 	"max" text,
 	"validation" text,
 	"validation_message" text,
+	"personal" boolean DEFAULT false NOT NULL,
+	"autofill" text,
+	"file_kinds" text[] DEFAULT '{}' NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registration_questions_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "registration_questions_type_enum" CHECK ("registration_questions"."type" in ('text', 'textarea', 'number', 'time', 'date', 'toggle', 'select', 'radio', 'checkbox', 'search', 'file'))
+	CONSTRAINT "registration_questions_type_enum" CHECK ("registration_questions"."type" in ('text', 'textarea', 'number', 'time', 'date', 'toggle', 'select', 'radio', 'checkbox', 'search', 'file')),
+	CONSTRAINT "registration_questions_autofill_enum" CHECK ("registration_questions"."autofill" in ('name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'organization-title', 'url')),
+	CONSTRAINT "registration_questions_file_kinds_enum" CHECK ("registration_questions"."file_kinds" <@ array['image', 'pdf', 'audio', 'video'])
 );
 --> statement-breakpoint
 ALTER TABLE "registration_questions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
-import { RegistrationQuestionType } from '@contract/entities/enumerations';
+import { AnswerAutofill, FileKind, RegistrationQuestionType } from '@contract/entities/enumerations';
 import { createdAt, id, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { addOns } from './addOns';
@@ -69,6 +69,9 @@ export const registrationQuestions = ownedTable(
     max: text(),
     validation: text(),
     validationMessage: text(),
+    personal: boolean().notNull().default(false),
+    autofill: enumeration(AnswerAutofill),
+    fileKinds: enumeration(FileKind).array().notNull().default([]),
     sortOrder: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

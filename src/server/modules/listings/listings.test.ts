@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { eq } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -11,7 +13,7 @@ let app: TestApp;
 let world: World;
 let ada: TestAccount;
 let host: TestAccount;
-let event: { id: string };
+let event: { id: string; name: string };
 
 beforeAll(async () => {
   app = await buildTestApp();
@@ -70,6 +72,17 @@ test('a payment by hand is open until the host has noted it down, for who pays a
   expect(await listed('?open=true')).toMatchObject({ count: 0, data: [] });
   expect(await listed('?open=false')).toMatchObject({ count: 1 });
   expect((await ask(`GET /self/events/${event.id}/attendee/payments`, ada)).body.data[0].settledAt).toBe(settled.settledAt);
+});
+
+test('who pays is told once by mail that their money has come', async () => {
+  ada = await app.ours.account({ email: 'ada@pays.example', firstName: 'Ada' });
+  const { id } = await order();
+  await settle(id);
+  await settle(id);
+  const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada@pays.example')));
+  expect(told.filter(({ subject }) => subject.startsWith('We have received')).map(({ subject }) => subject)).toEqual([
+    `We have received $573.00 for ${event.name}`,
+  ]);
 });
 
 test('settled by two at once, and once more later, it is settled once', async () => {

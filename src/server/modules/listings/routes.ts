@@ -2,10 +2,11 @@ import * as listings from '@contract/endpoints/listings';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
 import { listPage } from '@server/db/paging';
 import { settleRegistrationPayment } from '../payments/commands';
 import { registrationPaymentList } from '../payments/reads';
-import { registrationIds } from '../registration/reads';
+import { buyersOf, registrationIds } from '../registration/reads';
 import { listingPayments } from './reads';
 
 export async function listingRoutes(app: FastifyInstance): Promise<void> {
@@ -17,7 +18,7 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
         return { items: await listingPayments(tenant, rows), count };
       }),
 
-    settlePayment: ({ params, input: { received }, now, work }) =>
+    settlePayment: ({ params, input: { received }, organization, origin, now, work }) =>
       work(async (tenant) => {
         const settled = await settleRegistrationPayment(tenant, registrationIds(tenant, params.eventId), {
           id: params.paymentId,
@@ -25,7 +26,20 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
           now,
         });
         if (!settled) throw notFound();
-        return (await listingPayments(tenant, [settled]))[0]!;
+        const [payment] = await listingPayments(tenant, [settled.payment]);
+        const { id, accountId, eventId } = payment!.registration;
+        if (settled.amount !== null) {
+          tenant.emit({
+            type: 'paymentSettled',
+            accountId,
+            subjectId: eventId,
+            paymentId: payment!.id,
+            amount: settled.amount,
+            buyerIds: await buyersOf(tenant, id),
+            site: siteOf(organization, origin),
+          });
+        }
+        return payment!;
       }),
   });
 }

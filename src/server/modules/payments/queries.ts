@@ -181,7 +181,9 @@ export async function paymentById(tenant: Tenant, id: string): Promise<PaymentRo
 }
 
 /** A payment that neither is settled nor given back from before this transaction ends. */
-export async function lockedPayment(tenant: Tenant, id: string): Promise<typeof payments.$inferSelect | undefined> {
+export type ChargeRow = typeof payments.$inferSelect;
+
+export async function lockedPayment(tenant: Tenant, id: string): Promise<ChargeRow | undefined> {
   const [row] = await tenant.db
     .select()
     .from(payments)

@@ -10,6 +10,12 @@ interface Settlement {
   now: Date;
 }
 
+interface Settled {
+  payment: queries.PaymentRow;
+  /** What has changed hands, in cents; null where it had been noted down before. */
+  amount: number | null;
+}
+
 /**
  * Notes down that the money of a payment of some registrations has changed hands; of two who do it at once the first has done
  * it. A charge that came in full leaves what is given back of it to be paid back; where only what was due came, that is done.
@@ -18,17 +24,17 @@ export async function settleRegistrationPayment(
   tenant: Tenant,
   registrationIds: SQLWrapper,
   { id, received, now }: Settlement,
-): Promise<queries.PaymentRow | undefined> {
+): Promise<Settled | undefined> {
   const find = () => queries.registrationPayment(tenant, registrationIds, id);
   // Held before it is read: what is given back meanwhile would not be seen.
   if (!(await find()) || !(await queries.lockedPayment(tenant, id))) return undefined;
   const payment = (await find())!;
-  if (payment.settledAt) return payment;
+  if (payment.settledAt) return { payment, amount: null };
   const { type, chargedAmt, due } = payment;
   const inFull = received === undefined || received === chargedAmt;
   // Nothing is paid back of what nobody received, and no other sum than these two was asked for.
   if (type === 'refund' ? due === 0 || !inFull : !inFull && received !== due) throw new ApiError('conflict');
   await queries.markSettled(tenant, id, now);
   if (!inFull) await queries.takeOffRefunds(tenant, id, now);
-  return find();
+  return { payment: (await find())!, amount: inFull ? chargedAmt : due };
 }

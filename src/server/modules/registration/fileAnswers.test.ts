@@ -4,6 +4,7 @@ import { UPLOAD } from '@contract/limits';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
 import { newTenant, type World } from '@test/harness/world';
 import { cleanUpStorage } from '../storage/cleanup';
 import { mustReadFile } from '../storage/policy';
@@ -11,6 +12,7 @@ import { mustReadFile } from '../storage/policy';
 let app: TestApp;
 let world: World;
 let event: Awaited<ReturnType<World['event']>>;
+let section: Awaited<ReturnType<World['section']>>;
 let letter: Awaited<ReturnType<World['question']>>;
 let remark: typeof letter;
 let [host, ada, grace, stranger]: TestAccount[] = [];
@@ -21,7 +23,7 @@ beforeAll(async () => {
   [host, ada, grace] = [await app.ours.account(), await app.ours.account(), await app.ours.account()];
   stranger = await app.theirs.account();
   event = await world.event();
-  const section = await world.section(event);
+  section = await world.section(event);
   letter = await world.question(section, { type: 'file', required: true });
   remark = await world.question(section, { type: 'text' });
   await world.passType(event);
@@ -85,6 +87,22 @@ test('another’s file is no answer, be it of the same organization or of anothe
   const kept = await world.run(({ db }) => db.select().from(questionResponses).where(eq(questionResponses.passId, passId)));
   expect(kept).toEqual([]);
   expect(await seen(graces, ada!)).toBe(404);
+});
+
+test('where kinds are asked for, only a file whose content is of one is an answer', async () => {
+  const drawing = await world.question(section, { type: 'file', fileKinds: ['image'] });
+  const { passId } = await cartOf(ada!);
+  const answer = (value: string) =>
+    app.ours.call(`PUT ${at(`/passes/${passId}/questions/${drawing.id}`)}`, { as: ada!, body: { response: value } });
+  const picture = await app.ours.call('POST /storage/files', {
+    as: ada!,
+    // Called a text, it is a picture all the same.
+    body: { dataUri: `data:text/plain;base64,${(await photo()).toString('base64')}`, name: 'drawing.txt' },
+  });
+  expect((await answer(String(picture.body.data.id))).status).toBe(200);
+  for (const value of [String(await fileOf(ada!)), 'https://example.org/drawing.png']) {
+    expect((await answer(value)).body.errors).toMatchObject([{ field: 'response', rule: 'wrong-kind' }]);
+  }
 });
 
 test('a file that answers something is kept however old it is; one that answers nothing any more, or whose number was written elsewhere, goes', async () => {

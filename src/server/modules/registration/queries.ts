@@ -93,6 +93,15 @@ export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' |
     )
     .orderBy(asc(passes.alternateId));
 
+/** Who really took the passes of a registration, whoever they are for. */
+export async function buyersOf(tenant: Tenant, registrationId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .selectDistinct({ id: passes.buyerId })
+    .from(passes)
+    .where(and(owned(tenant, passes), eq(passes.attendeeId, registrationId)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 /** Of which pass types somebody holds passes for some events. */
 export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
   const rows = await tenant.db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { RegistrationQuestionType } from '@contract/entities/enumerations';
+import { AnswerAutofill, FileKind, RegistrationQuestionType } from '@contract/entities/enumerations';
+import { isTyped } from '@contract/rules/answers';
 import { safePattern } from '@contract/rules/patterns';
 import { insertInto } from '@server/db/insert';
 import {
@@ -31,6 +32,10 @@ export interface QuestionSeed {
   max?: string | undefined;
   validation?: string | undefined;
   validationMessage?: string | undefined;
+  /** Whether its answer belongs to the person; unless it is said, what is typed or sent in does, and what is chosen does not. */
+  personal?: boolean | undefined;
+  autofill?: AnswerAutofill | undefined;
+  fileKinds: FileKind[];
   choices: ChoiceSeed[];
   /** What a search question finds; those under `top` are offered before anything is typed. */
   values: string[];
@@ -69,6 +74,9 @@ const Question: z.ZodType<QuestionSeed> = z
       )
       .optional(),
     validationMessage: text(500).optional(),
+    personal: z.boolean().optional(),
+    autofill: oneOf(AnswerAutofill.options).optional(),
+    fileKinds: z.array(oneOf(FileKind.options)).default([]),
     get choices() {
       return z.array(Choice).default([]);
     },
@@ -91,6 +99,12 @@ const Question: z.ZodType<QuestionSeed> = z
         path: ['values'],
         message: searches ? 'must have at least one entry' : 'are for questions of type search only',
       });
+    }
+    if (question.fileKinds.length > 0 && question.type !== 'file') {
+      context.addIssue({ code: 'custom', path: ['fileKinds'], message: 'are for questions of type file only' });
+    }
+    if (question.autofill && question.type !== 'text') {
+      context.addIssue({ code: 'custom', path: ['autofill'], message: 'is for questions of type text only' });
     }
     for (const { index, value } of repeats(question.choices, (choice) => choice.value)) {
       context.addIssue({ code: 'custom', path: ['choices', index, 'value'], message: `repeats the choice ${value}` });
@@ -151,7 +165,7 @@ export async function seedSections(
   function addQuestion(question: QuestionSeed, sectionId: string | null, sortOrder: number): string {
     const { choices: opens, values: found, top, ...said } = question;
     const id = randomUUID();
-    questions.push({ ...said, id, eventId, sectionId, sortOrder });
+    questions.push({ ...said, personal: said.personal ?? isTyped(said.type), id, eventId, sectionId, sortOrder });
     for (const value of top) values.push({ questionId: id, value, top: true });
     for (const value of found) values.push({ questionId: id, value });
     for (const [order, { questions: below, ...choice }] of opens.entries()) {

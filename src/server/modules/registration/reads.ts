@@ -6,8 +6,10 @@ import { serializeBaseRegistration } from './serialize';
 
 export { registrantList, takenPasses } from './attendance/queries';
 export { addOnsOf, offeredAddOns } from './checkout/checkoutEvent';
+export { cancellationOf } from './attendee/cancellationMail';
+export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
-export { asksQuestions, heldPass, heldPassTypeIds, registeredEventIds, registrationIds } from './queries';
+export { asksQuestions, buyersOf, heldPass, heldPassTypeIds, registeredEventIds, registrationIds } from './queries';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */

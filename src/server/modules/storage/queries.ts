@@ -160,10 +160,8 @@ export const dropFilesOf = (tenant: Tenant, accountId: string) =>
     .set({ state: 'removed', name: sql`'-'` })
     .where(and(owned(tenant, files), eq(files.accountId, accountId)));
 
-export async function ownFileIds(tenant: Tenant, accountId: string, ids: number[]): Promise<number[]> {
-  const rows = await tenant.db
-    .select({ id: files.id })
+export const ownFileTypes = (tenant: Tenant, accountId: string, ids: number[]) =>
+  tenant.db
+    .select({ id: files.id, type: files.type })
     .from(files)
     .where(and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'ready'), inArray(files.id, ids)));
-  return rows.map(({ id }) => id);
-}

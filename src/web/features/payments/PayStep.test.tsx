@@ -39,6 +39,14 @@ async function writeAddress() {
   await press('Use this address');
 }
 
+test('what is due and how it is paid stand before anything is asked for it', async () => {
+  await openCheckout(ready);
+  const how = await screen.findByText(/is due\. It stays open until/);
+  expect(how).toHaveTextContent('$20.00 is due.');
+  const address = await screen.findByRole('heading', { name: 'Billing address' });
+  expect(how.compareDocumentPosition(address) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('a new address is stored, used, and then the price can be paid', async () => {
   const { sent, address } = await openCheckout(ready);
   await screen.findByRole('button', { name: 'Use this address' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Registration } from '@contract/entities/registrations';
@@ -20,6 +20,7 @@ import { Price } from '@web/ui/media/Price';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Billing } from './Billing';
 import { HolderName } from './HolderName';
+import { HowItIsPaid } from './HowItIsPaid';
 import { OtherHolders } from './OtherHolders';
 import { fieldsOf, type PaymentProof } from './providers/fields';
 import { Terms } from './Terms';
@@ -47,15 +48,25 @@ const NamedPayInput = z.extend(NamedTermsInput, { holders });
 const holdersOf = ({ passes }: Registration): Record<string, string> =>
   Object.fromEntries(passes.slice(1).map(({ id, holderName }) => [id, holderName ?? '']));
 
+/** The same, with what was answered for a name where none is kept yet. */
+const namedIn = ({ passes }: Registration): Record<string, string> =>
+  Object.fromEntries(
+    passes.slice(1).map(({ id, holderName, responses }) => {
+      const answered = responses.find(({ question }) => question.autofill === 'name')?.value;
+      return [id, holderName ?? answered ?? ''];
+    }),
+  );
+
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
 export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, onDone, foot }: PayStepProps) {
+  const intl = useIntl();
   const free = total === 0;
   const self = useGetSelfQuery();
   const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
   const schema = isNameless ? NamedPayInput : PayInput;
   const terms = useForm(schema, {
     id: 'payment',
-    initial: { termsAccepted: false, firstName: '', lastName: '', holders: holdersOf(draft) },
+    initial: { termsAccepted: false, firstName: '', lastName: '', holders: namedIn(draft) },
     async submit({ termsAccepted, firstName, lastName, holders }) {
       if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
       if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
@@ -94,15 +105,20 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
             <ErrorMessage error={intent.error} />
           </Notice>
         )}
+        {!free && (
+          <section aria-labelledby="payment-title">
+            <Title id="payment-title">
+              <FormattedMessage id="payments.how" defaultMessage="How you pay" />
+            </Title>
+            <HowItIsPaid amount={due?.amount ?? total} isByHand={isByHand} reference={draft.alternateId} />
+          </section>
+        )}
+        {coupon && <section>{coupon}</section>}
         {isNameless && <HolderName field={terms.field} />}
         {draft.passes.length > 1 && <OtherHolders passes={draft.passes} field={(id) => terms.field(`holders.${id}`)} />}
         {!free && <Billing billing={billing} />}
-        {coupon && <section>{coupon}</section>}
         {!free && addressId && (
-          <section>
-            <Title>
-              <FormattedMessage id="payments.title" defaultMessage="Payment" />
-            </Title>
+          <section aria-label={intl.formatMessage({ id: 'payments.title', defaultMessage: 'Payment' })}>
             {due ? (
               Fields ? (
                 <Fields intent={due} readSecret={readSecret} onProof={setProof} />

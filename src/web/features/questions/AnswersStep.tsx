@@ -6,6 +6,7 @@ import type { PassQuestionSections, RegistrationQuestion } from '@contract/entit
 import type { Registration } from '@contract/entities/registrations';
 import { answersInput } from '@contract/inputs/answers';
 import { useAnswerQuestionsMutation } from '@web/api/registration';
+import { useGetSelfQuery } from '@web/api/self';
 import { space } from '@web/theme/tokens';
 import { Form } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
@@ -13,7 +14,7 @@ import { useLatest } from '@web/ui/hooks/useLatest';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { answerMessage, type AnswerIssue } from './answerMessage';
 import { GroupFields } from './GroupFields';
-import { copied, groupsOf, namesIn, partsOf, responsesOf, sheetOf, withAnswers } from './groups';
+import { copied, groupsOf, knownOf, mayRepeat, namesIn, partsOf, responsesOf, sheetOf, withAnswers } from './groups';
 import { PartTitle } from './PartTitle';
 import { answerName, useAnswerAutosave } from './useAnswerAutosave';
 
@@ -41,7 +42,8 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
   const schema = useMemo(() => answersInput(groups), [groups]);
   const { restored, statuses, save, flush } = useAnswerAutosave(slug, draft.id);
-  const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups), restored) }));
+  const { data: self } = useGetSelfQuery();
+  const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups, self && knownOf(self)), restored) }));
   const [send] = useAnswerQuestionsMutation();
 
   const form = useForm(schema, {
@@ -117,7 +119,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
             statuses={statuses}
             onAnswer={answer}
             onHold={hold}
-            onCopy={group.nth > 1 && index === 0 ? () => copy(group.passId) : undefined}
+            onCopy={group.nth > 1 && index === 0 && mayRepeat(group.passId, groups) ? () => copy(group.passId) : undefined}
           />
         ))}
       </Stack>

@@ -7,7 +7,7 @@ import { FileField } from '@web/ui/upload/FileField';
 import type { InputProps } from './questionInputs';
 
 /** A file that answers a question: it is kept by the platform, and its id is the answer. */
-export function FileAnswer({ question: _question, eventId: _, value, onChange, ...rest }: InputProps) {
+export function FileAnswer({ question, eventId: _, value, onChange, ...rest }: InputProps) {
   const intl = useIntl();
   const upload = useUpload();
   const [createFile] = useCreateFileMutation();
@@ -28,6 +28,7 @@ export function FileAnswer({ question: _question, eventId: _, value, onChange, .
     <FileField
       {...rest}
       file={value === '' ? null : { name, href: kept.currentData?.url }}
+      kinds={question.fileKinds}
       start={start}
       onDone={({ id }) => onChange(String(id))}
       onRemove={() => onChange('')}

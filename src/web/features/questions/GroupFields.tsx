@@ -54,7 +54,7 @@ export function GroupFields({ eventId, group, several, answers, field, statuses,
         </div>
         {onCopy && (
           <Button variant="quiet" size="sm" icon={<Copy size={16} strokeWidth={1.5} aria-hidden />} onClick={onCopy}>
-            <FormattedMessage id="questions.copy" defaultMessage="Same as pass 1" />
+            <FormattedMessage id="questions.copy" defaultMessage="Same choices as pass 1" />
           </Button>
         )}
       </Head>
@@ -71,6 +71,8 @@ export function GroupFields({ eventId, group, several, answers, field, statuses,
               value={answers[question.id] ?? ''}
               error={error}
               status={statuses[name]}
+              // What a browser knows is its owner's, and so is the first pass.
+              autoComplete={nth > 1 ? 'off' : (question.autofill ?? undefined)}
               onAnswer={give}
               onHold={hold}
             />

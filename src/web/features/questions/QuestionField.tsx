@@ -14,6 +14,8 @@ interface QuestionFieldProps {
   value: string;
   error: ReactNode;
   status: SaveStatus | undefined;
+  /** What the browser may fill a line of text in by. */
+  autoComplete?: string | undefined;
   /** Told of each new value; `typed` when more letters may follow. */
   onAnswer: (question: RegistrationQuestion, value: string, typed: boolean) => void;
   /** Told why the form cannot be sent yet, and null once it can. */
@@ -22,7 +24,7 @@ interface QuestionFieldProps {
 
 /** One of an organiser's questions, with what is wrong with its answer and whether it is saved. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { id, eventId, question, value, error, status, onAnswer, onHold } = props;
+  const { id, eventId, question, value, error, status, autoComplete, onAnswer, onHold } = props;
   const [Input, typed] = questionInputs[question.type];
   const [held, setHeld] = useState(false);
   return (
@@ -36,6 +38,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
         required={question.required}
         error={error}
         value={value}
+        {...(question.type === 'text' && { autoComplete })}
         onChange={(next) => onAnswer(question, next, typed)}
         onHold={(reason) => {
           setHeld(reason !== null);

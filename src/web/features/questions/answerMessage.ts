@@ -11,6 +11,7 @@ const texts: Record<Exclude<AnswerFault, Bounded>, MessageDescriptor> = defineMe
   'not-a-time': { id: 'questions.notATime', defaultMessage: 'Please write a time, such as 09:30.' },
   'not-a-choice': { id: 'questions.notAChoice', defaultMessage: 'Please choose one of the answers offered.' },
   'not-a-file': { id: 'questions.notAFile', defaultMessage: 'Choose a file.' },
+  'wrong-kind': { id: 'questions.wrongKind', defaultMessage: 'This kind of file cannot be used here. Choose another file.' },
   pattern: { id: 'questions.pattern', defaultMessage: 'This does not have the form that is asked for.' },
 });
 

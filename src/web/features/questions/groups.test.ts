@@ -1,7 +1,7 @@
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { answersInput } from '@contract/inputs/answers';
-import { copied, groupsOf, partsOf, responsesOf, sheetOf } from './groups';
+import { copied, groupsOf, knownOf, mayRepeat, partsOf, responsesOf, sheetOf } from './groups';
 
 const question = (id: string, more: object = {}) =>
   ({
@@ -66,9 +66,23 @@ test('answers to questions that are not open any more are not given', () => {
   ]);
 });
 
-test('one pass takes over only answers to what it is asked itself', () => {
-  const sheet = { one: { name: 'Ada', travel: 'train' }, two: { other: 'kept' } };
-  expect(copied(sheet, 'one', 'two', groups)).toEqual({ other: 'kept', name: 'Ada' });
+test('one pass takes over only answers to what it is asked itself, and none that belong to a person', () => {
+  const badge = question('badge', { personal: true });
+  const both = [{ passId: 'two', sections: [section('you', badge, question('meal'))] }] as unknown as PassQuestionSections[];
+  const second = groupsOf(draft, both);
+  const sheet = { one: { badge: 'Ada', meal: 'fish', travel: 'train' }, two: { badge: 'Ben', other: 'kept' } };
+  expect(copied(sheet, 'one', 'two', second)).toEqual({ badge: 'Ben', other: 'kept', meal: 'fish' });
+  expect(mayRepeat('two', second)).toBe(true);
+  const personal = [{ passId: 'two', sections: [section('you', badge)] }] as unknown as PassQuestionSections[];
+  expect(mayRepeat('two', groupsOf(draft, personal))).toBe(false);
+});
+
+test('the first pass begins with what is known of its owner, and no other does', () => {
+  const badge = question('badge', { autofill: 'name', default: 'Guest' });
+  const both = ['one', 'two'].map((passId) => ({ passId, sections: [section('you', badge)] })) as unknown as PassQuestionSections[];
+  const owner = knownOf({ firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org' });
+  const sheet = sheetOf({ passes: [pass('one'), pass('two')] } as unknown as Registration, groupsOf(draft, both), owner);
+  expect(sheet).toEqual({ one: { badge: 'Ada Okafor' }, two: { badge: 'Guest' } });
 });
 
 test('small screens ask the first pass one group at a time, all else is asked by pass', () => {

@@ -1,3 +1,5 @@
+import type { Self } from '@contract/entities/accounts';
+import type { AnswerAutofill } from '@contract/entities/enumerations';
 import type { PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { askedQuestions } from '@contract/rules/answers';
@@ -33,12 +35,28 @@ const withInner = (questions: readonly RegistrationQuestion[]): RegistrationQues
 const isWhole = (question: unknown): question is RegistrationQuestion =>
   typeof question === 'object' && question !== null && 'type' in question;
 
-/** What was answered before, and the organiser's own suggestion where nothing was. */
-export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[]): AnswerSheet {
+/** What an account tells of its owner, by what browsers call it. */
+export type KnownOfOwner = Partial<Record<AnswerAutofill, string>>;
+
+export const knownOf = ({ firstName, lastName, email }: Pick<Self, 'firstName' | 'lastName' | 'email'>): KnownOfOwner => ({
+  name: [firstName, lastName].filter(Boolean).join(' '),
+  'given-name': firstName ?? '',
+  'family-name': lastName ?? '',
+  email: email ?? '',
+});
+
+/**
+ * What was answered before; where nothing was, what is known of the owner, whose the first pass is, and the organiser's own
+ * suggestion.
+ */
+export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[], owner: KnownOfOwner = {}): AnswerSheet {
   const sheet: Record<string, Record<string, string>> = {};
-  for (const { passId, section } of groups) {
+  for (const { passId, nth, section } of groups) {
     const answers = (sheet[passId] ??= {});
-    for (const { id, default: suggested } of withInner(section.questions)) if (suggested) answers[id] = suggested;
+    for (const { id, default: suggested, autofill } of withInner(section.questions)) {
+      const known = nth === 1 && autofill ? owner[autofill] : undefined;
+      if (known || suggested) answers[id] = known || suggested!;
+    }
   }
   for (const { id, responses } of passes) {
     const answers = (sheet[id] ??= {});
@@ -73,12 +91,17 @@ export function responsesOf(groups: readonly QuestionGroup[], sheet: AnswerSheet
   return [...byPass].map(([id, responses]) => ({ id, responses }));
 }
 
-/** One pass's sheet with the answers of another, where both are asked the same. */
+/** What of one pass's answers may be repeated for another: those to what both are asked, but for what belongs to a person. */
+const repeatable = (to: string, groups: readonly QuestionGroup[]): RegistrationQuestion[] =>
+  groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).filter(({ personal }) => !personal));
+
+/** Whether anything could be repeated for a pass. */
+export const mayRepeat = (to: string, groups: readonly QuestionGroup[]): boolean => repeatable(to, groups).length > 0;
+
+/** One pass's sheet with what may be repeated of another's. */
 export function copied(sheet: AnswerSheet, from: string, to: string, groups: readonly QuestionGroup[]): Record<string, string> {
-  const askedOf = new Set(
-    groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).map(({ id }) => id)),
-  );
-  const taken = Object.entries(sheet[from] ?? {}).filter(([id, value]) => askedOf.has(id) && value !== '');
+  const given = sheet[from] ?? {};
+  const taken = repeatable(to, groups).flatMap(({ id }) => (given[id] ? [[id, given[id]]] : []));
   return { ...sheet[to], ...Object.fromEntries(taken) };
 }
 

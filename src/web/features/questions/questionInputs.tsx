@@ -21,6 +21,7 @@ export interface InputProps {
   required: boolean;
   error: ReactNode;
   value: string;
+  autoComplete?: string | undefined;
   onChange: (value: string) => void;
   /** Why the form cannot be sent yet, and null once it can. */
   onHold: (reason: ReactNode) => void;

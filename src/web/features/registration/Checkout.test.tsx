@@ -32,6 +32,16 @@ test('numbers are picked within the bounds of a sale, priced at once, and sent a
   expect(address()).toBe('/events/fair/register?step=form');
 });
 
+test('a sold-out event says so in place of a checkout, and what one can do; who holds a pass goes on', async () => {
+  const { unmount } = await openCheckout({ remaining: 0 });
+  expect(await screen.findByRole('heading', { name: 'Summer fair is sold out' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/fair');
+  unmount();
+  await openCheckout({ ...held, remaining: 0 });
+  expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toBeInTheDocument();
+});
+
 test('nothing picked is said until something is, and nothing is sent', async () => {
   const { sent } = await openCheckout();
   await screen.findByRole('heading', { name: 'Which passes would you like?' });

@@ -9,7 +9,9 @@ import type { FieldBinding } from '@web/ui/form/useForm';
 import { cartOf, cartOfDraft } from './cart';
 import { CheckoutSteps, type LaterStep } from './CheckoutSteps';
 import { CouponField } from './CouponField';
+import { isSoldOut } from './eligibility';
 import { Hold } from './Hold';
+import { SoldOut } from './SoldOut';
 import { asksAnything } from './steps';
 import { Unavailable } from './Unavailable';
 import { useCheckout } from './useCheckout';
@@ -51,6 +53,8 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
   if (draft.status === 'registered' && !more) {
     return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
   }
+
+  if (isSoldOut(options) && draft.passes.length === 0) return <SoldOut slug={slug} name={draft.event.name} />;
 
   const { shown, picks, hasExtras, addressOf } = model;
   const { sections, addOns, coupons } = draft.event._count;

@@ -197,3 +197,9 @@ test('without codes to sign in with, the pages for it lead back to the checkout'
   const link = await screen.findByRole('link', { name: 'Create your account' });
   expect(link).toHaveAttribute('href', '/auth/sign-up?redirect=%2Fevents%2Ffair%2Fregister&step=account');
 });
+
+test('a visitor of a sold-out event is told so, not led through a checkout', async () => {
+  await openCheckout({ signedIn: false, remaining: 0 });
+  expect(await screen.findByRole('heading', { name: 'Summer fair is sold out' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import type { Event } from '@contract/entities/events';
 import type { CheckoutModel } from './checkoutModel';
 import { RegistrationAction } from './RegistrationAction';
 import { CheckoutSteps, type LaterStep } from './CheckoutSteps';
+import { SoldOut } from './SoldOut';
 import { Closed, Unavailable } from './Unavailable';
 import { useOffer } from './useOffer';
 import { useVisitorCheckout } from './useVisitorCheckout';
@@ -32,6 +33,7 @@ function Choice({ model, event, account }: { model: CheckoutModel; event: Event 
       </Closed>
     );
   }
+  if (offer.eligibility === 'soldOut' && model.draft.passes.length === 0) return <SoldOut slug={model.slug} name={event.name} />;
   return (
     <CheckoutSteps model={model} later={(step) => account({ ...step, event: model.draft.event.name, passes: model.draft.passes.length })} />
   );

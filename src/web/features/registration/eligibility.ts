@@ -15,8 +15,12 @@ export function eligibilityOf(event: Window, options: EventPassOptions | undefin
   if (state === 'off') return event.externalUrl ? 'external' : 'none';
   if (state === 'ended') return 'closed';
   if (opensAt(event, options) > now) return 'early';
-  return options && options.passTypes.length > 0 && options.passTypes.every(({ remaining }) => remaining === 0) ? 'soldOut' : 'open';
+  return options && isSoldOut(options) ? 'soldOut' : 'open';
 }
+
+/** Nothing of what is on sale is left. */
+export const isSoldOut = ({ passTypes }: EventPassOptions): boolean =>
+  passTypes.length > 0 && passTypes.every(({ remaining }) => remaining === 0);
 
 /** The instant the first pass goes on sale. */
 export const opensAt = (event: Window, options: EventPassOptions | undefined): number =>

@@ -2,20 +2,24 @@ import type { ReactNode } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { FileKind } from '@contract/entities/enumerations';
 import { UPLOAD } from '@contract/limits';
+import { typesOf } from '@contract/rules/fileKinds';
 import { color, font } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from '../form/Field';
 import { focusControl } from '../form/focusField';
-import { checkFile } from './checkFile';
+import { checkFile, namesOf } from './checkFile';
 import { Name, Row, PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
 
-const most = { megabytes: UPLOAD.fileMaxBytes / 1_000_000 };
+const megabytes = UPLOAD.fileMaxBytes / 1_000_000;
 
 interface FileFieldProps<Result> extends FieldProps {
   /** The file that is kept now; without an address it cannot be looked at. */
   file: { name: string; href?: string | undefined } | null;
+  /** What may be chosen; anything when there is none. */
+  kinds?: readonly FileKind[];
   /** Begins to send a file. */
   start: (file: File) => UploadTask<Result>;
   onDone: (result: Result) => void;
@@ -25,21 +29,23 @@ interface FileFieldProps<Result> extends FieldProps {
 }
 
 /** A file: chosen, dropped or pasted; sent with its progress in sight; replaced and taken back. */
-export function FileField<Result>({ file, start, onDone, onRemove, onHold, error, ...field }: FileFieldProps<Result>) {
+export function FileField<Result>({ file, kinds = ANY, start, onDone, onRemove, onHold, error, ...field }: FileFieldProps<Result>) {
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
   const pick = (picked: File) => {
-    const fault = checkFile(intl, picked, { maxBytes: UPLOAD.fileMaxBytes });
+    const fault = checkFile(intl, picked, { maxBytes: UPLOAD.fileMaxBytes, kinds });
     if (fault) upload.refuse(fault);
     else upload.begin(start(picked), picked.name);
   };
 
+  const words = { megabytes, what: kinds.length > 0 ? namesOf(intl, kinds) : 'none' };
   return (
     <Field {...field} error={upload.fault ?? error}>
       {(control) => (
         <UploadZone
           control={control}
           upload={upload}
+          accept={kinds.length > 0 ? typesOf(kinds).join(',') : undefined}
           onPick={pick}
           kept={
             file && (
@@ -68,12 +74,16 @@ export function FileField<Result>({ file, start, onDone, onRemove, onHold, error
                 drop={
                   <FormattedMessage
                     id="ui.file.pick"
-                    defaultMessage="Choose a file, or drop it here. At most {megabytes, number} MB."
-                    values={most}
+                    defaultMessage="Choose {what, select, none {a file} other {{what}}}, or drop it here. At most {megabytes, number} MB."
+                    values={words}
                   />
                 }
                 choose={
-                  <FormattedMessage id="ui.file.choose" defaultMessage="Choose a file. At most {megabytes, number} MB." values={most} />
+                  <FormattedMessage
+                    id="ui.file.choose"
+                    defaultMessage="Choose {what, select, none {a file} other {{what}}}. At most {megabytes, number} MB."
+                    values={words}
+                  />
                 }
               />
             </>
@@ -83,6 +93,8 @@ export function FileField<Result>({ file, start, onDone, onRemove, onHold, error
     </Field>
   );
 }
+
+const ANY: readonly FileKind[] = [];
 
 const Replace = styled.label`
   padding-block: 12px;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
 import { payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -67,6 +69,20 @@ describe('cancelling a pass', () => {
       ['charge', PRICE, true],
       ['refund', PRICE, false],
     ]);
+  });
+
+  test('is told by mail, with what comes back', async () => {
+    ada = await app.ours.account({ email: 'ada@cancels.example', firstName: 'Ada', locale: 'fr' });
+    const [one, two] = await order(2, {}, [50]);
+    await cancel(one);
+    await settleAll();
+    await cancel(two!);
+    await cancel(two!);
+    const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada@cancels.example')));
+    const texts = told.filter(({ subject }) => subject.includes('annulé')).map(({ text }) => text.replace(/\s/g, ' '));
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('50,00 $US, déduit de ce qui reste à payer'))).toHaveLength(1);
+    expect(texts.every((text) => text.includes(`/events/${event.slug}/attendee`))).toBe(true);
   });
 
   test('at once and again, it is cancelled and given back once; with the last one the registration ends', async () => {

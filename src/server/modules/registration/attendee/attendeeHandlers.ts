@@ -2,6 +2,7 @@ import type * as registration from '@contract/endpoints/registration';
 import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
 import { ApiError, notFound } from '@server/http/errors';
+import { siteOf } from '@server/http/site';
 import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
@@ -61,9 +62,10 @@ export const attendeeHandlers: Pick<
 
   getPass: ({ params, viewer, work }) => work((tenant) => ownPass(tenant, params, viewer)),
 
-  cancelPass: ({ params, input, viewer, now, work }) =>
+  cancelPass: ({ params, input, viewer, organization, origin, now, work }) =>
     work(async (tenant) => {
-      await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund: input.issueRefund !== false, now });
+      const refund = input.issueRefund !== false;
+      await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund, site: siteOf(organization, origin), now });
       return ownPass(tenant, params, viewer);
     }),
 

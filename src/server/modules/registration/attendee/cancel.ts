@@ -12,11 +12,13 @@ interface Cancellation {
   accountId: string;
   /** Whether what its kind says is given back. */
   refund: boolean;
+  /** Where a mail leads back to. */
+  site: string;
   now: Date;
 }
 
 /** Cancels a pass; cancelled twice, it is cancelled once. With the last of its passes a registration ends. */
-export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, now }: Cancellation): Promise<void> {
+export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, site, now }: Cancellation): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   if (!(await registrationOf(tenant, event.id, accountId))) throw notFound();
   const registration = await lockedRegistration(tenant, event.id, accountId);
@@ -32,8 +34,17 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   }
   const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
   await markCancelled(tenant, passId, amount, now);
-  if (amount > 0 && paymentId) await refundPart(tenant, paymentId, amount, now);
+  const charge = amount > 0 && paymentId ? await refundPart(tenant, paymentId, amount, now) : null;
   if (rows.every(({ id, status: one }) => id === passId || one === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }
+  tenant.emit({
+    type: 'passCanceled',
+    accountId,
+    subjectId: event.id,
+    passTypeId: pass.ticketId,
+    buyerIds: pass.buyerId ? [pass.buyerId] : [],
+    refund: charge && { amount, currency: charge.currency, chargeIsOpen: charge.settledAt === null },
+    site,
+  });
 }

@@ -1,8 +1,8 @@
-import escapeHtml from 'escape-html';
-import { dateFormat, numberFormat } from '@server/i18n/formatters';
+import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import { placeLine, type KnownEvent } from '../../events/reads';
+import { registrationMail, sumIn } from '../registrationMail';
 
 export interface Confirmed {
   locale: string;
@@ -18,10 +18,6 @@ export interface Confirmed {
 /** The mail after a registration, in the language of its reader. Times are the event's own, with their zone. */
 export function confirmationMail({ locale: asked, organization, firstName, event, passNames, payment, address }: Confirmed) {
   const locale = chooseLocale(asked);
-  const greeting = firstName ? translate(locale, 'mails.registration.greeting', { name: firstName }) : '';
-  const registered = translate(locale, 'mails.registration.registered', { event: event.name });
-  const showPasses = translate(locale, 'mails.registration.showPasses');
-  const calendar = translate(locale, 'mails.registration.calendar');
   const facts = [
     [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
     [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
@@ -33,35 +29,22 @@ export function confirmationMail({ locale: asked, organization, firstName, event
         .filter(Boolean)
         .join('\n')
     : '';
-  return {
+  return registrationMail({
+    locale,
+    organization,
+    firstName,
     subject: translate(locale, 'mails.registration.subject', { event: event.name }),
-    text: [
-      greeting,
-      registered,
-      facts.map(([label, value]) => translate(locale, 'mails.registration.line', { label, value })).join('\n'),
-      howToPay,
-      `${showPasses}\n${address}`,
-      calendar,
-      organization,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
-      greeting && `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(registered)}</p>`,
-      `<dl>${facts.map(([label, value]) => `<dt style="color:#666">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`).join('')}</dl>`,
-      howToPay && `<p style="white-space:pre-line">${escapeHtml(howToPay)}</p>`,
-      `<p><a href="${escapeHtml(address)}">${escapeHtml(showPasses)}</a></p>`,
-      `<p style="color:#666">${escapeHtml(calendar)}</p>`,
-      `<p style="color:#666">${escapeHtml(organization)}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
+    opening: translate(locale, 'mails.registration.registered', { event: event.name }),
+    facts,
+    request: howToPay,
+    link: translate(locale, 'mails.registration.showPasses'),
+    address,
+    note: translate(locale, 'mails.registration.calendar'),
+  });
 }
 
 function paymentFact(locale: string, { amount, currency, open }: NonNullable<Confirmed['payment']>) {
-  const sum = numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+  const sum = sumIn(locale, amount, currency);
   return open
     ? ([translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })] as const)
     : ([translate(locale, 'mails.registration.paid'), sum] as const);

@@ -1,5 +1,6 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, chosenValues, isFileId, type Answers } from '@contract/rules/answers';
+import { isOfKind } from '@contract/rules/fileKinds';
+import { answerFaults, askedQuestions, chosenValues, isFileId, type AnswerFault, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { ownFiles } from '../../storage/reads';
@@ -38,7 +39,10 @@ export async function answerQuestion(
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
   const faults = new Faults();
   if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
-  if (question.type === 'file' && !(await mayAnswer(tenant, context.accountId, [response]))(response)) faults.add('response', 'not-a-file');
+  if (question.type === 'file') {
+    const fault = (await fileFaults(tenant, context.accountId, [response]))(question, response);
+    if (fault) faults.add('response', fault);
+  }
   faults.throwIfAny();
   await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
 }
@@ -50,11 +54,18 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
   return values.every((value) => choices.some((choice) => choice.value === value));
 }
 
-/** Tells whether a file may be somebody's answer: an address from elsewhere, or one that they sent in themselves. */
-async function mayAnswer(tenant: Tenant, accountId: string, values: string[]): Promise<(value: string) => boolean> {
+/**
+ * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
+ * where kinds are asked for it is one that they sent in, for only its content is known here.
+ */
+async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
   const named = values.map((value) => value.trim()).filter(isFileId);
   const own = await ownFiles(tenant, accountId, named.map(Number));
-  return (value) => !isFileId(value.trim()) || own.has(Number(value));
+  return ({ fileKinds }: RegistrationQuestion, value: string): AnswerFault | null => {
+    const id = isFileId(value.trim()) ? Number(value) : null;
+    if (id !== null && !own.has(id)) return 'not-a-file';
+    return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';
+  };
 }
 
 /** Replaces the answers of the named passes, if they keep all the rules. */
@@ -142,26 +153,30 @@ async function check(
   faults: Faults,
 ): Promise<void> {
   const searched: { field: string; questionId: string; value: string }[] = [];
-  const files: { field: string; value: string }[] = [];
+  const files: { field: string; question: RegistrationQuestion; value: string }[] = [];
   for (const { pass, answers } of sheets) {
     const questions = questionsOf(form, pass);
     const found = answerFaults(questions, answers);
     for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${pass.id}.${questionId}`, fault);
-    for (const { id, type } of askedQuestions(questions, answers)) {
+    for (const question of askedQuestions(questions, answers)) {
+      const { id, type } = question;
       const value = answers[id]?.trim();
       if (!value || found[id]) continue;
-      if (type === 'file') files.push({ field: `passes.${pass.id}.${id}`, value });
+      if (type === 'file') files.push({ field: `passes.${pass.id}.${id}`, question, value });
       if (type === 'search') searched.push({ field: `passes.${pass.id}.${id}`, questionId: id, value });
     }
   }
   const offered = await queries.offeredValues(tenant, searched);
   for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
-  const isOwn = await mayAnswer(
+  const faultOf = await fileFaults(
     tenant,
     registration.accountId,
     files.map(({ value }) => value),
   );
-  for (const { field, value } of files) if (!isOwn(value)) faults.add(field, 'not-a-file');
+  for (const { field, question, value } of files) {
+    const fault = faultOf(question, value);
+    if (fault) faults.add(field, fault);
+  }
 }
 
 /** Keeps the answers to what is asked, as they will be read: without spaces around them. */

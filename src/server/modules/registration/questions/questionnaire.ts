@@ -90,6 +90,9 @@ const serializeQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion,
   max: row.max,
   validation: row.validation,
   validationMessage: row.validationMessage,
+  personal: row.personal,
+  autofill: row.autofill,
+  fileKinds: row.fileKinds,
 });
 
 const serializeChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({

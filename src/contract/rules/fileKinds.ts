@@ -1,0 +1,15 @@
+import type { FileKind } from '../entities/enumerations';
+
+const TYPES: Record<FileKind, readonly string[]> = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif', 'image/tiff'],
+  pdf: ['application/pdf'],
+  audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/vnd.wave', 'audio/ogg', 'audio/flac', 'audio/x-flac'],
+  video: ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'],
+};
+
+/** The types of content of some kinds of file. */
+export const typesOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => TYPES[kind]);
+
+/** Whether a file whose content is of a type may be sent in where some kinds are asked for; anything may where none is. */
+export const isOfKind = (type: string | null, kinds: readonly FileKind[]): boolean =>
+  kinds.length === 0 || (type !== null && typesOf(kinds).includes(type));

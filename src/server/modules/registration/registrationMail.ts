@@ -1,0 +1,55 @@
+import escapeHtml from 'escape-html';
+import { numberFormat } from '@server/i18n/formatters';
+import { translate } from '@server/i18n/translate';
+
+interface RegistrationMail {
+  locale: string;
+  organization: string;
+  firstName: string | null;
+  subject: string;
+  /** What has happened, in one sentence. */
+  opening: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  /** What is to be done; it may have several lines. */
+  request?: string;
+  /** The words over the address that the mail leads to. */
+  link: string;
+  address: string;
+  note?: string;
+}
+
+/** A mail about a registration, as text and as a page. */
+export function registrationMail({ locale, subject, opening, facts, request, link, address, note, ...mail }: RegistrationMail) {
+  const greeting = mail.firstName ? translate(locale, 'mails.registration.greeting', { name: mail.firstName }) : '';
+  return {
+    subject,
+    text: [
+      greeting,
+      opening,
+      facts.map(([label, value]) => translate(locale, 'mails.registration.line', { label, value })).join('\n'),
+      request,
+      `${link}\n${address}`,
+      note,
+      mail.organization,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+      greeting && `<p>${escapeHtml(greeting)}</p>`,
+      `<p>${escapeHtml(opening)}</p>`,
+      `<dl>${facts.map(([label, value]) => `<dt style="color:#666">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`).join('')}</dl>`,
+      request && `<p style="white-space:pre-line">${escapeHtml(request)}</p>`,
+      `<p><a href="${escapeHtml(address)}">${escapeHtml(link)}</a></p>`,
+      note && `<p style="color:#666">${escapeHtml(note)}</p>`,
+      `<p style="color:#666">${escapeHtml(mail.organization)}</p>`,
+      '</body></html>',
+    ]
+      .filter(Boolean)
+      .join(''),
+  };
+}
+
+/** A sum as it is written in a mail. */
+export const sumIn = (locale: string, cents: number, currency: string): string =>
+  numberFormat(locale, { style: 'currency', currency }).format(cents / 100);

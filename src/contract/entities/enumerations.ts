@@ -128,14 +128,6 @@ export const RegistrationQuestionType = z.enum([
 ]);
 export type RegistrationQuestionType = z.infer<typeof RegistrationQuestionType>;
 
-/** What a question for a file may ask for; none of these asks for any file. */
-export const FileKind = z.enum(['image', 'pdf', 'audio', 'video']);
-export type FileKind = z.infer<typeof FileKind>;
-
-/** What browsers and the account know the answer to a question by. */
-export const AnswerAutofill = z.enum(['name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'organization-title', 'url']);
-export type AnswerAutofill = z.infer<typeof AnswerAutofill>;
-
 export const RegistrationStatus = z.enum(['draft', 'registered', 'canceled']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 

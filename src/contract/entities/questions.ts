@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { BaseEventAddOn } from './addOns';
-import { AnswerAutofill, FileKind, RegistrationQuestionType } from './enumerations';
+import { RegistrationQuestionType } from './enumerations';
 import { BasePassType } from './passTypes';
 import { BaseAccountTier } from './tiers';
+
+/** What a question for a file may ask for; none of these asks for any file. */
+export const FileKind = z.enum(['image', 'pdf', 'audio', 'video']);
+export type FileKind = z.infer<typeof FileKind>;
+
+/** What browsers and the account know the answer to a question by. */
+export const AnswerAutofill = z.enum(['name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'organization-title', 'url']);
+export type AnswerAutofill = z.infer<typeof AnswerAutofill>;
 
 /** Short form of RegistrationQuestionChoice, used where it is nested in another answer. */
 export const BaseRegistrationQuestionChoice = z.object({

@@ -1,4 +1,4 @@
-import type { FileKind } from '../entities/enumerations';
+import type { FileKind } from '../entities/questions';
 
 const TYPES: Record<FileKind, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif', 'image/tiff'],

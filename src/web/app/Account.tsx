@@ -6,7 +6,8 @@ import { signInPath } from '@contract/rules/redirects';
 import { useIdentity } from '@web/platform/identity/context';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { ButtonLink } from '@web/ui/button/Button';
-import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { AccountButton } from './AccountButton';
 
 const menu = lazyPart(() => import(/* webpackChunkName: "account" */ './AccountMenu').then((file) => file.AccountMenu));

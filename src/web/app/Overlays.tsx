@@ -5,7 +5,8 @@ import { playerClosed, selectPlaying } from '@web/state/player/playerSlice';
 import { selectOnline, selectReconnecting } from '@web/state/realtime/realtimeSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
 import { Announcer } from '@web/ui/feedback/Announcer';
-import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 
 // Fetched by `reach` while there is a network.
 const banners = lazyPart(() => import(/* webpackChunkName: "network" */ './Banners').then((file) => file.Banners));

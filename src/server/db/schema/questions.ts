@@ -1,6 +1,7 @@
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
-import { AnswerAutofill, FileKind, RegistrationQuestionType } from '@contract/entities/enumerations';
+import { RegistrationQuestionType } from '@contract/entities/enumerations';
+import { AnswerAutofill, FileKind } from '@contract/entities/questions';
 import { createdAt, id, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { addOns } from './addOns';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { AnswerAutofill, FileKind, RegistrationQuestionType } from '@contract/entities/enumerations';
+import { RegistrationQuestionType } from '@contract/entities/enumerations';
+import { AnswerAutofill, FileKind } from '@contract/entities/questions';
 import { isTyped } from '@contract/rules/answers';
 import { safePattern } from '@contract/rules/patterns';
 import { insertInto } from '@server/db/insert';

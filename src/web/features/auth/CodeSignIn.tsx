@@ -6,7 +6,7 @@ import { IdentityError } from '@web/platform/identity/port';
 import { FormAlert, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { AnswerCodeForm } from './AnswerCodeForm';
+import { answerCode } from './answerCode';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage, explainAuthError } from './authErrors';
 import { AccountEmailField } from './authFields';
@@ -23,7 +23,10 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
   const handed = useAuthState();
   const [destination, setDestination] = useState<string | null>(null);
 
-  const ask = async (email: string) => setDestination((await identity.startCodeSignIn(email, locale)).destination || email);
+  async function ask(email: string) {
+    const [sent] = await Promise.all([identity.startCodeSignIn(email, locale), answerCode.preload()]);
+    setDestination(sent.destination || email);
+  }
   const form = useForm(EmailInput, {
     id: 'code-sign-in',
     initial: { email: handed.email ?? '' },
@@ -36,7 +39,7 @@ export function CodeSignIn({ first = false }: { first?: boolean }) {
   const { email } = form.values;
 
   if (destination !== null)
-    return <AnswerCodeForm destination={destination} again={() => ask(email.trim())} onOther={() => setDestination(null)} />;
+    return <answerCode.Part destination={destination} again={() => ask(email.trim())} onOther={() => setDestination(null)} />;
   const request = (
     <AuthForm form={form} alertElsewhere onFocus={identity.preload}>
       <AccountEmailField {...form.field('email')} />

@@ -12,7 +12,7 @@ import { Notice } from '@web/ui/feedback/Notice';
 import { useForm } from '@web/ui/form/useForm';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { AnswerCodeForm } from './AnswerCodeForm';
+import { answerCode } from './answerCode';
 import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage, explainAuthError, nameOf } from './authErrors';
 import { AccountEmailField } from './authFields';
@@ -42,6 +42,7 @@ export function PasswordSignIn() {
       try {
         const next = await identity.signIn(email, password);
         if (next.step === 'newPassword') await demanded.preload();
+        if (next.step === 'code') await answerCode.preload();
         setAsked(next);
       } catch (error) {
         if (nameOf(error) !== 'UserNotConfirmedException') throw error;
@@ -58,7 +59,7 @@ export function PasswordSignIn() {
   const { email } = form.values;
 
   if (asked?.step === 'newPassword') return <demanded.Part email={email.trim()} onAgain={() => setAsked(undefined)} />;
-  if (asked?.step === 'code') return <AnswerCodeForm destination={asked.destination} />;
+  if (asked?.step === 'code') return <answerCode.Part destination={asked.destination} />;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn" defaultMessage="Sign in" />}

@@ -1,6 +1,5 @@
 import type { Self } from '@contract/entities/accounts';
-import type { AnswerAutofill } from '@contract/entities/enumerations';
-import type { PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+import type { AnswerAutofill, PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { askedQuestions } from '@contract/rules/answers';
 import type { UnsavedAnswer } from './answerAutosave';

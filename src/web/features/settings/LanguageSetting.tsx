@@ -8,7 +8,8 @@ import { getDisplayNames } from '@web/i18n/formatters';
 import { selectLocale } from '@web/state/locale/localeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { lazyPart, useLazyPart } from '@web/ui/hooks/lazyPart';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 
 const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
 

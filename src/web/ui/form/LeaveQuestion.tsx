@@ -1,4 +1,5 @@
-import { lazyPart, useLazyPart } from '../hooks/lazyPart';
+import { lazyPart } from '../hooks/lazyPart';
+import { useLazyPart } from '../hooks/useLazyPart';
 import type { Leaving } from './useLeaveGuard';
 
 const dialog = lazyPart(() => import(/* webpackChunkName: "leave" */ './LeaveDialog').then((file) => file.LeaveDialog));

@@ -1,6 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { lazyPart, useLazyPart } from './lazyPart';
+import { lazyPart } from './lazyPart';
+import { useLazyPart } from './useLazyPart';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
@@ -90,4 +91,20 @@ test('a page goes on without a part it can do without, and each new want tries f
   rerender(<Page wanted="another" />);
   await settle(1, 'come');
   expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('one that did not come is fetched when the network returns, unasked', async () => {
+  const { part, asks, settle } = scripted();
+  const Page = () => {
+    const Part = useLazyPart(part, true);
+    return Part ? <Part text="here" /> : <p>without</p>;
+  };
+  render(<Page />);
+  await settle(0, 'fail');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asks).toHaveLength(2);
+  await settle(1, 'come');
+  expect(screen.getByText('here')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asks).toHaveLength(2);
 });

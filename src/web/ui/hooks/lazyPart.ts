@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useReducer, type ComponentType } from 'react';
+import { createElement, use, type ComponentType } from 'react';
 
 /** A component in a chunk of its own. */
 export interface LazyPart<Props> {
@@ -37,13 +37,4 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     preload: () => (loading && state !== 'failed' ? loading : begin()),
     isThere: () => state === 'there',
   };
-}
-
-/** A part that the page can do without: nothing until it is wanted and has come. Each new want tries for it again. */
-export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, wanted: unknown): ComponentType<Props> | null {
-  const [, come] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    if (wanted && !isThere()) void preload().then(come, () => undefined);
-  }, [wanted, isThere, preload]);
-  return isThere() ? Part : null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { FileKind } from '@contract/entities/enumerations';
+import type { FileKind } from '@contract/entities/questions';
 import { UPLOAD } from '@contract/limits';
 import { typesOf } from '@contract/rules/fileKinds';
 import { color, font } from '@web/theme/tokens';

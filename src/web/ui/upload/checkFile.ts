@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
-import type { FileKind } from '@contract/entities/enumerations';
+import type { FileKind } from '@contract/entities/questions';
 import { isOfKind } from '@contract/rules/fileKinds';
 
 /** What may be chosen. */

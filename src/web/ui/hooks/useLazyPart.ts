@@ -1,0 +1,18 @@
+import { useEffect, useReducer, type ComponentType } from 'react';
+import type { LazyPart } from './lazyPart';
+
+/**
+ * A part that the page can do without: nothing until it is wanted and has come. Each new want tries for it again, and so does
+ * the return of the network.
+ */
+export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, wanted: unknown): ComponentType<Props> | null {
+  const [, come] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (!wanted || isThere()) return;
+    const ask = () => void preload().then(come, () => undefined);
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [wanted, isThere, preload]);
+  return isThere() ? Part : null;
+}

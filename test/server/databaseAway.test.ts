@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { isDatabaseAway, NoConnection } from '@server/db/away';
 import { connectAsRuntime, openDatabase, type Database } from '@server/db/database';
 import { TIMEOUTS } from '@server/db/connections';
@@ -211,12 +212,15 @@ const withServer = () => {
 // Where there is a PostgreSQL: one of our own, for it is stopped and hangs.
 if (process.env['DATABASE_URL']) describe('a database that comes and goes', withServer);
 
+// Node makes the errors of sockets itself, in another realm than that of these tests.
+const brokenSocket = runInNewContext("Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })") as Error;
 const ofQuery = (cause: object) => new DrizzleQueryError('select 1', [], Object.assign(new Error(), cause));
 test.each([
   ['a server that shuts down', ofQuery({ code: '57P01' }), true],
   ['a server that takes no more', Object.assign(new Error(), { code: '53300' }), true],
   ['a statement that took too long', ofQuery({ code: '57014' }), true],
   ['a connection that is lost', ofQuery({ message: 'Connection terminated unexpectedly' }), true],
+  ['a socket that broke under a query', new DrizzleQueryError('begin', [], brokenSocket), true],
   ['a connection that is refused', ofQuery({ code: 'ECONNREFUSED' }), true],
   ['a pool that has none to give', new NoConnection(Object.assign(new Error(), { code: 'ECONNRESET' })), true],
   ['a value that is taken', ofQuery({ code: '23505' }), false],

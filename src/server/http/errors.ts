@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@contract/errors';
-import { isDatabaseAway } from '@server/db/away';
+import { causesOf, isDatabaseAway } from '@server/db/away';
 import { translate, type MessageId, type Values } from '@server/i18n/translate';
 
 export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
@@ -67,7 +67,7 @@ interface DatabaseFault {
 
 /** The database's own error beneath what the query builder threw. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (const at of causesOf(error)) {
     const { code } = at as DatabaseFault;
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return at as DatabaseFault;
   }

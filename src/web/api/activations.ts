@@ -27,4 +27,5 @@ const activationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListActivationsInfiniteQuery, useCompleteActivationMutation, useGetActivationSummaryQuery } = activationsApi;
+export const { useListActivationsInfiniteQuery, useGetActivationQuery, useCompleteActivationMutation, useGetActivationSummaryQuery } =
+  activationsApi;

@@ -18,4 +18,4 @@ const eventMediaApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMediaItemsInfiniteQuery } = eventMediaApi;
+export const { useListMediaItemsInfiniteQuery, useGetMediaItemQuery } = eventMediaApi;

@@ -15,4 +15,4 @@ const eventPagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetEventPageQuery } = eventPagesApi;
+export const { useListEventPagesInfiniteQuery, useGetEventPageQuery } = eventPagesApi;

@@ -62,6 +62,7 @@ export const {
   useGetSessionQuery,
   useListSessionsQuery,
   useListSpeakersInfiniteQuery,
+  useListSpeakerSessionsInfiniteQuery,
   useGetSpeakerQuery,
   useListRegistrantsInfiniteQuery,
   useListPassTypesQuery,

@@ -25,4 +25,4 @@ const faqsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListFaqSectionsInfiniteQuery } = faqsApi;
+export const { useListFaqSectionsInfiniteQuery, useGetFaqSectionQuery, useListFaqsInfiniteQuery, useGetFaqQuery } = faqsApi;

@@ -50,4 +50,4 @@ const savedSessionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSaveSessionMutation, useUnsaveSessionMutation } = savedSessionsApi;
+export const { useListSavedSessionsInfiniteQuery, useSaveSessionMutation, useUnsaveSessionMutation } = savedSessionsApi;

@@ -19,4 +19,4 @@ const sponsorsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListSponsorshipsQuery } = sponsorsApi;
+export const { useListSponsorsInfiniteQuery, useListSponsorshipsQuery, useGetSponsorshipQuery } = sponsorsApi;

@@ -6,6 +6,7 @@ export const KEPT_CALLS = {
   getAttendee: '/self/events/:eventId/attendee',
   listPasses: '/self/events/:eventId/attendee/passes',
   listPayments: '/self/events/:eventId/attendee/payments',
+  listSavedSessions: '/self/events/:eventId/sessions',
   getEvent: '/events/:eventId',
   listPassTypes: '/events/:eventId/passTypes',
   listSessions: '/events/:eventId/sessions',

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventWhere } from '@web/features/events/EventWhere';
+import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
@@ -28,7 +29,14 @@ export function AttendeeScreen() {
             <PrintButton />
           </>
         }
-        venue={event.data && <EventWhere event={event.data} />}
+        venue={
+          event.data && (
+            <>
+              <EventWhere event={event.data} />
+              <SavedSessions event={event.data} />
+            </>
+          )
+        }
         edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
         payments={<PaymentList slug={slug} />}
       />

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { BaseTrack } from '@contract/entities/sessions';
 import { color, radius, space } from '@web/theme/tokens';
@@ -16,18 +15,14 @@ interface AgendaFiltersProps {
   canSave: boolean;
   /** Whether the reader's clocks show another time than those of the place. */
   away: boolean;
+  query: URLSearchParams;
+  change: (changes: Record<string, string | null>) => void;
 }
 
 /** Ways through an agenda: to a day, to one track, to what was saved, to what holds some words, and to another clock. */
-export function AgendaFilters({ tracks, days, zone, canSave, away }: AgendaFiltersProps) {
+export function AgendaFilters({ tracks, days, zone, canSave, away, query, change }: AgendaFiltersProps) {
   const intl = useIntl();
-  const [query, setQuery] = useSearchParams();
-  const turn = (name: string, value: string | null) => {
-    const next = new URLSearchParams(query);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
+  const turn = (name: string, value: string | null) => change({ [name]: value });
   const saved = query.get('saved') === 'true';
   const inMine = query.get('zone') === 'mine';
   return (

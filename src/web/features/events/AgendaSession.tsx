@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -7,6 +8,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { SaveSession } from './SaveSession';
+import { SessionLink, type OpenSession } from './SessionLink';
 import { SessionTracks } from './SessionTracks';
 
 interface AgendaSessionProps {
@@ -18,10 +20,11 @@ interface AgendaSessionProps {
   /** The address of the event's speakers. */
   speakersAt: string;
   savable: boolean;
+  go: OpenSession['go'];
 }
 
 /** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
-export function AgendaSession({ session, eventId, zone, beside, speakersAt, savable }: AgendaSessionProps) {
+export const AgendaSession = memo(function AgendaSession({ session, eventId, zone, beside, speakersAt, savable, go }: AgendaSessionProps) {
   const intl = useIntl();
   const clock = (timeZone: string) =>
     intl.formatDateTimeRange(Date.parse(session.startTime), Date.parse(session.endTime), { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -37,9 +40,9 @@ export function AgendaSession({ session, eventId, zone, beside, speakersAt, sava
             {session.nonSession ? (
               <bdi>{session.name}</bdi>
             ) : (
-              <Open to={`?session=${session.slug}`}>
+              <SessionLink slug={session.slug} go={go}>
                 <bdi>{session.name}</bdi>
-              </Open>
+              </SessionLink>
             )}
           </Name>
           {savable && !session.nonSession && <SaveSession session={session} eventId={eventId} />}
@@ -71,7 +74,7 @@ export function AgendaSession({ session, eventId, zone, beside, speakersAt, sava
       </What>
     </Row>
   );
-}
+});
 
 const Row = styled.div<{ $quiet: boolean }>`
   display: grid;
@@ -126,15 +129,6 @@ const Head = styled.div`
   gap: ${space[2]};
   align-items: start;
   justify-content: space-between;
-`;
-
-const Open = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
 `;
 
 const Speakers = styled.ul`

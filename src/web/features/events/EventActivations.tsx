@@ -1,12 +1,17 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { EventActivation } from '@contract/entities/activations';
 import type { Event } from '@contract/entities/events';
 import { ActivationInput } from '@contract/inputs/activations';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
-import { useCompleteActivationMutation, useGetActivationSummaryQuery, useListActivationsInfiniteQuery } from '@web/api/activations';
+import {
+  useCompleteActivationMutation,
+  useGetActivationQuery,
+  useGetActivationSummaryQuery,
+  useListActivationsInfiniteQuery,
+} from '@web/api/activations';
 import { useListPassesQuery } from '@web/api/registration';
 import { systemTimeZone } from '@web/i18n/formatters';
 import { Button } from '@web/ui/button/Button';
@@ -42,7 +47,19 @@ function OfPass({ event, passId }: { event: Event; passId: string }) {
   const list = useListActivationsInfiniteQuery({ eventId: event.slug, passId });
   const { data: summary } = useGetActivationSummaryQuery({ eventId: event.slug, passId });
   const now = useNow(MINUTE_MS);
-  const [asking, setAsking] = useState<EventActivation | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const ask = (activation: EventActivation | null) =>
+    setQuery(activation ? { activation: activation.slug } : {}, { replace: true, preventScrollReset: true });
+  // A poster at a stand may lead right here, before the list has come to it.
+  const chosen = query.get('activation');
+  const known = list.currentData?.pages.flat().find(({ slug }) => slug === chosen);
+  const asked = useGetActivationQuery(
+    { eventId: event.slug, passId, activationId: chosen! },
+    { skip: !chosen || !list.currentData || Boolean(known) },
+  );
+  const asking = known ?? (chosen ? asked.currentData : undefined);
+  const isOpen = (activation: EventActivation) =>
+    activation.type !== 'public' && (activation.completions?.length ?? 0) === 0 && Date.parse(activation.startAfter) <= now;
   return (
     <Space>
       {summary && (
@@ -93,7 +110,7 @@ function OfPass({ event, passId }: { event: Event; passId: string }) {
                       />
                     </Quiet>
                   ) : (
-                    <Complete activation={activation} {...{ event, passId }} onCode={() => setAsking(activation)} />
+                    <Complete activation={activation} {...{ event, passId }} onCode={() => ask(activation)} />
                   )}
                 </Foot>
               </Item>
@@ -101,7 +118,7 @@ function OfPass({ event, passId }: { event: Event; passId: string }) {
           </List>
         )}
       </QueryList>
-      {asking && <CodeDialog activation={asking} {...{ event, passId }} onClose={() => setAsking(null)} />}
+      {asking && isOpen(asking) && <CodeDialog activation={asking} {...{ event, passId }} onClose={() => ask(null)} />}
     </Space>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { Session } from '@contract/entities/sessions';
@@ -11,6 +10,7 @@ import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useQuietQuery } from '@web/ui/hooks/useQuietQuery';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { agendaDays, tracksOf, wantedSessions } from './agenda';
 import { AgendaFilters } from './AgendaFilters';
@@ -22,8 +22,7 @@ import { zoneName } from './zones';
 /** The sessions of an event, day by day, in its own zone or the reader's; what is shown of them stands in the address. */
 export function EventAgenda({ event }: { event: Event }) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { query, change, go } = useQuietQuery();
   const signedIn = useSelector(selectSignedIn);
   const mine = systemTimeZone();
   const there = event.timezone ?? mine;
@@ -43,23 +42,13 @@ export function EventAgenda({ event }: { event: Event }) {
   const wanted = useMemo(() => wantedSessions(sessions, { track, saved, search }), [sessions, track, saved, search]);
   const shownDay = days.some(({ day }) => day === query.get('day')) ? query.get('day') : null;
   const speakersAt = `/events/${event.slug}/speakers`;
-  // Made anew with the sessions alone: a filter hides rows, and React leaves those that are the same untouched.
-  const rows = useMemo(
-    () =>
-      new Map(
-        sessions.map((session) => [
-          session.id,
-          <AgendaSession key={session.id} {...{ session, zone, beside, speakersAt }} eventId={event.slug} savable={signedIn} />,
-        ]),
-      ),
-    [sessions, zone, beside, speakersAt, event.slug, signedIn],
-  );
+  const tracks = useMemo(() => tracksOf(sessions), [sessions]);
 
   if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!asked.data) return <Skeleton shape="row" count={5} />;
   return (
     <div>
-      <AgendaFilters tracks={tracksOf(sessions)} days={days} zone={zone} canSave={signedIn} away={away} />
+      <AgendaFilters {...{ tracks, days, zone, away, query, change }} canSave={signedIn} />
       <Note>
         <FormattedMessage
           id="events.agenda.zone"
@@ -67,7 +56,7 @@ export function EventAgenda({ event }: { event: Event }) {
           values={{ away: String(beside !== null), zone: zoneName(intl, event.eventStart, zone) }}
         />
       </Note>
-      <NowAndNext sessions={sessions} zone={zone} />
+      <NowAndNext sessions={sessions} zone={zone} go={go} />
       {days.map(({ day, at, sessions: held }) => (
         <section
           key={day}
@@ -78,10 +67,10 @@ export function EventAgenda({ event }: { event: Event }) {
             <FormattedDate value={at} timeZone={zone} weekday="long" day="numeric" month="long" />
           </Day>
           <List role="list">
-            {held.map(({ id }) => (
-              <Item key={id} hidden={!wanted.has(id)}>
-                {rows.get(id)}
-              </Item>
+            {held.map((session) => (
+              <li key={session.id} hidden={!wanted.has(session.id)}>
+                <AgendaSession {...{ session, zone, beside, speakersAt, go }} eventId={event.slug} savable={signedIn} />
+              </li>
             ))}
           </List>
         </section>
@@ -104,11 +93,7 @@ export function EventAgenda({ event }: { event: Event }) {
           sessionId={chosen}
           known={sessions.find(({ id, slug }) => slug === chosen || id === chosen)}
           zone={zone}
-          onClose={() => {
-            const rest = new URLSearchParams(query);
-            rest.delete('session');
-            void navigate({ search: rest.toString() }, { preventScrollReset: true });
-          }}
+          onClose={() => go({ session: null })}
         />
       )}
     </div>
@@ -132,12 +117,11 @@ const Day = styled.h2`
   font-size: ${font.lg};
 `;
 
+// Rows out of sight are neither laid out nor painted.
 const List = styled.ol`
   margin-block-end: ${space[8]};
-`;
-
-// Rows out of sight are neither laid out nor painted.
-const Item = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 132px;
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 132px;
+  }
 `;

@@ -2,17 +2,38 @@ import { ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Event } from '@contract/entities/events';
+import type { BaseFaq, Event } from '@contract/entities/events';
 import { color, font, space, weight } from '@web/theme/tokens';
-import { useListFaqSectionsInfiniteQuery } from '@web/api/faqs';
+import { useGetFaqQuery, useGetFaqSectionQuery, useListFaqsInfiniteQuery, useListFaqSectionsInfiniteQuery } from '@web/api/faqs';
+import { CopyLink } from '@web/ui/button/CopyLink';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
+import { Link } from '@web/ui/navigation/Link';
 import { Paragraphs } from './Paragraphs';
 
-/** Questions that are asked often, by subject; each opens where it stands. What is searched stands in the address. */
+/** Questions that are asked often, by subject; each opens where it stands. The address may name a search, one subject, or one question of it. */
 export function EventFaqs({ event }: { event: Event }) {
+  const [query] = useSearchParams();
+  const [section, question] = [query.get('section'), query.get('question')];
+  if (!section) return <AllFaqs event={event} />;
+  return (
+    <Sections>
+      {question ? (
+        <OneFaq eventId={event.slug} sectionId={section} questionId={question} />
+      ) : (
+        <OneSection eventId={event.slug} sectionId={section} />
+      )}
+      <Link to={`/events/${event.slug}/faqs`}>
+        <FormattedMessage id="events.faqs.all" defaultMessage="All questions" />
+      </Link>
+    </Sections>
+  );
+}
+
+function AllFaqs({ event }: { event: Event }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
@@ -37,18 +58,12 @@ export function EventFaqs({ event }: { event: Event }) {
           sections.map((section) => (
             <section key={section.id} aria-labelledby={`faqs-${section.slug}`}>
               <h2 id={`faqs-${section.slug}`}>
-                <bdi>{section.name}</bdi>
+                <Quiet to={`?section=${section.slug}`}>
+                  <bdi>{section.name}</bdi>
+                </Quiet>
               </h2>
               {section.faqs.map((faq) => (
-                <Question key={faq.id} id={faq.slug}>
-                  <summary>
-                    <span dir="auto">{faq.question}</span>
-                    <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
-                  </summary>
-                  <Answer>
-                    <Paragraphs text={faq.answer ?? ''} />
-                  </Answer>
-                </Question>
+                <Asked key={faq.id} faq={faq} to={`/events/${event.slug}/faqs?section=${section.slug}&question=${faq.slug}`} />
               ))}
             </section>
           ))
@@ -57,6 +72,69 @@ export function EventFaqs({ event }: { event: Event }) {
     </Sections>
   );
 }
+
+interface OneProps {
+  eventId: string;
+  sectionId: string;
+}
+
+/** All questions on one subject. */
+function OneSection({ eventId, sectionId }: OneProps) {
+  const section = useGetFaqSectionQuery({ eventId, sectionId });
+  const list = useListFaqsInfiniteQuery({ eventId, sectionId });
+  return (
+    <section>
+      <h2>
+        <bdi>{section.data?.name ?? list.currentData?.pages[0]?.[0]?.section?.name}</bdi>
+      </h2>
+      <QueryList list={list} skeleton={<Skeleton shape="row" count={4} />} empty={null} more="inView">
+        {(faqs) =>
+          faqs.map((faq) => <Asked key={faq.id} faq={faq} to={`/events/${eventId}/faqs?section=${sectionId}&question=${faq.slug}`} />)
+        }
+      </QueryList>
+    </section>
+  );
+}
+
+/** The question that a link leads to, with its answer in sight. */
+function OneFaq({ eventId, sectionId, questionId }: OneProps & { questionId: string }) {
+  const { data: faq, ...asked } = useGetFaqQuery({ eventId, sectionId, questionId });
+  if (asked.isError && !faq) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!faq) return <Skeleton shape="text" />;
+  return (
+    <article>
+      {faq.section && (
+        <Quiet to={`?section=${faq.section.slug}`}>
+          <bdi>{faq.section.name}</bdi>
+        </Quiet>
+      )}
+      <h2 dir="auto">{faq.question}</h2>
+      <Paragraphs text={faq.answer ?? ''} />
+    </article>
+  );
+}
+
+const Asked = ({ faq, to }: { faq: BaseFaq; to: string }) => (
+  <Question id={faq.slug}>
+    <summary>
+      <span dir="auto">{faq.question}</span>
+      <ChevronDown size={20} strokeWidth={1.5} aria-hidden />
+    </summary>
+    <Answer>
+      <Paragraphs text={faq.answer ?? ''} />
+      <CopyLink to={to} />
+    </Answer>
+  </Question>
+);
+
+const Quiet = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
 
 const Sections = styled.div`
   display: grid;
@@ -94,6 +172,9 @@ const Question = styled.details`
 `;
 
 const Answer = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
   padding-block-end: ${space[4]};
   color: ${color.quiet};
 `;

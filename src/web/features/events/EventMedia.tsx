@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { EventMediaItem } from '@contract/entities/media';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { useListMediaItemsInfiniteQuery } from '@web/api/eventMedia';
+import { useGetMediaItemQuery, useListMediaItemsInfiniteQuery } from '@web/api/eventMedia';
 import { ButtonAnchor } from '@web/ui/button/Button';
+import { CopyLink } from '@web/ui/button/CopyLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -20,7 +21,14 @@ export function EventMedia({ event }: { event: Event }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const list = useListMediaItemsInfiniteQuery({ eventId: event.slug });
-  const open = list.currentData?.pages.flat().find(({ id }) => id === query.get('item'));
+  const chosen = query.get('item');
+  const known = list.currentData?.pages.flat().find(({ id }) => id === chosen);
+  // A link may lead to one that the list has not come to.
+  const asked = useGetMediaItemQuery(
+    { eventId: event.slug, mediaItemId: chosen! },
+    { skip: !chosen || !list.currentData || Boolean(known) },
+  );
+  const open = known ?? (chosen ? asked.currentData : undefined);
   return (
     <Space>
       <QueryFeed
@@ -54,11 +62,14 @@ export function EventMedia({ event }: { event: Event }) {
           onClose={() => void navigate('.', { preventScrollReset: true })}
           title={<bdi>{open.name}</bdi>}
           footer={
-            'file' in open && (
-              <ButtonAnchor href={open.file.url} icon={<Download size={20} strokeWidth={1.5} aria-hidden />}>
-                <FormattedMessage id="events.media.open" defaultMessage="Open the file" />
-              </ButtonAnchor>
-            )
+            <>
+              <CopyLink to={`/events/${event.slug}/media?item=${open.id}`} />
+              {'file' in open && (
+                <ButtonAnchor href={open.file.url} icon={<Download size={20} strokeWidth={1.5} aria-hidden />}>
+                  <FormattedMessage id="events.media.open" defaultMessage="Open the file" />
+                </ButtonAnchor>
+              )}
+            </>
           }
         >
           <Shown>

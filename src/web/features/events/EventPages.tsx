@@ -1,20 +1,28 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { color, font, space } from '@web/theme/tokens';
-import { useGetEventPageQuery } from '@web/api/eventPages';
+import { useGetEventPageQuery, useListEventPagesInfiniteQuery } from '@web/api/eventPages';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
+import { Link } from '@web/ui/navigation/Link';
 import { pageHtml } from './pageHtml';
+
+/** With fewer of them one sees them all at a glance. */
+const SEARCHED_FROM = 4;
 
 /** The pages that the host of an event wrote; the address names the one that is shown. */
 export function EventPages({ event }: { event: Event }) {
   const intl = useIntl();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const found = useListEventPagesInfiniteQuery({ eventId: event.slug, search }, { skip: search === '' });
   const chosen = event.pages.find(({ slug }) => slug === query.get('page')) ?? event.pages[0]!;
   return (
     <Space>
@@ -28,6 +36,36 @@ export function EventPages({ event }: { event: Event }) {
             ))}
           </ChipRow>
         </nav>
+      )}
+      {event.pages.length >= SEARCHED_FROM && (
+        <SearchInput
+          value={search}
+          onChange={(next) => setQuery(next ? { search: next } : {}, { replace: true, preventScrollReset: true })}
+          placeholder={intl.formatMessage({ id: 'events.pages.search', defaultMessage: 'Search these pages' })}
+        />
+      )}
+      {search !== '' && (
+        <QueryList
+          list={found}
+          skeleton={<Skeleton shape="text" />}
+          empty={
+            <p>
+              <FormattedMessage id="events.pages.none" defaultMessage="No page has “{search}” in its title." values={{ search }} />
+            </p>
+          }
+        >
+          {(pages) => (
+            <ul role="list">
+              {pages.map(({ id, slug, title }) => (
+                <li key={id}>
+                  <Link to={`?page=${slug}`}>
+                    <bdi>{title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
       )}
       <Page key={chosen.id} eventId={event.slug} pageId={chosen.slug} />
     </Space>

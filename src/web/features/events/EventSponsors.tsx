@@ -1,15 +1,23 @@
 import { ExternalLink } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event, EventSponsorshipLevel } from '@contract/entities/events';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
-import { useListSponsorshipsQuery } from '@web/api/sponsors';
+import { useGetSponsorshipQuery, useListSponsorsInfiniteQuery, useListSponsorshipsQuery } from '@web/api/sponsors';
+import { CopyLink } from '@web/ui/button/CopyLink';
+import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Avatar } from '@web/ui/media/Avatar';
+import { Person } from '@web/ui/media/Person';
+import { QueryList } from '@web/ui/list/QueryList';
+import { Link } from '@web/ui/navigation/Link';
 
-/** Who supports an event, level by level. */
+/** Who supports an event, level by level; the one that the address names is shown by itself. */
 export function EventSponsors({ event }: { event: Event }) {
+  const navigate = useNavigate();
+  const chosen = useSearchParams()[0].get('sponsor');
   const { data, ...asked } = useListSponsorshipsQuery({ eventId: event.slug });
   if (asked.isError && !data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!data) return <Skeleton shape="row" count={4} />;
@@ -18,7 +26,66 @@ export function EventSponsors({ event }: { event: Event }) {
       {data.map((level) => (
         <Level key={level.id} level={level} />
       ))}
+      <People eventId={event.slug} />
+      {chosen && (
+        <SponsorDialog eventId={event.slug} sponsorshipId={chosen} onClose={() => void navigate('.', { preventScrollReset: true })} />
+      )}
     </Levels>
+  );
+}
+
+/** The members among those who support it, as the community knows them. */
+function People({ eventId }: { eventId: string }) {
+  const list = useListSponsorsInfiniteQuery({ eventId });
+  if (!list.currentData?.pages[0]?.length) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="events.sponsors.members" defaultMessage="In this community" />
+      </h2>
+      <QueryList list={list} skeleton={null} empty={null}>
+        {(accounts) => (
+          <ul role="list">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <Person account={account} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </section>
+  );
+}
+
+interface SponsorDialogProps {
+  eventId: string;
+  sponsorshipId: string;
+  onClose: () => void;
+}
+
+function SponsorDialog({ eventId, sponsorshipId, onClose }: SponsorDialogProps) {
+  const { data: sponsor, ...asked } = useGetSponsorshipQuery({ eventId, sponsorshipId });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={sponsor ? <bdi>{sponsor.name}</bdi> : <FormattedMessage id="events.sponsor" defaultMessage="Sponsor" />}
+      footer={sponsor && <CopyLink to={`/events/${eventId}/sponsors?sponsor=${sponsor.id}`} />}
+    >
+      {sponsor ? (
+        <About>
+          <Avatar name={sponsor.name} imageUrl={sponsor.image?.uri ?? sponsor.account?.image?.uri} size="lg" square decorative />
+          {sponsor.description && <p dir="auto">{sponsor.description}</p>}
+          {sponsor.url && <Website href={sponsor.url} name={sponsor.name} />}
+        </About>
+      ) : asked.isError ? (
+        <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />
+      ) : (
+        <Skeleton shape="text" />
+      )}
+    </Dialog>
   );
 }
 
@@ -32,9 +99,9 @@ const Level = ({ level }: { level: EventSponsorshipLevel }) => (
       {level.sponsors.map((sponsor) => (
         <Sponsor key={sponsor.id}>
           <Avatar name={sponsor.name} imageUrl={sponsor.image?.uri ?? sponsor.account?.image?.uri} square decorative />
-          <strong>
+          <Name to={`?sponsor=${sponsor.id}`}>
             <bdi>{sponsor.name}</bdi>
-          </strong>
+          </Name>
           {sponsor.description && <Quiet dir="auto">{sponsor.description}</Quiet>}
           {sponsor.url && <Website href={sponsor.url} name={sponsor.name} />}
         </Sponsor>
@@ -53,6 +120,27 @@ function Website({ href, name }: { href: string; name: string }) {
     </a>
   );
 }
+
+const About = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+  a {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+`;
+
+const Name = styled(Link)`
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
 
 const Levels = styled.div`
   display: grid;

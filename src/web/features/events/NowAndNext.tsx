@@ -1,45 +1,56 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import styled from 'styled-components';
 import type { Session } from '@contract/entities/sessions';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { Link } from '@web/ui/navigation/Link';
 import { useNow } from '@web/ui/time/useNow';
 import { nowAndNext } from './agenda';
+import { SessionLink, type OpenSession } from './SessionLink';
 
 const MINUTE_MS = 60_000;
 
 /** What is on at this minute, and what begins next; nothing while neither is near. */
-export function NowAndNext({ sessions, zone }: { sessions: readonly Session[]; zone: string }) {
+export const NowAndNext = memo(function NowAndNext({
+  sessions,
+  zone,
+  go,
+}: {
+  sessions: readonly Session[];
+  zone: string;
+  go: OpenSession['go'];
+}) {
   const { running, next } = nowAndNext(sessions, useNow(MINUTE_MS));
   if (running.length === 0 && next.length === 0) return null;
   return (
     <Box>
       {running.length > 0 && (
-        <Group title={<FormattedMessage id="events.agenda.now" defaultMessage="Now" />} sessions={running} zone={zone} until />
+        <Group title={<FormattedMessage id="events.agenda.now" defaultMessage="Now" />} sessions={running} zone={zone} go={go} until />
       )}
-      {next.length > 0 && <Group title={<FormattedMessage id="events.agenda.next" defaultMessage="Next" />} sessions={next} zone={zone} />}
+      {next.length > 0 && (
+        <Group title={<FormattedMessage id="events.agenda.next" defaultMessage="Next" />} sessions={next} zone={zone} go={go} />
+      )}
     </Box>
   );
-}
+});
 
 interface GroupProps {
   title: ReactNode;
   sessions: Session[];
   zone: string;
+  go: OpenSession['go'];
   /** Tells when they end rather than when they begin. */
   until?: boolean;
 }
 
-const Group = ({ title, sessions, zone, until = false }: GroupProps) => (
+const Group = ({ title, sessions, zone, go, until = false }: GroupProps) => (
   <section>
     <h2>{title}</h2>
     <ul role="list">
       {sessions.map((session) => (
         <Line key={session.id}>
-          <Link to={`?session=${session.slug}`}>
+          <SessionLink slug={session.slug} go={go}>
             <bdi>{session.name}</bdi>
-          </Link>
+          </SessionLink>
           <Quiet>
             {until ? (
               <FormattedMessage

@@ -1,16 +1,17 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { Speaker } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
-import { useGetSpeakerQuery } from '@web/api/events';
+import { useGetSpeakerQuery, useListSpeakerSessionsInfiniteQuery } from '@web/api/events';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { systemTimeZone } from '@web/i18n/formatters';
+import { QueryList } from '@web/ui/list/QueryList';
 import { Paragraphs } from './Paragraphs';
+import { SessionSlots } from './SessionSlots';
 
 interface SpeakerDialogProps {
   event: Event;
@@ -31,7 +32,7 @@ export function SpeakerDialog({ event, speakerId, known, onClose }: SpeakerDialo
       title={speaker ? <bdi>{displayName(speaker)}</bdi> : <FormattedMessage id="events.speaker" defaultMessage="Speaker" />}
     >
       {speaker ? (
-        <About speaker={speaker} zone={event.timezone} />
+        <About speaker={speaker} event={event} />
       ) : asked.isError ? (
         <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />
       ) : (
@@ -41,8 +42,7 @@ export function SpeakerDialog({ event, speakerId, known, onClose }: SpeakerDialo
   );
 }
 
-function About({ speaker, zone }: { speaker: Speaker; zone: string | null }) {
-  const mine = systemTimeZone();
+function About({ speaker, event }: { speaker: Speaker; event: Event }) {
   return (
     <Stack>
       <Head>
@@ -53,24 +53,23 @@ function About({ speaker, zone }: { speaker: Speaker; zone: string | null }) {
       </Head>
       {speaker.bio && <Paragraphs text={speaker.bio} />}
       <Links speaker={speaker} />
-      {speaker.sessions.length > 0 && (
-        <section>
-          <h3>
-            <FormattedMessage id="events.speaker.sessions" defaultMessage="On the agenda" />
-          </h3>
-          <ul role="list">
-            {speaker.sessions.map((session) => (
-              <Slot key={session.id}>
-                <Time dateTime={session.startTime}>
-                  <FormattedDate value={session.startTime} timeZone={zone ?? mine} weekday="short" hour="numeric" minute="2-digit" />
-                </Time>
-                <bdi>{session.name}</bdi>
-              </Slot>
-            ))}
-          </ul>
-        </section>
-      )}
+      {speaker.sessions.length > 0 && <Sessions speakerId={speaker.slug} event={event} />}
     </Stack>
+  );
+}
+
+/** When they speak; each leads to what it is about. */
+function Sessions({ speakerId, event }: { speakerId: string; event: Event }) {
+  const list = useListSpeakerSessionsInfiniteQuery({ eventId: event.slug, speakerId });
+  return (
+    <section>
+      <h3>
+        <FormattedMessage id="events.speaker.sessions" defaultMessage="On the agenda" />
+      </h3>
+      <QueryList list={list} skeleton={<Skeleton shape="text" />} empty={null}>
+        {(sessions) => <SessionSlots sessions={sessions} event={event} />}
+      </QueryList>
+    </section>
   );
 }
 
@@ -122,17 +121,4 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
-`;
-
-const Slot = styled.li`
-  display: flex;
-  gap: ${space[4]};
-  padding-block: ${space[1]};
-`;
-
-const Time = styled.time`
-  flex: none;
-  min-inline-size: 7rem;
-  color: ${color.quiet};
-  font-variant-numeric: tabular-nums;
 `;

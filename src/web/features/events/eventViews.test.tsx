@@ -1,7 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
-import { Event, EventCard, EventInList } from '@contract/entities/events';
+import { BaseFaqSection, Event, EventCard, EventInList, EventSponsorship, Faq, FaqSection } from '@contract/entities/events';
+import { BaseImage } from '@contract/entities/images';
 import { Session, Speaker } from '@contract/entities/sessions';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -136,6 +137,75 @@ test('a speaker is opened by an address of their own, and closed again', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('/events/fair/speakers');
+});
+
+describe('a link leads past the lists', () => {
+  const lists = (api: Parameters<NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>>[0]) => {
+    const _count = { ...sample(Event)._count, media: 1, sponsors: 1, speakers: 1 };
+    const faqSections = [sample(BaseFaqSection, { slug: 'food' })];
+    api.answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), faqSections, _count }));
+    api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+    for (const list of ['media', 'sponsors', 'sponsorships', 'speakers']) api.answer(`GET /events/fair/${list}`, []);
+  };
+
+  test('to one question, from which its subject is one step away', async () => {
+    await openApp('/events/fair/faqs?section=food&question=vegan', {
+      server: (api) => {
+        lists(api);
+        const section = sample(BaseFaqSection, { slug: 'food', name: 'Food' });
+        api.answer('GET /events/fair/faqs/food/questions/vegan', sample(Faq, { question: 'Is it vegan?', answer: 'All of it.', section }));
+        api.answer('GET /events/fair/faqs/food', sample(FaqSection, { name: 'Food' }));
+        api.answer('GET /events/fair/faqs/food/questions', [sample(Faq, { slug: 'late', question: 'And late at night?' })]);
+      },
+    });
+    expect(await screen.findByText('All of it.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Food' }));
+    expect(await screen.findByText('And late at night?')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'a picture',
+      '/events/fair/media?item=m',
+      'GET /events/fair/media/m',
+      {
+        id: 'm',
+        name: 'The quay',
+        description: null,
+        imageId: 'i',
+        image: sample(BaseImage),
+        allowedPassTypes: [],
+        createdAt: days.eventStart,
+        updatedAt: days.eventStart,
+      },
+    ],
+    [
+      'a sponsor',
+      '/events/fair/sponsors?sponsor=s',
+      'GET /events/fair/sponsorships/s',
+      sample(EventSponsorship, { id: 's', name: 'The quay' }),
+    ],
+  ])('to %s that no list has come to', async (_what, path, call, answered) => {
+    await openApp(path, {
+      server: (api) => {
+        lists(api);
+        api.answer(call, answered);
+      },
+    });
+    expect(await screen.findByRole('dialog', { name: 'The quay' })).toBeVisible();
+  });
+
+  test('from a speaker to what they speak of', async () => {
+    await openApp('/events/fair/speakers?speaker=mira', {
+      server: (api) => {
+        lists(api);
+        api.answer('GET /events/fair/speakers', [{ ...mira, sessions: [late] }]);
+        api.answer('GET /events/fair/speakers/mira/sessions', [{ ...late, slug: 'night' }]);
+      },
+    });
+    const session = await screen.findByRole('link', { name: 'Night walk' });
+    expect(session).toHaveAttribute('href', '/events/fair/agenda?session=night');
+  });
 });
 
 test('who goes is shown where the host lets it be seen', async () => {

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import type { NotificationType } from './entities/enumerations';
 import { Id } from './text';
 
+const transfer = {
+  accountId: Id,
+  senderId: Id,
+  /** The event. */
+  subjectId: Id,
+  passTypeId: Id,
+  /** The site a mail leads back to, where the organization is reached at several. */
+  site: z.string(),
+};
+
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
@@ -53,6 +63,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  /** To whom a pass was transferred. */
+  z.object({ type: z.literal('passReceived'), ...transfer }),
+  /** To who transferred it; `senderId` is who has it now. */
+  z.object({ type: z.literal('passTransferred'), ...transfer }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
@@ -128,6 +142,8 @@ export const EVENT_KINDS = {
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
+  passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

@@ -105,6 +105,11 @@ export const RATE_LIMITS = {
 export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_200 } as const satisfies RateLimit;
 /** Wrong codes of activations that may be tried within some time: of one with one pass, and by one person in all. */
 export const CODE_TRIES = { ofOne: 5, ofPerson: 20, withinMs: 3_600_000 } as const;
+/** Of who looks for somebody to transfer a pass to, letter by letter, and of the transfers themselves. */
+export const TRANSFER_RATE_LIMITS = {
+  search: { address: 1_200, account: 120, organization: 12_000 },
+  transfer: { address: 240, account: 20, organization: 6_000 },
+} as const satisfies Record<string, RateLimit>;
 /** Of everything together that is asked from one address, and by one account. */
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
 /** Of pages: a visit is one, and the app in it asks for the rest. */

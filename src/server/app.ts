@@ -38,6 +38,7 @@ import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
+import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
 import { storageRoutes } from './modules/storage/routes';
@@ -116,6 +117,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);
+  await app.register(transferRoutes);
   await app.register(selfRoutes);
   await app.register(seriesRoutes);
   await app.register(storageRoutes);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { notifications } from '@server/db/schema/notifications';
+import { passTransfers } from '@server/db/schema/passTransfers';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
 import { photo } from './hostilePictures';
@@ -37,6 +38,18 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const attendedType = await world.passType(attended);
   const registration = await world.registration(attended, owner);
   const pass = await world.pass({ ...registration, accountId: owner.id }, attendedType);
+  const giver = await world.registration(attended, await world.account());
+  await side.inTenant(({ db }) =>
+    db
+      .insert(passTransfers)
+      .values({
+        organizationId,
+        fromRegistrationId: giver.id,
+        toRegistrationId: registration.id,
+        passId: pass.id,
+        formerCode: randomUUID(),
+      }),
+  );
   const activation = await world.activation(attended);
   await world.completion(activation, pass);
   const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);

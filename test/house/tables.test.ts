@@ -32,6 +32,7 @@ const OWNERS: Record<string, string> = {
   notificationsOff: 'modules/notifications',
   organizations: 'modules/organization',
   packages: 'modules/events',
+  passTransfers: 'modules/registration',
   passTypes: 'modules/events',
   passes: 'modules/registration',
   payments: 'modules/payments',

@@ -8,4 +8,6 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   delegateAdded: () => '/settings/teams',
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  passTransferred: ({ subjectId }) => `/events/${subjectId}/attendee`,
 };

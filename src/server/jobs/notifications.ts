@@ -8,7 +8,7 @@ import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts
 import { addedOf } from '../modules/delegates/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
-import { cancellationOf, confirmationOf, settlementOf } from '../modules/registration/reads';
+import { cancellationOf, confirmationOf, settlementOf, transferMailOf } from '../modules/registration/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
@@ -25,6 +25,8 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   registrationCompleted: confirmationOf,
   passCanceled: cancellationOf,
   paymentSettled: settlementOf,
+  passReceived: transferMailOf,
+  passTransferred: transferMailOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */

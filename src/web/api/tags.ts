@@ -63,6 +63,9 @@ export const tags = {
   passes: (eventId: string) => self('attendee', eventId, 'passes'),
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
   passQuestions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'questions'),
+  transferAccounts: (eventId: string, passId: string, search: string) =>
+    self('attendee', eventId, 'passes', passId, 'transferAccounts', search),
+  transfers: (eventId: string) => self('attendee', eventId, 'transfers'),
   payments: (eventId: string) => self('attendee', eventId, 'payments'),
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 

@@ -7,6 +7,8 @@ import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
+import { TransferLog } from '@web/features/transfers/TransferLog';
+import { TransferPass } from '@web/features/transfers/TransferPass';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PrintButton } from '@web/ui/button/PrintButton';
 
@@ -38,6 +40,8 @@ export function AttendeeScreen() {
           )
         }
         edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
+        transfer={(pass, of) => <TransferPass key={pass.id} event={of} pass={pass} />}
+        transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}
       />
     </>

@@ -70,26 +70,36 @@ begin
         select count(*) from pass_types t join passes p on p.organization_id = t.organization_id and p.ticket_id = t.id
         where t.organization_id = e.organization_id and t.event_id = e.id and takes(p.status, p.hold_until))
     order by e.id limit 1));
-  perform refuse('AT004', (
-    select e.id from events e
-    join (select distinct t.event_id, unnest(array[p.account_id, p.buyer_id]) as person
-          from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
-          where p.id = any (pass_ids)) taken on taken.event_id = e.id
-    where e.pass_limit_per_account < (
-      select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
-      where p.organization_id = e.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and t.event_id = e.id
-        and takes(p.status, p.hold_until))
-    order by e.id limit 1));
   perform refuse('AT001', (
     select t.id from pass_types t
     where t.id in (select ticket_id from passes where id = any (pass_ids)) and t.supply < (
       select count(*) from passes p
       where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))
     order by t.id limit 1));
+end $$;
+--> statement-breakpoint
+-- What one person may have: whoever has passes that were taken or given to them, and who really took the former.
+create function check_pass_limits(taken_ids uuid[], given_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform refuse('AT004', (
+    select e.id from events e
+    join (select distinct t.event_id, having_them.person
+          from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+            cross join lateral unnest(case when p.id = any (taken_ids) then array[p.account_id, p.buyer_id] else array[p.account_id] end)
+              as having_them(person)
+          where p.id = any (taken_ids || given_ids)) taken on taken.event_id = e.id
+    where e.pass_limit_per_account < (
+      select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+      where p.organization_id = e.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and t.event_id = e.id
+        and takes(p.status, p.hold_until))
+    order by e.id limit 1));
   perform refuse('AT004', (
     select t.id from pass_types t
-    join (select distinct ticket_id, unnest(array[account_id, buyer_id]) as person from passes where id = any (pass_ids)) taken
-      on taken.ticket_id = t.id
+    join (select distinct p.ticket_id, having_them.person
+          from passes p
+            cross join lateral unnest(case when p.id = any (taken_ids) then array[p.account_id, p.buyer_id] else array[p.account_id] end)
+              as having_them(person)
+          where p.id = any (taken_ids || given_ids)) taken on taken.ticket_id = t.id
     where t.limit_per_account < (
       select count(*) from passes p
       where p.organization_id = t.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and p.ticket_id = t.id
@@ -100,6 +110,7 @@ end $$;
 create function guard_passes() returns trigger language plpgsql as $$
 declare
   taking uuid[];
+  given uuid[];
   covered uuid[];
 begin
   if tg_op = 'INSERT' then
@@ -108,7 +119,8 @@ begin
     taking := array(
       select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until)
-        and (f.status, f.hold_until, f.ticket_id, f.coupon_id) is distinct from (c.status, c.hold_until, c.ticket_id, c.coupon_id));
+        and (f.status, f.hold_until, f.ticket_id, f.coupon_id, f.account_id)
+          is distinct from (c.status, c.hold_until, c.ticket_id, c.coupon_id, c.account_id));
   end if;
   if cardinality(taking) = 0 then return null; end if;
 
@@ -127,12 +139,16 @@ begin
       select distinct c.coupon_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and c.coupon_id is not null
         and not (takes(f.status, f.hold_until) and f.coupon_id is not distinct from c.coupon_id));
+    given := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.id = any (taking) and f.account_id <> c.account_id);
     taking := array(
       select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and not (takes(f.status, f.hold_until) and f.ticket_id = c.ticket_id));
   end if;
 
   perform check_pass_supplies(taking);
+  perform check_pass_limits(taking, given);
   perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
   perform check_choices(array(
     select distinct c.id from question_responses r join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)

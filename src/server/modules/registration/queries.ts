@@ -102,6 +102,14 @@ export async function buyersOf(tenant: Tenant, registrationId: string): Promise<
   return rows.flatMap(({ id }) => id ?? []);
 }
 
+/** What some payments paid for that is another registration's by now. */
+export const passedOnRows = (tenant: Tenant, registrationId: string, paymentIds: string[]): Promise<PassRow[]> =>
+  tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), inArray(passes.paymentId, paymentIds), ne(passes.attendeeId, registrationId)))
+    .orderBy(asc(passes.alternateId));
+
 /** Of which pass types somebody holds passes for some events. */
 export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
   const rows = await tenant.db
@@ -212,6 +220,13 @@ export const cancelPass = (tenant: Tenant, id: string, amtRefunded: number, upda
     .update(passes)
     .set({ status: 'canceled', amtRefunded, updatedAt })
     .where(and(owned(tenant, passes), eq(passes.id, id), inArray(passes.status, ['ready', 'needsInfo'])));
+
+/** A pass that lacked answers has them all. */
+export const markReady = (tenant: Tenant, id: string) =>
+  tenant.db
+    .update(passes)
+    .set({ status: 'ready' })
+    .where(and(owned(tenant, passes), eq(passes.id, id), eq(passes.status, 'needsInfo')));
 
 /** Holds where the organiser asks something of some pass. */
 export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>

@@ -10,6 +10,7 @@ export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
 export { asksQuestions, buyersOf, heldPass, heldPassTypeIds, registeredEventIds, registrationIds } from './queries';
+export { transferMailOf } from './transfers/mail';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 
 /** Holds for who may read an answer that names this file: whose pass it is, who took the pass for them, and the event's host. */

@@ -144,6 +144,19 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   createdAt: iso(row.createdAt),
 });
 
+/** A pass that went to somebody else, as who had it knows it: whatever became of it is its holder's. */
+export const serializePassedOn = (row: PassRow, registration: RegistrationRow, { passTypes }: Offer): BasePass =>
+  serializeBasePass(
+    { ...row, attendeeId: registration.id, status: 'ready', usedAt: null, location: null, holderName: null, couponId: null },
+    {
+      attendee: serializeBaseRegistration(registration),
+      ticket: passTypes.get(row.ticketId)!.base,
+      addOns: [],
+      responses: [],
+      coupon: null,
+    },
+  );
+
 export const serializePass = (row: PassRow, base: PassBase, bundle: BaseAttendeePackage | null): PassWithResponses => ({
   ...base,
   package: bundle,

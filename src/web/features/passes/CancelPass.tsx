@@ -21,6 +21,14 @@ export function CancelPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
     const { error } = await cancel({ eventId: event.slug, passId: pass.id });
     if (!error) close();
   };
+  const sums = {
+    refund: (
+      <strong>
+        <Price cents={refundAt(pass.ticket, pass.amtPaid, now)} exact plainZero />
+      </strong>
+    ),
+    paid: <Price cents={pass.amtPaid} exact />,
+  };
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -45,18 +53,17 @@ export function CancelPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
         <p>
           {pass.amtPaid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
-          ) : (
+          ) : pass.payerId === pass.attendee.accountId ? (
             <FormattedMessage
               id="passes.cancel.refund"
               defaultMessage="You get back {refund} of {paid}. The pass lets nobody in any more, and somebody else can have its place."
-              values={{
-                refund: (
-                  <strong>
-                    <Price cents={refundAt(pass.ticket, pass.amtPaid, now)} exact plainZero />
-                  </strong>
-                ),
-                paid: <Price cents={pass.amtPaid} exact />,
-              }}
+              values={sums}
+            />
+          ) : (
+            <FormattedMessage
+              id="passes.cancel.refundToPayer"
+              defaultMessage="Whoever paid for it gets back {refund} of {paid}. The pass lets nobody in any more, and somebody else can have its place."
+              values={sums}
             />
           )}
         </p>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
@@ -25,13 +26,17 @@ interface MyPassesProps {
   fresh: boolean;
   actions: ReactNode;
   payments: ReactNode;
+  /** What was transferred. */
+  transfers: ReactNode;
   /** Where it is. */
   venue: ReactNode;
   /** A way to change the answers of a pass. */
   edit: (pass: Pass) => ReactNode;
+  /** A way to make a pass somebody else's. */
+  transfer: (pass: Pass, event: BaseEvent) => ReactNode;
 }
 
-export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPassesProps) {
+export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, transfer }: MyPassesProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
@@ -67,12 +72,18 @@ export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPass
         </Notice>
       )}
       <Sides>
-        <PassDeck
-          items={passes.data}
-          label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
-          onShown={setShown}
-          renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={due} />}
-        />
+        {passes.data.length > 0 ? (
+          <PassDeck
+            items={passes.data}
+            label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
+            onShown={setShown}
+            renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={due} />}
+          />
+        ) : (
+          <p>
+            <FormattedMessage id="passes.nothingLeft" defaultMessage="You hold no pass for this event any more." />
+          </p>
+        )}
         <More>
           <Actions>
             {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} first={shown} />}
@@ -84,9 +95,11 @@ export function MyPasses({ slug, fresh, actions, payments, venue, edit }: MyPass
           {current && (
             <Actions>
               {edit(current)}
+              {transfer(current, event)}
               <CancelPass key={current.id} event={event} pass={current} />
             </Actions>
           )}
+          {transfers}
           {payments}
         </More>
       </Sides>

@@ -21,17 +21,23 @@ interface EditAnswersProps {
   pass: Pass;
 }
 
-/** A button to change what was answered for a pass, as far as that may be changed. */
+/** A button to change what was answered for a pass, as far as that may be changed, or to give the answers that it lacks. */
 export function EditAnswers({ slug, pass }: EditAnswersProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (pass.status === 'canceled' || !pass.responses.some(({ question }) => question.mutable)) return null;
+  const lacking = pass.status === 'needsInfo';
+  if (pass.status === 'canceled' || !(lacking || pass.responses.some(({ question }) => question.mutable))) return null;
+  const title = lacking ? (
+    <FormattedMessage id="questions.answer" defaultMessage="Answer the questions" />
+  ) : (
+    <FormattedMessage id="questions.edit" defaultMessage="Change answers" />
+  );
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        <FormattedMessage id="questions.edit" defaultMessage="Change answers" />
+      <Button variant={lacking ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+        {title}
       </Button>
-      <Dialog open={open} onClose={close} title={<FormattedMessage id="questions.edit" defaultMessage="Change answers" />}>
+      <Dialog open={open} onClose={close} title={title}>
         <Asked slug={slug} pass={pass} onDone={close} />
       </Dialog>
     </>
@@ -45,13 +51,16 @@ function Asked({ slug, pass, onDone }: EditAnswersProps & { onDone: () => void }
   return <Fields slug={slug} pass={pass} sections={data} onDone={onDone} />;
 }
 
-const isMutable = ({ mutable }: RegistrationQuestion) => mutable;
+const mayBeAnswered =
+  ({ status, responses }: Pass) =>
+  ({ id, mutable }: RegistrationQuestion) =>
+    mutable || (status === 'needsInfo' && !responses.some(({ questionId }) => questionId === id));
 
 function Fields({ slug, pass, sections, onDone }: EditAnswersProps & { sections: readonly RegistrationSection[]; onDone: () => void }) {
   const intl = useIntl();
   const [answer] = useAnswerPassQuestionsMutation();
   const groups = useMemo((): QuestionGroup[] => {
-    const changing = sections.map((section) => ({ ...section, questions: section.questions.filter(isMutable) }));
+    const changing = sections.map((section) => ({ ...section, questions: section.questions.filter(mayBeAnswered(pass)) }));
     return groupsOf({ passes: [pass] }, [{ passId: pass.id, sections: changing }]);
   }, [pass, sections]);
   const schema = useMemo(() => answersInput(groups), [groups]);

@@ -5,20 +5,13 @@ import { ApiError, notFound } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
 import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
-import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { attendanceOf } from './attendance';
 import { passDetails, paymentDetails, registrationDetails } from './details';
-import { chosenAddOns, passRows, registrationOf } from '../queries';
+import { chosenAddOns, lockedRegistration, passRows } from '../queries';
 import { changeAnswers } from '../questions/commands';
 import { questionnaireOf, sectionsOf } from '../questions/questionnaire';
 import { serializeSection } from '../serialize';
 import { cancelPass } from './cancel';
-
-/** The viewer's registration of an event, unless it is still a draft. */
-async function attendanceOf(tenant: Tenant, eventId: string, { accountId }: SignedIn) {
-  const checkoutEvent = await checkoutEventOf(tenant, eventId);
-  const registration = await registrationOf(tenant, checkoutEvent.event.id, accountId);
-  return registration && registration.status !== 'draft' ? ([checkoutEvent, registration] as const) : undefined;
-}
 
 interface PassParams {
   eventId: string;
@@ -33,11 +26,12 @@ async function ownPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: 
   return pass;
 }
 
-/** A pass of the viewer's with what makes its questions be asked. */
-async function answeringPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: SignedIn) {
+/** A pass of the viewer's with what makes its questions be asked. For a change it is kept from being transferred meanwhile. */
+async function answeringPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: SignedIn, { forChange = false } = {}) {
   const attendance = await attendanceOf(tenant, eventId, viewer);
   if (!attendance) throw notFound();
   const [checkoutEvent, registration] = attendance;
+  if (forChange) await lockedRegistration(tenant, checkoutEvent.event.id, viewer.accountId);
   const row = (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
   if (!row) throw notFound();
   const addOnIds = (await chosenAddOns(tenant, [row.id])).map(({ addOnId }) => addOnId);
@@ -78,7 +72,7 @@ export const attendeeHandlers: Pick<
 
   answerPassQuestions: ({ params, input, viewer, now, work }) =>
     work(async (tenant) => {
-      const { checkoutEvent, registration, pass } = await answeringPass(tenant, params, viewer);
+      const { checkoutEvent, registration, pass } = await answeringPass(tenant, params, viewer, { forChange: true });
       // A pass that lets nobody in any more, or has done so, stays as it was.
       if (pass.status === 'canceled' || checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
       await changeAnswers(tenant, { pass, registration, eventId: checkoutEvent.event.id }, input.questions, now);

@@ -61,7 +61,13 @@ export async function registrationDetails(
     account: accounts.get(registration.accountId)!,
     passes: passes.map((pass) => pass.base),
     packages,
-    payments: which === 'owned' ? withPurchases(await registrationPayments(tenant, registration.id), passes) : [],
+    payments:
+      which === 'owned'
+        ? await withPurchases(tenant, checkoutEvent, registration, {
+            payments: await registrationPayments(tenant, registration.id),
+            passes,
+          })
+        : [],
     coupons: [],
     createdAt: iso(registration.createdAt),
     status: registration.status,
@@ -70,13 +76,34 @@ export async function registrationDetails(
   };
 }
 
-const withPurchases = (payments: PaymentRow[], passes: { row: queries.PassRow; base: BasePass }[]): Payment[] =>
-  payments.map((payment) =>
+interface Paid {
+  payments: PaymentRow[];
+  passes: { row: queries.PassRow; base: BasePass }[];
+}
+
+/** Payments with what they paid for, also what was transferred since. */
+async function withPurchases(
+  tenant: Tenant,
+  { offer }: CheckoutEvent,
+  registration: queries.RegistrationRow,
+  { payments, passes }: Paid,
+): Promise<Payment[]> {
+  const passedOn =
+    payments.length > 0
+      ? await queries.passedOnRows(
+          tenant,
+          registration.id,
+          payments.map(({ id }) => id),
+        )
+      : [];
+  const all = [...passes, ...passedOn.map((row) => ({ row, base: serialize.serializePassedOn(row, registration, offer) }))];
+  return payments.map((payment) =>
     serialize.serializePayment(
       payment,
-      passes.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
+      all.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
     ),
   );
+}
 
 export async function passDetails(
   tenant: Tenant,
@@ -94,5 +121,6 @@ export async function paymentDetails(
   rows: PaymentRow[],
 ): Promise<Payment[]> {
   if (rows.length === 0) return [];
-  return withPurchases(rows, (await contents(tenant, checkoutEvent, registration, 'owned')).passes);
+  const { passes } = await contents(tenant, checkoutEvent, registration, 'owned');
+  return withPurchases(tenant, checkoutEvent, registration, { payments: rows, passes });
 }

@@ -7,7 +7,7 @@ import { ownFiles } from '../../storage/reads';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
-import { responseRows, type RegistrationRow } from '../queries';
+import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
 
@@ -103,13 +103,16 @@ export async function changeAnswers(
 ): Promise<void> {
   const form = await questionnaireOf(tenant, eventId);
   const known = reachable(questionsOf(form, pass));
+  const before = await responseRows(tenant, [pass.id]);
+  const answered = new Set(before.map(({ questionId }) => questionId));
   const faults = new Faults();
   for (const { id } of given) {
     if (!known.has(id)) faults.add(`passes.${pass.id}.${id}`, 'unknownQuestion');
-    else if (!known.get(id)!.mutable) faults.add(`passes.${pass.id}.${id}`, 'notMutable');
+    // Who got a pass that lacks answers gives them once.
+    else if (!known.get(id)!.mutable && (pass.status !== 'needsInfo' || answered.has(id)))
+      faults.add(`passes.${pass.id}.${id}`, 'notMutable');
   }
   faults.throwIfAny();
-  const before = await responseRows(tenant, [pass.id]);
   const answers = Object.fromEntries([
     ...before.map(({ questionId, value }) => [questionId, value] as const),
     ...given.map(({ id, value }) => [id, value] as const),
@@ -118,6 +121,17 @@ export async function changeAnswers(
   await check(tenant, { registration }, form, sheets, faults);
   faults.throwIfAny();
   await keep(tenant, form, sheets, now);
+  if (pass.status === 'needsInfo') await markReady(tenant, pass.id);
+}
+
+/** Forgets what one holder of a pass answered before it is another's; answers what the pass is then: one that lacks answers, or not. */
+export async function forgetAnswersOnTransfer(tenant: Tenant, eventId: string, pass: PassRow): Promise<'ready' | 'needsInfo'> {
+  await queries.forgetPersonalResponses(tenant, [pass.id]);
+  const form = await questionnaireOf(tenant, eventId);
+  const addOnIds = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);
+  const kept = Object.fromEntries((await responseRows(tenant, [pass.id])).map(({ questionId, value }) => [questionId, value]));
+  const lacking = answerFaults(questionsOf(form, { ...pass, addOnIds }), kept);
+  return Object.keys(lacking).length > 0 ? 'needsInfo' : 'ready';
 }
 
 interface Sheet {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notExists, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { passes, questionResponses } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
@@ -103,14 +103,10 @@ export const forgetOtherResponses = (tenant: Tenant, passId: string, questionIds
     );
 
 /**
- * Forgets what was answered for the passes of an account. The choice of something of which there are only so many stays: it
- * tells of nobody once the account has no name, and without it that could be taken twice.
+ * Forgets what was answered for some passes. The choice of something of which there are only so many stays: it tells of nobody
+ * once the account has no name or the pass is somebody else's, and without it that could be taken twice.
  */
-export const forgetAnswersOf = (tenant: Tenant, accountId: string) => {
-  const ofAccount = tenant.db
-    .select({ id: passes.id })
-    .from(passes)
-    .where(and(owned(tenant, passes), eq(passes.accountId, accountId)));
+export const forgetPersonalResponses = (tenant: Tenant, passIds: SQLWrapper | string[]) => {
   const scarce = tenant.db
     .select({ id: questionChoices.id })
     .from(questionChoices)
@@ -124,5 +120,15 @@ export const forgetAnswersOf = (tenant: Tenant, accountId: string) => {
     );
   return tenant.db
     .delete(questionResponses)
-    .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, ofAccount), notExists(scarce)));
+    .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, passIds), notExists(scarce)));
 };
+
+/** The same for all passes of an account. */
+export const forgetAnswersOf = (tenant: Tenant, accountId: string) =>
+  forgetPersonalResponses(
+    tenant,
+    tenant.db
+      .select({ id: passes.id })
+      .from(passes)
+      .where(and(owned(tenant, passes), eq(passes.accountId, accountId))),
+  );

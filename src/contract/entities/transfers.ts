@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { BasePass } from './passes';
+
+const TransferringRegistration = z.object({ account: BaseAccount });
+
+/** Short form of TransferLog, used where it is nested in another answer. */
+export const BaseTransferLog = z.object({
+  id: z.number(),
+  fromRegistrationId: z.string(),
+  fromRegistration: TransferringRegistration,
+  toRegistrationId: z.string(),
+  toRegistration: TransferringRegistration,
+});
+export type BaseTransferLog = z.infer<typeof BaseTransferLog>;
+
+/** Record of a pass moved from one attendee to another. */
+export const TransferLog = z.extend(BaseTransferLog, {
+  purchaseId: z.string(),
+  purchase: BasePass,
+  createdAt: z.string(),
+});
+export type TransferLog = z.infer<typeof TransferLog>;

@@ -1,0 +1,75 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { passes } from '@server/db/schema/passes';
+import { passTransfers } from '@server/db/schema/passTransfers';
+import { registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+import type { RegistrationRow } from '../queries';
+
+/** Two registrations, kept from every other change; in one order for everybody, so that two who give to each other do not deadlock. */
+export const lockedPair = (tenant: Tenant, eventId: string, accountIds: string[]): Promise<RegistrationRow[]> =>
+  tenant.db
+    .select()
+    .from(registrations)
+    .where(and(owned(tenant, registrations), eq(registrations.eventId, eventId), inArray(registrations.accountId, accountIds)))
+    .orderBy(asc(registrations.id))
+    .for('update');
+
+interface Move {
+  passId: string;
+  from: RegistrationRow;
+  to: RegistrationRow;
+  status: 'ready' | 'needsInfo';
+  now: Date;
+}
+
+/** Makes a pass another's under a new code, unless it was cancelled or has let somebody in meanwhile; answers whether it did. */
+export async function movePass(tenant: Tenant, { passId, from, to, status, now }: Move): Promise<boolean> {
+  const moved = await tenant.db
+    .update(passes)
+    .set({
+      attendeeId: to.id,
+      accountId: to.accountId,
+      status,
+      holderName: null,
+      code: sql`replace(gen_random_uuid()::text, '-', '')`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(passes.id, passId),
+        eq(passes.attendeeId, from.id),
+        inArray(passes.status, ['ready', 'needsInfo']),
+        isNull(passes.usedAt),
+      ),
+    )
+    .returning({ id: passes.id });
+  return moved.length > 0;
+}
+
+export const addTransfer = (tenant: Tenant, transfer: Omit<typeof passTransfers.$inferInsert, 'organizationId'>) =>
+  tenant.db.insert(passTransfers).values({ ...transfer, organizationId: tenant.organizationId });
+
+const senders = alias(registrations, 'senders');
+const receivers = alias(registrations, 'receivers');
+
+/** The passes that came to a registration or went from it. */
+export const transferList = (tenant: Tenant, registrationId: string) => ({
+  rows: tenant.db
+    .select({ transfer: getTableColumns(passTransfers), pass: passes, fromId: senders.accountId, toId: receivers.accountId })
+    .from(passTransfers)
+    .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, passTransfers.passId)))
+    .innerJoin(senders, and(owned(tenant, senders), eq(senders.id, passTransfers.fromRegistrationId)))
+    .innerJoin(receivers, and(owned(tenant, receivers), eq(receivers.id, passTransfers.toRegistrationId)))
+    .where(
+      and(
+        owned(tenant, passTransfers),
+        or(eq(passTransfers.fromRegistrationId, registrationId), eq(passTransfers.toRegistrationId, registrationId)),
+      ),
+    )
+    .$dynamic(),
+  orders: { createdAt: [passTransfers.createdAt] },
+  last: passTransfers.id,
+  unasked: '-createdAt' as const,
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { Pass } from '@contract/entities/passes';
+import { mayBeTransferred } from '@contract/rules/transfers';
+import { useTransferPassMutation } from '@web/api/transfers';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { useNow } from '@web/ui/time/useNow';
+import { Consequences } from './Consequences';
+import { ReceiverPicker } from './ReceiverPicker';
+
+/** A button to make a pass somebody else's, where that may be done: first to whom, then what comes of it. */
+export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
+  const now = useNow(60_000);
+  const [open, setOpen] = useState(false);
+  const [receiver, setReceiver] = useState<BaseAccount | null>(null);
+  const [transfer, transferring] = useTransferPassMutation();
+  if (!mayBeTransferred(pass, event, now)) return null;
+  const choose = (account: BaseAccount | null) => {
+    transferring.reset();
+    setReceiver(account);
+  };
+  const close = () => {
+    choose(null);
+    setOpen(false);
+  };
+  const handleTransfer = async ({ id: receiverId }: BaseAccount) => {
+    const { error } = await transfer({ eventId: event.slug, passId: pass.id, receiverId });
+    if (!error) close();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <FormattedMessage id="transfers.transfer" defaultMessage="Transfer" />
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        size="sm"
+        title={<FormattedMessage id="transfers.title" defaultMessage="Transfer {type}" values={{ type: <bdi>{pass.ticket.name}</bdi> }} />}
+        footer={
+          receiver && (
+            <>
+              <Button variant="secondary" onClick={() => choose(null)}>
+                <FormattedMessage id="transfers.other" defaultMessage="Choose another" />
+              </Button>
+              <Button variant="danger" pending={transferring.isLoading} onClick={() => void handleTransfer(receiver)}>
+                <FormattedMessage id="transfers.confirm" defaultMessage="Transfer for good" />
+              </Button>
+            </>
+          )
+        }
+      >
+        {receiver ? (
+          <Consequences receiver={receiver} pass={pass} />
+        ) : (
+          <ReceiverPicker eventId={event.slug} passId={pass.id} onChoose={choose} />
+        )}
+        {transferring.isError && (
+          <p role="alert">
+            <ErrorMessage error={transferring.error} />
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
-import { accounts } from '@server/db/schema/accounts';
+import type { accounts } from '@server/db/schema/accounts';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { passes } from '@server/db/schema/passes';

@@ -105,6 +105,7 @@ const UNSEEDED = [
   'notificationsOff',
   'organizations',
   'passAddOns',
+  'passTransfers',
   'paymentIntents',
   'paymentWebhooks',
   'payments',

@@ -16,6 +16,7 @@ import { paymentList, registrationPaymentList } from '@server/modules/payments/q
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
+import { transferList } from '@server/modules/registration/transfers/queries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { asOwner } from '@test/harness/database';
@@ -85,6 +86,7 @@ const LISTS: Record<string, List> = {
     within: 'purpose, subject_id',
     rows: paged((tenant) => paymentList(tenant, { purpose: 'registration', subjectId: ID })),
   },
+  listTransfers: { table: 'pass_transfers', within: 'id', rows: paged((tenant) => transferList(tenant, ID)) },
   listListingPayments: {
     table: 'payments',
     within: 'purpose, subject_id',

@@ -25,6 +25,7 @@ import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
 import * as tiers from '@contract/entities/tiers';
+import * as transfers from '@contract/entities/transfers';
 import type { ZodMiniType } from 'zod/mini';
 
 const FILES = [
@@ -55,6 +56,7 @@ const FILES = [
   sessions,
   streams,
   tiers,
+  transfers,
 ];
 
 export const ENTITIES = new Map(

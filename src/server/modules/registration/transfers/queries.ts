@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { passes } from '@server/db/schema/passes';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { registrations } from '@server/db/schema/registrations';
@@ -54,6 +54,16 @@ export const addTransfer = (tenant: Tenant, transfer: Omit<typeof passTransfers.
 const senders = alias(registrations, 'senders');
 const receivers = alias(registrations, 'receivers');
 
+/** Each side is looked up by itself, for one condition on both is answered from no index. */
+const ofEither = (tenant: Tenant, registrationId: string) => {
+  const by = (side: typeof passTransfers.fromRegistrationId | typeof passTransfers.toRegistrationId) =>
+    tenant.db
+      .select({ id: passTransfers.id })
+      .from(passTransfers)
+      .where(and(owned(tenant, passTransfers), eq(side, registrationId)));
+  return unionAll(by(passTransfers.fromRegistrationId), by(passTransfers.toRegistrationId));
+};
+
 /** The passes that came to a registration or went from it. */
 export const transferList = (tenant: Tenant, registrationId: string) => ({
   rows: tenant.db
@@ -65,7 +75,7 @@ export const transferList = (tenant: Tenant, registrationId: string) => ({
     .where(
       and(
         owned(tenant, passTransfers),
-        or(eq(passTransfers.fromRegistrationId, registrationId), eq(passTransfers.toRegistrationId, registrationId)),
+        inArray(passTransfers.id, ofEither(tenant, registrationId)),
       ),
     )
     .$dynamic(),

@@ -40,15 +40,13 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const pass = await world.pass({ ...registration, accountId: owner.id }, attendedType);
   const giver = await world.registration(attended, await world.account());
   await side.inTenant(({ db }) =>
-    db
-      .insert(passTransfers)
-      .values({
-        organizationId,
-        fromRegistrationId: giver.id,
-        toRegistrationId: registration.id,
-        passId: pass.id,
-        formerCode: randomUUID(),
-      }),
+    db.insert(passTransfers).values({
+      organizationId,
+      fromRegistrationId: giver.id,
+      toRegistrationId: registration.id,
+      passId: pass.id,
+      formerCode: randomUUID(),
+    }),
   );
   const activation = await world.activation(attended);
   await world.completion(activation, pass);

@@ -72,12 +72,7 @@ export const transferList = (tenant: Tenant, registrationId: string) => ({
     .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, passTransfers.passId)))
     .innerJoin(senders, and(owned(tenant, senders), eq(senders.id, passTransfers.fromRegistrationId)))
     .innerJoin(receivers, and(owned(tenant, receivers), eq(receivers.id, passTransfers.toRegistrationId)))
-    .where(
-      and(
-        owned(tenant, passTransfers),
-        inArray(passTransfers.id, ofEither(tenant, registrationId)),
-      ),
-    )
+    .where(and(owned(tenant, passTransfers), inArray(passTransfers.id, ofEither(tenant, registrationId))))
     .$dynamic(),
   orders: { createdAt: [passTransfers.createdAt] },
   last: passTransfers.id,

@@ -22,7 +22,7 @@ export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
   let time = Date.now();
   const now = () => new Date(time);
   const app = Fastify();
-  await app.register(localIdentity, { db, organizations: directory, vault, now });
+  await app.register(localIdentity, { db, organizations: directory, vault, now, leastTime: async () => {} });
   await app.register(hostedSignIn, { db, organizations: directory, vault, now });
   await app.ready();
   const visitors = organizations.map((organization) => visitorOf(app, organization));

@@ -16,7 +16,12 @@ import { testDatabase } from './database';
 const vault = createVault('a secret that is only ever used in tests');
 
 /** Local user pools behind a real port, on the test file's database and a clock that moves when it is told to. */
-export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?: Accounts, rateLimiter?: RateLimiter) {
+export async function poolServer(
+  limits: Partial<IdentityLimits> = {},
+  accounts?: Accounts,
+  rateLimiter?: RateLimiter,
+  leastTime: () => Promise<unknown> = async () => {},
+) {
   const { db } = await testDatabase();
   const owners = new Map<string, PoolOwner>();
   let time = Date.now();
@@ -31,7 +36,7 @@ export async function poolServer(limits: Partial<IdentityLimits> = {}, accounts?
   async function start(port: number) {
     // Clients keep connections open, which would outlive a restart.
     app.addHook('onSend', async (_request, reply) => void reply.header('connection', 'close'));
-    await app.register(localIdentity, { db, organizations, vault, now, limits, rateLimiter, ...(accounts ? { accounts } : {}) });
+    await app.register(localIdentity, { db, organizations, vault, now, limits, rateLimiter, leastTime, ...(accounts ? { accounts } : {}) });
     await app.listen({ port, host: '127.0.0.1' });
   }
   await start(0);

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { setTimeout as pause } from 'node:timers/promises';
 import { IDENTITY_RATE_LIMITS } from '@contract/limits';
 import { addressGroup } from '@server/http/addressGroup';
 import { retryAfter, type RateLimiter } from '@server/http/rateLimit';
@@ -23,6 +24,8 @@ export interface LocalIdentityOptions extends PoolDependencies {
   organizations: PoolOwners;
   /** Absent: everything may be asked as often as one likes. */
   rateLimiter?: RateLimiter | undefined;
+  /** Over once an answer may go out that would tell by its time whether an address is known. */
+  leastTime?: () => Promise<unknown>;
 }
 
 const OPERATIONS = new Map<string, Operation>(
@@ -55,13 +58,17 @@ const OPERATIONS = new Map<string, Operation>(
 /** What raises numbers to large powers, and what makes it do so. */
 const COMPUTING = new Set(['ChangePassword', 'ConfirmDevice', 'ConfirmForgotPassword', 'InitiateAuth', 'RespondToAuthChallenge', 'SignUp']);
 
+/** What strangers ask with an address. Its work is a little more where somebody has it, and far less than the least time. */
+const EVEN = new Set(['ConfirmForgotPassword', 'ConfirmSignUp', 'ForgotPassword', 'ResendConfirmationCode', 'SignUp']);
+const LEAST_MS = 150;
+
 const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_MAX_BYTES = 64_000;
 
 /** Local user pools and identity pools at `/identity`, in Cognito's protocol. */
 export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
-  const { organizations, rateLimiter } = options;
+  const { organizations, rateLimiter, leastTime = () => pause(LEAST_MS) } = options;
   const calls = createPoolContexts(options);
 
   const localOwner = (organizationId: string | undefined): PoolOwner | undefined => {
@@ -115,7 +122,9 @@ export async function localIdentity(app: FastifyInstance, options: LocalIdentity
     const run = operation.read(body);
     // Only now: what others may ask is not used up by calls that are none.
     await countForAll();
-    return reply.type(CONTENT_TYPE).send(JSON.stringify(await run(calls.of(owner, request))));
+    const even = EVEN.has(name) ? leastTime() : undefined;
+    const answered = await run(calls.of(owner, request)).finally(() => even);
+    return reply.type(CONTENT_TYPE).send(JSON.stringify(answered));
   }
 
   for (const path of ['/identity', '/identity/']) {

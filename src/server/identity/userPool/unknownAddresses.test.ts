@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { codeIn, poolServer } from '@test/harness/pool';
 import { testDatabase } from '@test/harness/database';
 import { noteStatements } from '@test/harness/statements';
+import { inOrganization } from '@server/db/tenant';
 import type { PoolOwner } from '../pools';
+import { registerPoolUser } from './registerPoolUser';
 
 const PASSWORD = 'correct horse';
 let server: Awaited<ReturnType<typeof poolServer>>;
@@ -213,6 +215,32 @@ test.each(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])(
     expect(await workOf(newAddress())).toEqual(known);
     expect(known.filter((text) => text.startsWith('insert into "mails"'))).toHaveLength(1);
     expect(known.join()).toContain('pgboss.job');
+  },
+);
+
+test.each(['ConfirmForgotPassword', 'ConfirmSignUp', 'ForgotPassword', 'ResendConfirmationCode', 'SignUp'])(
+  '%s is answered once the least time is over, whose address it may be, for its work alone would tell',
+  async (operation) => {
+    let release = () => {};
+    const time = new Promise<void>((done) => (release = done));
+    const slow = await poolServer({}, undefined, undefined, () => time);
+    const owner = slow.newPool();
+    await inOrganization(slow.db, { organizationId: owner.id }, (tenant) =>
+      registerPoolUser(tenant, { owner, vault: slow.vault }, { email: 'ada@example.org', password: PASSWORD }),
+    );
+    const answered: string[] = [];
+    const ask = async (Username: string) => {
+      await slow.post(operation, { ClientId: owner.config.COGNITO_CLIENT_ID, Username, Password: PASSWORD, ConfirmationCode: '000000' });
+      answered.push(Username);
+    };
+    const asked = Promise.all(['ada@example.org', 'nobody@example.org'].map(ask));
+    // Begun later and done: so is what was begun before.
+    await stranger(server.newPool(), newAddress()).ask(operation, { Password: PASSWORD, ConfirmationCode: '000000' });
+    expect(answered).toEqual([]);
+    release();
+    await asked;
+    expect(answered).toHaveLength(2);
+    await slow.app.close();
   },
 );
 

@@ -36,6 +36,8 @@ interface Input {
 interface List {
   table: string;
   within?: string;
+  /** Statements that fill the table first, where the plan depends on there being something in it. */
+  filled?: string[];
   rows: (tenant: Tenant, input: Input) => unknown;
 }
 
@@ -91,6 +93,13 @@ const LISTS: Record<string, List> = {
     table: 'payments',
     within: 'purpose, subject_id',
     rows: paged((tenant) => registrationPaymentList(tenant, registrationIds(tenant, ID), undefined)),
+    // Of a table with nothing in it PostgreSQL 15 reads all rather than look up one after another.
+    filled: [
+      `insert into payments (organization_id, purpose, subject_id, type, provider, address1, address2, city, state, country, zip, sub_total, charged_amt)
+        select o.id, 'registration', gen_random_uuid(), 'charge', 'manual', '', '', '', '', 'NO', '', 0, 0
+        from organizations o, generate_series(1, 2000)`,
+      'analyze payments',
+    ],
   },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
@@ -147,13 +156,17 @@ const onlyIndexOn = (table: string, columns: string) => `do $$
 const ASIDE = ['others', 'peers'];
 
 /** Whether a list is answered as it says, in the schema as it stands after some changes. */
-async function isAnswered({ table, within, rows }: List, orderBy: string | undefined, changes: string[] = []): Promise<boolean> {
+async function isAnswered(
+  { table, within, rows, filled = [] }: List,
+  orderBy: string | undefined,
+  changes: string[] = [],
+): Promise<boolean> {
   const input = { page: 1, pageSize: 25, ...(orderBy ? { orderBy } : {}) };
   if (within === undefined) {
     const plan = await planAfter([...changes, ...ONLY_INDEXES], (inside) => rows(inside, input));
     return plan.every((node) => node['Node Type'] !== 'Sort' && !(node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table));
   }
-  const plan = await planAfter([...changes, onlyIndexOn(table, within), ONLY_INDEXES[0]!], (inside) => rows(inside, input));
+  const plan = await planAfter([...changes, ...filled, onlyIndexOn(table, within), ONLY_INDEXES[0]!], (inside) => rows(inside, input));
   const last = new RegExp(`\\b${within.split(', ').at(-1)}\\b`);
   const ofTheList = (node: Node) => node['Relation Name'] === table && !ASIDE.includes(node.Alias ?? '');
   return plan.some((node) => ofTheList(node) && last.test(node['Index Cond'] ?? node['Recheck Cond'] ?? ''));
@@ -189,6 +202,7 @@ test.each([
   ['listChatMembers', undefined, 'drop index chat_members_organization_id_channel_id_created_at_account_id_index'],
   ['listChatChannels', undefined, 'drop index chat_members_organization_id_account_id_channel_id_index'],
   ['listPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
+  ['listListingPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
   ['listAddresses', 'name', 'drop index account_addresses_organization_id_account_id_created_at_index'],
 ])('%s by %s misses an index that is gone', async (name, order, change) => {
   expect(await isAnswered(LISTS[name]!, order, [change])).toBe(false);

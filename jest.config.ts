@@ -84,6 +84,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       globalSetup: '<rootDir>/test/setup/journeys.ts',
+      globalTeardown: '<rootDir>/test/setup/journeysGone.ts',
       setupFilesAfterEnv: ['<rootDir>/test/setup/journey.ts'],
     },
   ],

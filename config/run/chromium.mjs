@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ran, stop } from './setUp.mjs';
+import { installPackage } from './packages.mjs';
+import { stop } from './setUp.mjs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -17,13 +17,6 @@ const find = () => PLACES.find((place) => place && existsSync(place));
 export function chromium() {
   const there = find();
   if (there) return there;
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall) {
-    console.log('Installing Chromium …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-    ran('apt-get', ['update', '-q'], quiet);
-    ran('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
-  }
+  installPackage('chromium');
   return find() ?? stop('The browser journeys need Chromium or Chrome: install one, or give its path as CHROMIUM_PATH.');
 }

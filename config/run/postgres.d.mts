@@ -4,4 +4,4 @@ export interface OwnPostgres {
   start(): void;
   stop(): void;
 }
-export function startPostgres(): Promise<OwnPostgres>;
+export function startPostgres(options?: { durable?: boolean }): Promise<OwnPostgres>;

@@ -3,14 +3,27 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackage } from './packages.mjs';
 import { isStarted } from './setUp.mjs';
 
 const HOME = '/usr/lib/postgresql';
 
+/** The folder of the newest PostgreSQL's programs, as Debian installs them; undefined where there is none. */
+function installed() {
+  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
 function programs() {
-  const [newest] = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  if (newest === undefined) throw new Error(`There is no PostgreSQL in ${HOME}.`);
-  return join(HOME, newest, 'bin');
+  const bin = installed();
+  if (bin === undefined) throw new Error(`There is no PostgreSQL in ${HOME}.`);
+  return bin;
+}
+
+/** Whether there is a PostgreSQL to start, after installing it where we may. */
+export function hasPostgres() {
+  if (installed() === undefined) installPackage('postgresql');
+  return installed() !== undefined;
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user that its package made. */
@@ -31,8 +44,11 @@ const freePort = () =>
     });
   });
 
-/** Starts a PostgreSQL of our own in a temporary directory; `stop` takes it away again. */
-export async function startPostgres() {
+/**
+ * Starts a PostgreSQL of our own in a temporary directory; `stop` takes it away again.
+ * One that is not `durable` never waits for the disk, which only a crash of the whole machine would tell.
+ */
+export async function startPostgres({ durable = true } = {}) {
   const bin = programs();
   const user = owner();
   const folder = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
@@ -43,7 +59,10 @@ export async function startPostgres() {
     const { status, stderr } = spawnSync(join(bin, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`;
+  const options = [
+    `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`,
+    ...(durable ? [] : ['-c fsync=off -c full_page_writes=off']),
+  ].join(' ');
   run('initdb', ['-D', data, '-U', 'atrium', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   const start = () => run('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   const halt = () => run('pg_ctl', ['-D', data, '-s', '-m', 'immediate', 'stop']);
@@ -62,7 +81,7 @@ export async function startPostgres() {
 
 /** Runs a command that finds a PostgreSQL at DATABASE_URL. */
 async function runWith([command, ...args]) {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({ durable: false });
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => {

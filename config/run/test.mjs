@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildServer } from './build.mjs';
 import { chromium } from './chromium.mjs';
-import { enter, install, ranTool } from './setUp.mjs';
+import { hasPostgres } from './postgres.mjs';
+import { enter, install, ran } from './setUp.mjs';
 
 // `npm test` runs everything; `npm test -- ARGUMENTS…` hands the arguments to Jest.
 enter();
@@ -11,21 +12,32 @@ await buildServer();
 const asked = process.argv.slice(2);
 if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 
-// The journeys run one after another: each has a server and browsers of its own, and patience is not endless.
+// What speaks SQL in a way of its own on the embedded database, or depends on how that keeps its data.
+const EMBEDDED = [
+  'src/server/(db|jobs|modules|organizations)/',
+  'test/(harness|proof)/',
+  'test/server/(crash|lists|listIndexes|platform|restart)',
+];
+
+/** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */
 const rounds =
   asked.length > 0
-    ? [asked]
-    : [
-        ['--selectProjects', 'contract', 'web', 'server', 'house'],
-        ['--selectProjects', 'journeys', '--runInBand'],
-      ];
+    ? [{ args: asked }]
+    : !process.env.DATABASE_URL && hasPostgres()
+      ? [
+          { args: ['--selectProjects', 'contract', 'web', 'server', 'house', '--testPathIgnorePatterns', 'test/proof/'], onServer: true },
+          { args: ['--selectProjects', 'server', '--testPathPatterns', ...EMBEDDED] },
+          { args: ['--selectProjects', 'journeys'] },
+        ]
+      : [{ args: ['--selectProjects', 'contract', 'web', 'server', 'house'] }, { args: ['--selectProjects', 'journeys'] }];
 const results = '.cache/results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const sum = { passed: 0, failed: 0 };
-for (const [round, args] of rounds.entries()) {
+for (const [round, { args, onServer }] of rounds.entries()) {
   const file = `${results}/${round}.json`;
-  const well = ranTool('jest/bin/jest.js', [...args, '--json', '--outputFile', file]);
+  const jest = ['node_modules/jest/bin/jest.js', ...args, '--json', '--outputFile', file];
+  const well = ran(process.execPath, onServer ? ['config/run/postgres.mjs', process.execPath, ...jest] : jest);
   const counted = count(file);
   sum.passed += counted.passed;
   sum.failed += counted.failed || (well ? 0 : 1);

@@ -36,7 +36,7 @@ const withServer = () => {
   let world: TestApp;
   let ada: TestAccount;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres({ durable: false });
     proxy = await tcpProxyTo(postgres.url);
     await (await openDatabase({ url: postgres.url, migrations: resolve('src/server/db/migrations') })).close();
     database = await connectAsRuntime(proxy.through(postgres.url), 4, SHORT);

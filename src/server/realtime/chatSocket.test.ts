@@ -157,36 +157,32 @@ test('a socket closes when its token ends', async () => {
   const verify = jest.spyOn(verifier, 'verify').mockResolvedValue({ ...claims, sub, expiresAt });
   const client = await connect(world.app, query(account));
   expect(await client.closed).toBe(4401);
-  verify.mockRestore();
 });
 
-/** The checks that sockets which open from now on repeat, to be made at once. */
-function rechecks() {
+/** Runs at once, when it is called, the checks that sockets which open from now on repeat. */
+function rechecks(): () => void {
   const spy = jest.spyOn(globalThis, 'setInterval');
-  return {
-    run: () => spy.mock.calls.filter(([, every]) => every === SOCKET.recheckEveryMs).forEach(([check]) => (check as () => void)()),
-    restore: () => spy.mockRestore(),
-  };
+  return () => spy.mock.calls.filter(([, every]) => every === SOCKET.recheckEveryMs).forEach(([check]) => (check as () => void)());
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Makes checks of sessions answer as they are told, by whose session it is. */
 const checkSessions = (check: (sub: string) => void) =>
   jest.spyOn(world.services.verifier, 'mustHaveActiveSession').mockImplementation(async (_tenant, _owner, claims) => check(claims.sub));
 
 test('a socket that is open is asked again whether it may be, whatever it says itself; others stay', async () => {
-  const timer = rechecks();
+  const recheck = rechecks();
   const [ended, other] = [await world.ours.account(), await world.ours.account()];
   const { sub } = await world.services.verifier.read(world.ours.organization, ended.token);
   const [client, bystander] = [await connected(world.app, query(ended)), await connected(world.app, query(other))];
   const sessions = checkSessions((asked) => {
     if (asked === sub) throw notAuthorized();
   });
-  timer.run();
+  recheck();
   expect(await client.closed).toBe(4401);
   for (let beats = 0; beats < 2; beats += 1) expect(await bystander.heard()).toEqual([]);
   bystander.socket.close();
-  sessions.mockRestore();
-  timer.restore();
 });
 
 test('a session that ends while its socket is let in ends the socket', async () => {
@@ -197,30 +193,29 @@ test('a session that ends while its socket is let in ends the socket', async () 
   });
   const client = await connect(world.app, query(account));
   expect(await client.closed).toBe(4401);
-  sessions.mockRestore();
 });
 
 test('an account that was ended keeps no socket that was missed', async () => {
-  const timer = rechecks();
+  const recheck = rechecks();
   const account = await world.ours.account();
   const client = await connected(world.app, query(account));
   await world.ours.inTenant(({ db }) => db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, account.id)));
-  timer.run();
+  recheck();
   expect(await client.closed).toBe(4401);
-  timer.restore();
 });
 
 test('a database that is away for a moment costs nobody their socket', async () => {
-  const timer = rechecks();
+  const recheck = rechecks();
   const client = await connected(world.app, query(await world.ours.account()));
-  const failing = checkSessions(() => {
-    throw new Error('away');
-  });
-  timer.run();
+  const failed = new Promise<void>((resolve) =>
+    checkSessions(() => {
+      resolve();
+      throw new Error('away');
+    }),
+  );
+  recheck();
+  await failed;
   for (let beats = 0; beats < 2; beats += 1) expect(await client.heard()).toEqual([]);
-  expect(failing).toHaveBeenCalled();
-  failing.mockRestore();
-  timer.restore();
   client.socket.close();
 });
 

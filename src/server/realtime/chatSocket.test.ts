@@ -154,7 +154,7 @@ test('a socket closes when its token ends', async () => {
   const { sub, ...claims } = await verifier.verify(world.ours.organization, account.token);
   // Past its end for a while, but within what clocks are forgiven, save for the last moment of it.
   const expiresAt = now().getTime() - TOKEN.toleranceMs + 100;
-  const verify = jest.spyOn(verifier, 'verify').mockResolvedValue({ ...claims, sub, expiresAt });
+  jest.spyOn(verifier, 'verify').mockResolvedValue({ ...claims, sub, expiresAt });
   const client = await connect(world.app, query(account));
   expect(await client.closed).toBe(4401);
 });
@@ -176,7 +176,7 @@ test('a socket that is open is asked again whether it may be, whatever it says i
   const [ended, other] = [await world.ours.account(), await world.ours.account()];
   const { sub } = await world.services.verifier.read(world.ours.organization, ended.token);
   const [client, bystander] = [await connected(world.app, query(ended)), await connected(world.app, query(other))];
-  const sessions = checkSessions((asked) => {
+  checkSessions((asked) => {
     if (asked === sub) throw notAuthorized();
   });
   recheck();
@@ -188,7 +188,7 @@ test('a socket that is open is asked again whether it may be, whatever it says i
 test('a session that ends while its socket is let in ends the socket', async () => {
   const account = await world.ours.account();
   let asked = 0;
-  const sessions = checkSessions(() => {
+  checkSessions(() => {
     if (++asked > 1) throw notAuthorized();
   });
   const client = await connect(world.app, query(account));

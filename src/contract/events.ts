@@ -36,6 +36,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     /** One for each pass that was had. */
     passTypeIds: z.array(Id),
+    /** The rooms that they have. */
+    reservationIds: z.optional(z.array(Id)),
     /** Who really took them. The mail of a team goes to them. */
     buyerIds: z.array(Id),
     /** What was or is to be paid for them; absent where they cost nothing. */

@@ -16,6 +16,7 @@ import type { passTypes, priceSchedules, refundSchedules } from '@server/db/sche
 import type { passes } from '@server/db/schema/passes';
 import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
+import type { roomReservations, roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
 import type { series } from '@server/db/schema/series';
 import type { sessions } from '@server/db/schema/sessions';
 import type { speakers } from '@server/db/schema/speakers';
@@ -63,6 +64,12 @@ import {
   insertSectionPassTypes,
   insertSections,
 } from '@server/modules/registration/questionSeed';
+import {
+  insertReservations,
+  insertRoomTypeAddOns,
+  insertRoomTypePassTypes,
+  insertRoomTypes,
+} from '@server/modules/registration/rooms/seed';
 import { insertAddOnPassTypes, insertAddOns, insertCoupons, insertPasses, insertRegistrations } from '@server/modules/registration/seed';
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertSeries } from '@server/modules/series/seed';
@@ -231,6 +238,19 @@ export async function newTenant(organization = testOrganization()) {
       for (const { id: passTypeId } of goesWith) await put(insertAddOnPassTypes, { addOnId: addOn.id, passTypeId });
       return addOn;
     },
+    async roomType(
+      event: { id: string },
+      values: More<typeof roomTypes> = {},
+      differs: { passTypes?: More<typeof roomTypePassTypes>[]; addOns?: More<typeof roomTypeAddOns>[] } = {},
+    ) {
+      const { id: imageId } = await put(insertImages, { uri: `/organizations/${name('room')}.webp`, width: 16, height: 9, type: 'admin' });
+      const room = await put(insertRoomTypes, { eventId: event.id, name: 'Cabin', price: 10_000, imageId, ...values });
+      for (const row of differs.passTypes ?? []) await put(insertRoomTypePassTypes, { roomTypeId: room.id, ...row });
+      for (const row of differs.addOns ?? []) await put(insertRoomTypeAddOns, { roomTypeId: room.id, ...row });
+      return room;
+    },
+    reservation: (registration: { id: string }, roomType: { id: string }, values: More<typeof roomReservations> = {}) =>
+      put(insertReservations, { attendeeId: registration.id, roomTypeId: roomType.id, ...values }),
     coupon: (event: { id: string }, values: More<typeof coupons> = {}) => {
       const code = values.code ?? name('CODE');
       return put(insertCoupons, { eventId: event.id, code, codeKey: code.toLowerCase(), discountPercent: 50, ...values });

@@ -40,6 +40,7 @@ const OWNERS: Record<string, string> = {
   questions: 'modules/registration',
   registrations: 'modules/registration',
   roles: 'db',
+  rooms: 'modules/registration',
   savedSessions: 'modules/events',
   series: 'modules/series',
   sessions: 'modules/events',

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
+import { roomReservations } from '@server/db/schema/rooms';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
 import { asOwner, testDatabase } from '@test/harness/database';
@@ -25,9 +26,14 @@ const somebody = async (event: Event) => world.registration(event, await world.a
 type Registration = Awaited<ReturnType<typeof somebody>>;
 
 const addPass =
-  ({ id: attendeeId, accountId }: Registration, ticketId: string, couponId: string | null = null): Change =>
+  (
+    { id: attendeeId, accountId }: Registration,
+    ticketId: string,
+    couponId: string | null = null,
+    reservationId: string | null = null,
+  ): Change =>
   ({ db, organizationId }) =>
-    db.insert(passes).values({ organizationId, attendeeId, accountId, ticketId, couponId, status: 'ready' });
+    db.insert(passes).values({ organizationId, attendeeId, accountId, ticketId, couponId, reservationId, status: 'ready' });
 const useCoupon =
   ({ id: registrationId, accountId }: Registration, couponId: string): Change =>
   ({ db, organizationId }) =>
@@ -96,6 +102,40 @@ const SCARCE: Record<string, Scarcity> = {
         ({ id: passId }) =>
           ({ db, organizationId }) =>
             db.insert(passAddOns).values({ organizationId, passId, addOnId }),
+      );
+    },
+  },
+  'rooms of a kind for a night': {
+    lock: ['guard_rooms', 'room_types'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const [room, passType] = [await world.roomType(event, { supply: SUPPLY }), await world.passType(event)];
+      // Each stay meets all others on one night alone.
+      return Promise.all(
+        Array.from({ length: RACERS }, async (_, nth) => {
+          const registration = await somebody(event);
+          const nights = nth % 2 === 0 ? { start: '2027-03-01', end: '2027-03-04' } : { start: '2027-03-03', end: '2027-03-06' };
+          const { id: reservationId } = await world.reservation(registration, room, nights);
+          return addPass(registration, passType.id, null, reservationId);
+        }),
+      );
+    },
+  },
+  'rooms of a kind by moved stays': {
+    lock: ['guard_room_reservations', 'room_types'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const [room, passType] = [await world.roomType(event, { supply: SUPPLY }), await world.passType(event)];
+      return Promise.all(
+        Array.from({ length: RACERS }, async (_, nth) => {
+          const registration = await somebody(event);
+          const { id } = await world.reservation(registration, room, { start: `2027-03-0${nth + 1}`, end: `2027-03-0${nth + 2}` });
+          await world.pass(registration, passType, { reservationId: id });
+          return ({ db }: Tenant) =>
+            db.update(roomReservations).set({ start: '2027-04-01', end: '2027-04-02' }).where(eq(roomReservations.id, id));
+        }),
       );
     },
   },

@@ -12,7 +12,7 @@ import { IdOrSlug } from '../params';
 import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
-const MOST_PASSES = 100;
+export const MOST_PASSES = 100;
 
 const cart = { passes: z.array(CartPass).check(z.maxLength(MOST_PASSES)), packages: z.array(CartPackage).check(z.maxLength(MOST_PASSES)) };
 

@@ -65,3 +65,15 @@ export const BaseEventRoomTypeReservation = z.object({
   eventRoomType: BaseEventRoomType,
 });
 export type BaseEventRoomTypeReservation = z.infer<typeof BaseEventRoomTypeReservation>;
+
+/** A kind of room that passes can share, with stock, occupancy and date bounds, overridable per pass type and add-on. */
+export const EventRoomType = z.extend(BaseEventRoomType, {
+  description: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** How many can still be had on each night of the usual stay; null when the supply has no bound. */
+  remaining: z.nullable(z.number()),
+  /** The days on whose evenings none is left. */
+  fullNights: z.array(z.string()),
+});
+export type EventRoomType = z.infer<typeof EventRoomType>;

@@ -17,13 +17,16 @@ const coupon = (more: Partial<CouponRules> = {}): CouponRules => ({
   discountPercent: 10,
   applyToPassType: true,
   applyToAddOns: false,
+  applyToReservation: false,
   ...more,
 });
 const pass = (ticketId = 'regular', packageId: string | null = null) => ({
   ticketId,
-  ticket: { price: 2_500, priceSchedules: [] },
+  ticket: { name: 'Regular', price: 2_500, priceSchedules: [] },
   packageId,
-  passAddOns: [{ addOn: { price: 500 } }],
+  couponId: null,
+  passAddOns: [{ addOnId: 'dinner', addOn: { name: 'Dinner', price: 500, pricePerNight: false } }],
+  reservation: null,
 });
 const order = { passes: [pass(), pass('vip')], packages: [] };
 const hour = (by: number) => new Date(NOW + by * 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { isOfDomains } from './emailDomains';
-import { priceAt, type Discount, type Priced } from './prices';
+import { orderSummary, type Discount, type Order } from './prices';
 
 /** The rules of a coupon that can be told without counting who else uses it. */
 export interface CouponRules extends Discount {
@@ -14,18 +14,6 @@ export interface CouponRules extends Discount {
   emailDomains: string | null;
 }
 
-interface CouponPass {
-  ticketId: string;
-  ticket: Priced;
-  packageId: string | null;
-  passAddOns: readonly { addOn: { price: number } }[];
-}
-
-export interface CouponOrder<P extends CouponPass = CouponPass> {
-  passes: readonly P[];
-  packages: readonly { package: { price: number } }[];
-}
-
 export type CouponFault =
   'inactive' | 'notYet' | 'ended' | 'emailDomain' | 'noPassFits' | 'tooFewPasses' | 'tooManyPasses' | 'amountTooSmall' | 'amountTooLarge';
 
@@ -33,11 +21,13 @@ export type CouponFault =
 export const couponKey = (code: string): string => code.trim().toLowerCase();
 
 /** The passes a coupon makes cheaper: those bought by themselves, of its own type when it is bound to one. */
-export const coveredPasses = <P extends CouponPass>({ ticketId }: Pick<CouponRules, 'ticketId'>, passes: readonly P[]): P[] =>
-  passes.filter((pass) => pass.packageId === null && (ticketId === null || pass.ticketId === ticketId));
+export const coveredPasses = <P extends { ticketId: string; packageId: string | null }>(
+  { ticketId }: Pick<CouponRules, 'ticketId'>,
+  passes: readonly P[],
+): P[] => passes.filter((pass) => pass.packageId === null && (ticketId === null || pass.ticketId === ticketId));
 
 /** Why a coupon cannot be used for an order, or null when it can. How often it may be used is counted elsewhere. */
-export function couponFault(coupon: CouponRules, order: CouponOrder, email: string | null, now: number): CouponFault | null {
+export function couponFault(coupon: CouponRules, order: Omit<Order, 'coupon'>, email: string | null, now: number): CouponFault | null {
   if (!coupon.active) return 'inactive';
   if (coupon.startDate !== null && now < Date.parse(coupon.startDate)) return 'notYet';
   if (coupon.endDate !== null && now >= Date.parse(coupon.endDate)) return 'ended';
@@ -45,18 +35,8 @@ export function couponFault(coupon: CouponRules, order: CouponOrder, email: stri
   if (coveredPasses(coupon, order.passes).length === 0) return 'noPassFits';
   if (order.passes.length < (coupon.quantityMin ?? 0)) return 'tooFewPasses';
   if (coupon.quantityMax !== null && order.passes.length > coupon.quantityMax) return 'tooManyPasses';
-  const amount = amountOf(order, now);
+  const amount = orderSummary({ ...order, coupon: null }, now).subtotal;
   if (amount < (coupon.amountMin ?? 0)) return 'amountTooSmall';
   if (coupon.amountMax != null && amount > coupon.amountMax) return 'amountTooLarge';
   return null;
-}
-
-function amountOf({ passes, packages }: CouponOrder, now: number): number {
-  let amount = 0;
-  for (const { package: bundle } of packages) amount += bundle.price;
-  for (const { ticket, packageId, passAddOns } of passes) {
-    if (packageId === null) amount += priceAt(ticket, now);
-    for (const { addOn } of passAddOns) amount += addOn.price;
-  }
-  return amount;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { orderSummary, paidPerPass, priceAt, type Order } from './prices';
+import { priceAt } from './priceAt';
+import { orderSummary, paidPerPass, type Order } from './prices';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const ticket = (price: number, name = 'Regular') => ({ name, price, priceSchedules: [] });
@@ -9,15 +10,17 @@ const pass = (price: number, more: Partial<Order['passes'][number]> = {}): Order
   packageId: null,
   couponId: null,
   passAddOns: [],
+  reservation: null,
   ...more,
 });
-const dinner = { addOnId: 'dinner', addOn: { name: 'Dinner', price: 4_000 } };
+const dinner = { addOnId: 'dinner', addOn: { name: 'Dinner', price: 4_000, pricePerNight: false } };
 const coupon = (more: Partial<NonNullable<Order['coupon']>> = {}) => ({
   id: 'c',
   discountAmount: null,
   discountPercent: null,
   applyToPassType: true,
   applyToAddOns: false,
+  applyToReservation: false,
   ...more,
 });
 
@@ -78,8 +81,73 @@ test('tax is of what is left after the discount, in whole cents', () => {
   expect(orderSummary(order, NOW, 19)).toMatchObject({ subtotal: 999, discount: 100, tax: 171, total: 1_070 });
 });
 
+const noDates = { minStart: null, defaultStart: null, maxStart: null, minEnd: null, defaultEnd: null, maxEnd: null };
+const cabin = (more: { includedNights?: number; premium?: number } = {}) => ({
+  name: 'Cabin',
+  price: 10_001,
+  pricePerNight: true,
+  passTypes: [{ ...noDates, passTypeId: 'maker', enabled: true, premium: 0, includedNights: 0, minPasses: null, maxPasses: null, ...more }],
+});
+const stay = (eventRoomType = cabin()) => ({ id: 'r1', start: '2026-06-01', end: '2026-06-04', eventRoomType });
+
+test('who shares a room shares its price, and bears alone what their own pass type adds', () => {
+  const room = stay(cabin({ premium: 500 }));
+  const order = {
+    passes: [pass(0, { reservation: room }), pass(0, { ticketId: 'maker', reservation: room }), pass(70)],
+    packages: [],
+    coupon: null,
+  };
+  const { lines, total } = orderSummary(order, NOW);
+  expect(lines.find(({ kind }) => kind === 'room')).toEqual({
+    kind: 'room',
+    id: 'r1',
+    name: 'Cabin',
+    quantity: 1,
+    unitPrice: 30_503,
+    amount: 30_503,
+    stay: { start: '2026-06-01', end: '2026-06-04' },
+  });
+  expect(paidPerPass(order, NOW)).toEqual([15_002, 15_501, 70]);
+  expect(total).toBe(30_573);
+});
+
+test('an add-on by night costs as many nights as the pass has a room for, and one without a room', () => {
+  const breakfast = { addOnId: 'breakfast', addOn: { name: 'Breakfast', price: 1_200, pricePerNight: true } };
+  const passes = [pass(0, { reservation: stay(), passAddOns: [breakfast] }), pass(0, { passAddOns: [breakfast] })];
+  expect(orderSummary({ passes, packages: [], coupon: null }, NOW).lines.filter(({ kind }) => kind === 'addOn')).toEqual([
+    { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 3_600, amount: 3_600 },
+    { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 1_200, amount: 1_200 },
+  ]);
+});
+
+test('a coupon makes rooms cheaper where it says so, each covered pass by its share', () => {
+  const discountWith = (applyToReservation: boolean) =>
+    orderSummary(
+      {
+        passes: [pass(0, { reservation: stay(), couponId: 'c' }), pass(0, { reservation: stay() })],
+        packages: [],
+        coupon: coupon({ discountPercent: 50, applyToReservation }),
+      },
+      NOW,
+    ).discount;
+  expect([discountWith(false), discountWith(true)]).toEqual([0, 7_501]);
+});
+
 test('no order is cheaper than free, gets more off than it costs, or has parts of a cent', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
+  const type = (passTypeId: string, premium: number, includedNights: number) => ({
+    ...noDates,
+    passTypeId,
+    enabled: true,
+    premium,
+    includedNights,
+    minPasses: null,
+    maxPasses: null,
+  });
+  const rooms = [
+    { id: 'r', start: '2026-06-01', end: '2026-06-04', eventRoomType: { ...cabin(), passTypes: [type('a', 333, 2), type('b', 0, 9)] } },
+    { id: 's', start: null, end: null, eventRoomType: { ...cabin(), pricePerNight: false, passTypes: [type('b', 7, 0)] } },
+  ];
   const anyPass = fc.record({
     ticketId: fc.constantFrom('a', 'b'),
     ticket: fc.record({
@@ -92,9 +160,14 @@ test('no order is cheaper than free, gets more off than it costs, or has parts o
     }),
     packageId: fc.option(fc.constant('p')),
     couponId: fc.option(fc.constantFrom('c', 'other')),
-    passAddOns: fc.array(fc.record({ addOnId: fc.constantFrom('x', 'y'), addOn: fc.record({ name: fc.constant('X'), price: cents }) }), {
-      maxLength: 3,
-    }),
+    passAddOns: fc.array(
+      fc.record({
+        addOnId: fc.constantFrom('x', 'y'),
+        addOn: fc.record({ name: fc.constant('X'), price: cents, pricePerNight: fc.boolean() }),
+      }),
+      { maxLength: 3 },
+    ),
+    reservation: fc.option(fc.constantFrom(...rooms)),
   });
   const anyCoupon = fc.record({
     id: fc.constant('c'),
@@ -102,6 +175,7 @@ test('no order is cheaper than free, gets more off than it costs, or has parts o
     discountPercent: fc.option(fc.integer({ min: -10, max: 250 })),
     applyToPassType: fc.boolean(),
     applyToAddOns: fc.boolean(),
+    applyToReservation: fc.boolean(),
   });
   const order = fc.record({
     passes: fc.array(anyPass, { maxLength: 6 }),

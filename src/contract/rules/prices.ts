@@ -1,8 +1,5 @@
-/** A price that may be replaced for a time; amounts are cents, instants are ISO 8601. */
-export interface Priced {
-  price: number;
-  priceSchedules: readonly { price: number; startDate: string; endDate: string }[];
-}
+import { priceAt, type Priced } from './priceAt';
+import { nightsOf, premiumOf, roomPrice, type RoomRules, type Stay } from './rooms';
 
 /** What a coupon takes off. The amount or percentage is that of each pass it covers. */
 export interface Discount {
@@ -11,6 +8,13 @@ export interface Discount {
   discountPercent: number | null;
   applyToPassType: boolean;
   applyToAddOns: boolean;
+  applyToReservation: boolean;
+}
+
+/** A room that passes of an order share: each of them names it. */
+export interface OrderReservation extends Stay {
+  id: string;
+  eventRoomType: Pick<RoomRules, 'price' | 'pricePerNight' | 'passTypes'> & { name: string };
 }
 
 /** The parts of a draft registration that cost money. A pass that came with a package costs nothing by itself. */
@@ -20,7 +24,8 @@ export interface Order {
     ticket: Priced & { name: string };
     packageId: string | null;
     couponId: string | null;
-    passAddOns: readonly { addOnId: string; addOn: { name: string; price: number } }[];
+    passAddOns: readonly { addOnId: string; addOn: { name: string; price: number; pricePerNight: boolean } }[];
+    reservation: OrderReservation | null;
   }[];
   /** `packageId` of its passes names the `id` of a package. */
   packages: readonly { id: string; packageId: string; package: { name: string; price: number } }[];
@@ -28,13 +33,15 @@ export interface Order {
 }
 
 export interface OrderLine {
-  kind: 'pass' | 'package' | 'addOn';
-  /** The id of the pass type, package or add-on. */
+  kind: 'pass' | 'package' | 'addOn' | 'room';
+  /** The id of the pass type, package or add-on; of a room that of its reservation. */
   id: string;
   name: string;
   quantity: number;
   unitPrice: number;
   amount: number;
+  /** How long a room is taken for, where that is said in days. */
+  stay?: Stay;
 }
 
 export interface OrderSummary {
@@ -43,13 +50,6 @@ export interface OrderSummary {
   discount: number;
   tax: number;
   total: number;
-}
-
-/** What a pass type costs at an instant: the price of the schedule that runs then and began last, else its own. */
-export function priceAt({ price, priceSchedules }: Priced, now: number): number {
-  const running = priceSchedules.filter(({ startDate, endDate }) => Date.parse(startDate) <= now && now < Date.parse(endDate));
-  running.sort((a, b) => Date.parse(b.startDate) - Date.parse(a.startDate) || a.price - b.price);
-  return running[0]?.price ?? price;
 }
 
 /** What one covered pass is made cheaper by: never by more than it costs. */
@@ -61,52 +61,87 @@ function discountOf({ discountAmount, discountPercent }: Discount, base: number)
 type OrderPass = Order['passes'][number];
 
 const ownPrice = ({ packageId, ticket }: OrderPass, now: number) => (packageId === null ? priceAt(ticket, now) : 0);
-const extrasOf = ({ passAddOns }: OrderPass) => passAddOns.reduce((sum, { addOn }) => sum + addOn.price, 0);
 
-function passDiscount(pass: OrderPass, coupon: Discount | null, now: number): number {
-  if (!coupon || pass.couponId !== coupon.id) return 0;
-  return discountOf(coupon, (coupon.applyToPassType ? ownPrice(pass, now) : 0) + (coupon.applyToAddOns ? extrasOf(pass) : 0));
+/** What an add-on costs a pass: by night, for the nights of its room, or for one where it has none. */
+export const addOnPrice = (
+  { price, pricePerNight }: { price: number; pricePerNight: boolean },
+  { reservation }: { reservation: Stay | null },
+): number => (pricePerNight ? price * ((reservation && nightsOf(reservation)) ?? 1) : price);
+
+const extrasOf = (pass: OrderPass) => pass.passAddOns.reduce((sum, { addOn }) => sum + addOnPrice(addOn, pass), 0);
+
+/** Deals out a price in whole cents; the first bear the odd ones. */
+function dealtOut(price: number, count: number): number[] {
+  const share = Math.floor(price / count);
+  return Array.from({ length: count }, (_, nth) => share + (nth < price - share * count ? 1 : 0));
 }
 
-/** What each pass bears of an order before tax; a package's price is spread over its passes, its first ones bearing the odd cents. */
-export function paidPerPass({ passes, packages, coupon }: Order, now: number): number[] {
-  const shares = new Map<string, number[]>();
+/** The rooms of an order with the passes that share each. */
+function roomsOf(passes: readonly OrderPass[]) {
+  const rooms = new Map<string, { reservation: OrderReservation; mates: OrderPass[] }>();
+  for (const pass of passes) {
+    if (!pass.reservation) continue;
+    const room = rooms.get(pass.reservation.id) ?? { reservation: pass.reservation, mates: [] };
+    room.mates.push(pass);
+    rooms.set(pass.reservation.id, room);
+  }
+  return [...rooms.values()];
+}
+
+/** What each pass bears of its order: of its package and its room the share that falls to it. */
+function costs({ passes, packages, coupon }: Order, now: number) {
+  const bundles = new Map<string, number[]>();
   for (const { id, package: bundle } of packages) {
     const count = passes.filter(({ packageId }) => packageId === id).length;
-    const share = Math.floor(bundle.price / count);
-    shares.set(
-      id,
-      Array.from({ length: count }, (_, nth) => share + (nth < bundle.price - share * count ? 1 : 0)),
+    bundles.set(id, count > 0 ? dealtOut(bundle.price, count) : []);
+  }
+  const rooms = new Map<OrderPass, number>();
+  for (const { reservation, mates } of roomsOf(passes)) {
+    const room = reservation.eventRoomType;
+    dealtOut(roomPrice(room, mates, reservation), mates.length).forEach((share, nth) =>
+      rooms.set(mates[nth]!, share + premiumOf(room, mates[nth]!)),
     );
   }
-  return passes.map(
-    (pass) =>
-      ownPrice(pass, now) +
-      (pass.packageId === null ? 0 : (shares.get(pass.packageId)?.shift() ?? 0)) +
-      extrasOf(pass) -
-      passDiscount(pass, coupon, now),
-  );
+  return passes.map((pass) => {
+    const [own, extras, room] = [ownPrice(pass, now), extrasOf(pass), rooms.get(pass) ?? 0];
+    const bundle = pass.packageId === null ? 0 : (bundles.get(pass.packageId)?.shift() ?? 0);
+    const reduced = (coupon?.applyToPassType ? own : 0) + (coupon?.applyToAddOns ? extras : 0) + (coupon?.applyToReservation ? room : 0);
+    const discount = coupon && pass.couponId === coupon.id ? discountOf(coupon, reduced) : 0;
+    return { before: own + bundle + extras + room, discount };
+  });
 }
 
+/** What each pass bears of an order before tax. */
+export const paidPerPass = (order: Order, now: number): number[] => costs(order, now).map(({ before, discount }) => before - discount);
+
 /** The order as the buyer reads it and as it is charged, in whole cents; the same on both sides of the wire. */
-export function orderSummary({ passes, packages, coupon }: Order, now: number, taxPercent = 0): OrderSummary {
+export function orderSummary(order: Order, now: number, taxPercent = 0): OrderSummary {
   const lines = new Map<string, OrderLine>();
-  const add = (kind: OrderLine['kind'], id: string, name: string, unitPrice: number) => {
-    const line = lines.get(`${kind} ${id}`) ?? { kind, id, name, quantity: 0, unitPrice, amount: 0 };
+  const add = ({ kind, id, name, unitPrice }: Pick<OrderLine, 'kind' | 'id' | 'name' | 'unitPrice'>) => {
+    const key = `${kind} ${id} ${unitPrice}`;
+    const line = lines.get(key) ?? { kind, id, name, quantity: 0, unitPrice, amount: 0 };
     line.quantity += 1;
     line.amount += unitPrice;
-    lines.set(`${kind} ${id}`, line);
+    lines.set(key, line);
   };
 
-  let discount = 0;
-  for (const one of packages) add('package', one.packageId, one.package.name, one.package.price);
-  for (const pass of passes) {
-    if (pass.packageId === null) add('pass', pass.ticketId, pass.ticket.name, ownPrice(pass, now));
-    for (const { addOnId, addOn } of pass.passAddOns) add('addOn', addOnId, addOn.name, addOn.price);
-    discount += passDiscount(pass, coupon, now);
+  for (const { packageId: id, package: bundle } of order.packages) {
+    add({ kind: 'package', id, name: bundle.name, unitPrice: bundle.price });
   }
+  for (const pass of order.passes) {
+    if (pass.packageId === null) add({ kind: 'pass', id: pass.ticketId, name: pass.ticket.name, unitPrice: ownPrice(pass, now) });
+    for (const { addOnId, addOn } of pass.passAddOns) {
+      add({ kind: 'addOn', id: addOnId, name: addOn.name, unitPrice: addOnPrice(addOn, pass) });
+    }
+  }
+  const rooms = roomsOf(order.passes).map(({ reservation: { id, start, end, eventRoomType: room }, mates }): OrderLine => {
+    const amount = roomPrice(room, mates, { start, end }) + mates.reduce((sum, mate) => sum + premiumOf(room, mate), 0);
+    return { kind: 'room', id, name: room.name, quantity: 1, unitPrice: amount, amount, stay: { start, end } };
+  });
 
-  const subtotal = [...lines.values()].reduce((sum, { amount }) => sum + amount, 0);
+  const all = [...lines.values(), ...rooms];
+  const subtotal = all.reduce((sum, { amount }) => sum + amount, 0);
+  const discount = costs(order, now).reduce((sum, one) => sum + one.discount, 0);
   const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
-  return { lines: [...lines.values()], subtotal, discount, tax, total: subtotal - discount + tax };
+  return { lines: all, subtotal, discount, tax, total: subtotal - discount + tax };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addDays } from '@contract/rules/rooms';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, 'must be a time of day such as "09:00"');
@@ -25,13 +26,9 @@ export type EventMoment = z.infer<typeof EventMoment>;
 /** The fields of what lasts from one moment to another. */
 export const dated = { starts: EventMoment, ends: EventMoment };
 
-const DAY_MS = 86_400_000;
-
 /** The calendar day, as `YYYY-MM-DD`, that an instant falls on in a zone. */
 export const dayIn = (zone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
-
-const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function ahead(zone: string, instant: number): number {
@@ -63,3 +60,12 @@ export function resolveMoment(moment: EventMoment, zone: string, now: Date, firs
   const day = 'day' in moment ? addDays(firstDay ?? dayIn(zone, now), moment.day - 1) : addDays(dayIn(zone, now), moment.inDays);
   return instantIn(zone, day, moment.at);
 }
+
+const DAY = 'must be a day such as 2027-03-04, or { day: 1 }';
+
+/** A day, or one counted from the event's first, which is day 1; the day before it is day 0. */
+export const EventDay = z.union([z.iso.date(DAY), z.strictObject({ day: z.int().min(-30).max(366) })], DAY);
+export type EventDay = z.infer<typeof EventDay>;
+
+export const resolveDay = (given: EventDay, firstDay: string): string =>
+  typeof given === 'string' ? given : addDays(firstDay, given.day - 1);

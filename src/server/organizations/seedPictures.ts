@@ -25,9 +25,9 @@ export async function measurePictures(organization: Organization): Promise<Measu
   const named = (picture: string | undefined, as: 'admin' | 'people') => picture && type.set(pictureUri(picture), as);
   for (const { image } of series) named(image, 'admin');
   for (const event of events) {
-    const { sessions, passTypes, packages, addOns, streams, media, activations } = event;
+    const { sessions, passTypes, packages, addOns, roomTypes, streams, media, activations } = event;
     const sponsors = event.sponsors.flatMap((level) => level.sponsors);
-    const parts = [event, sessions, passTypes, packages, addOns, streams, media, activations, sponsors].flat();
+    const parts = [event, sessions, passTypes, packages, addOns, roomTypes, streams, media, activations, sponsors].flat();
     for (const { image } of parts) named(image, 'admin');
     for (const image of [event.backgroundImage, event.venueMap, ...event.pages.flatMap(({ images }) => images)]) named(image, 'admin');
     for (const { image } of event.speakers) named(image, 'people');

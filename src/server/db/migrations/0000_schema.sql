@@ -575,6 +575,7 @@ CREATE TABLE "passes" (
 	"ticket_id" uuid NOT NULL,
 	"package_id" uuid,
 	"coupon_id" uuid,
+	"reservation_id" uuid,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"hold_until" timestamp (3) with time zone,
 	"location" text,
@@ -1020,6 +1021,87 @@ CREATE TABLE "roles" (
 );
 --> statement-breakpoint
 ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "room_reservations" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"attendee_id" uuid NOT NULL,
+	"room_type_id" uuid NOT NULL,
+	"start" date,
+	"end" date,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "room_reservations_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "room_reservations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "room_type_add_ons" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"room_type_id" uuid NOT NULL,
+	"add_on_id" uuid NOT NULL,
+	"min_start" date,
+	"default_start" date,
+	"max_start" date,
+	"min_end" date,
+	"default_end" date,
+	"max_end" date,
+	CONSTRAINT "room_type_add_ons_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "room_type_add_ons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "room_type_pass_types" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"room_type_id" uuid NOT NULL,
+	"pass_type_id" uuid NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"premium" integer DEFAULT 0 NOT NULL,
+	"included_nights" integer DEFAULT 0 NOT NULL,
+	"min_passes" integer,
+	"max_passes" integer,
+	"min_start" date,
+	"default_start" date,
+	"max_start" date,
+	"min_end" date,
+	"default_end" date,
+	"max_end" date,
+	CONSTRAINT "room_type_pass_types_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "room_type_pass_types_premium_bounds" CHECK ("room_type_pass_types"."premium" >= 0 and "room_type_pass_types"."premium" <= 100000000),
+	CONSTRAINT "room_type_pass_types_included_nights_bounds" CHECK ("room_type_pass_types"."included_nights" >= 0 and "room_type_pass_types"."included_nights" <= 1000000),
+	CONSTRAINT "room_type_pass_types_min_passes_bounds" CHECK ("room_type_pass_types"."min_passes" >= 0 and "room_type_pass_types"."min_passes" <= 1000000),
+	CONSTRAINT "room_type_pass_types_max_passes_bounds" CHECK ("room_type_pass_types"."max_passes" >= 0 and "room_type_pass_types"."max_passes" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "room_type_pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "room_types" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"price" integer NOT NULL,
+	"price_per_night" boolean DEFAULT true NOT NULL,
+	"supply" integer,
+	"min_passes" integer,
+	"max_passes" integer,
+	"min_start" date,
+	"default_start" date,
+	"max_start" date,
+	"min_end" date,
+	"default_end" date,
+	"max_end" date,
+	"image_id" uuid NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "room_types_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "room_types_price_bounds" CHECK ("room_types"."price" >= 0 and "room_types"."price" <= 100000000),
+	CONSTRAINT "room_types_supply_bounds" CHECK ("room_types"."supply" >= 0 and "room_types"."supply" <= 1000000),
+	CONSTRAINT "room_types_min_passes_bounds" CHECK ("room_types"."min_passes" >= 0 and "room_types"."min_passes" <= 1000000),
+	CONSTRAINT "room_types_max_passes_bounds" CHECK ("room_types"."max_passes" >= 0 and "room_types"."max_passes" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "room_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "saved_sessions" (
 	"organization_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -1285,6 +1367,7 @@ ALTER TABLE "passes" ADD CONSTRAINT "passes_account_id_fk" FOREIGN KEY ("organiz
 ALTER TABLE "passes" ADD CONSTRAINT "passes_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."attendee_packages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passes" ADD CONSTRAINT "passes_reservation_id_fk" FOREIGN KEY ("organization_id","reservation_id") REFERENCES "public"."room_reservations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payer_id_fk" FOREIGN KEY ("organization_id","payer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1327,6 +1410,14 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_account_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "roles" ADD CONSTRAINT "roles_granted_by_id_fk" FOREIGN KEY ("organization_id","granted_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_account_id_fk" FOREIGN KEY ("organization_id","subject_account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_event_id_fk" FOREIGN KEY ("organization_id","subject_event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_reservations" ADD CONSTRAINT "room_reservations_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_reservations" ADD CONSTRAINT "room_reservations_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_type_add_ons" ADD CONSTRAINT "room_type_add_ons_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_type_add_ons" ADD CONSTRAINT "room_type_add_ons_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_type_pass_types" ADD CONSTRAINT "room_type_pass_types_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_type_pass_types" ADD CONSTRAINT "room_type_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_types" ADD CONSTRAINT "room_types_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "room_types" ADD CONSTRAINT "room_types_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "series" ADD CONSTRAINT "series_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1433,6 +1524,7 @@ CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING 
 CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_package_id_index" ON "passes" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_reservation_id_index" ON "passes" USING btree ("organization_id","reservation_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_buyer_id_index" ON "passes" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payer_id_index" ON "passes" USING btree ("organization_id","payer_id");--> statement-breakpoint
 CREATE INDEX "question_responses_organization_id_question_id_index" ON "question_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
@@ -1484,6 +1576,14 @@ CREATE INDEX "roles_organization_id_account_id_role_subject_kind_subject_id_inde
 CREATE INDEX "roles_organization_id_granted_by_id_index" ON "roles" USING btree ("organization_id","granted_by_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_account_id_index" ON "roles" USING btree ("organization_id","subject_account_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_event_id_index" ON "roles" USING btree ("organization_id","subject_event_id");--> statement-breakpoint
+CREATE INDEX "room_reservations_organization_id_attendee_id_index" ON "room_reservations" USING btree ("organization_id","attendee_id");--> statement-breakpoint
+CREATE INDEX "room_reservations_organization_id_room_type_id_start_index" ON "room_reservations" USING btree ("organization_id","room_type_id","start");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_type_add_ons_organization_id_room_type_id_add_on_id_index" ON "room_type_add_ons" USING btree ("organization_id","room_type_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "room_type_add_ons_organization_id_add_on_id_index" ON "room_type_add_ons" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "room_type_pass_types_organization_id_room_type_id_pass_type_id_index" ON "room_type_pass_types" USING btree ("organization_id","room_type_id","pass_type_id");--> statement-breakpoint
+CREATE INDEX "room_type_pass_types_organization_id_pass_type_id_index" ON "room_type_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
+CREATE INDEX "room_types_organization_id_event_id_sort_order_index" ON "room_types" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
+CREATE INDEX "room_types_organization_id_image_id_index" ON "room_types" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "saved_sessions_organization_id_session_id_index" ON "saved_sessions" USING btree ("organization_id","session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "series_organization_id_slug_index" ON "series" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "series_organization_id_sort_order_id_index" ON "series" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
@@ -1570,6 +1670,10 @@ CREATE POLICY "tenant" ON "section_pass_types" AS PERMISSIVE FOR ALL TO "app_use
 CREATE POLICY "tenant" ON "coupon_uses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "registrations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "roles" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "room_reservations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "room_type_add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "room_type_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "room_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "saved_sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "series" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_locations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -13,6 +13,7 @@ import { passTypes } from './passTypes';
 import { payments } from './payments';
 import { registrationQuestions } from './questions';
 import { registrations } from './registrations';
+import { roomReservations } from './rooms';
 
 const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
@@ -47,6 +48,8 @@ export const passes = ownedTable(
     ticketId: uuid().notNull(),
     packageId: uuid(),
     couponId: uuid(),
+    /** The room that its holder has, alone or with others of the same order. */
+    reservationId: uuid(),
     status: enumeration(PurchaseStatus).notNull().default('draft'),
     holdUntil: instant(),
     location: text(),
@@ -79,6 +82,8 @@ export const passes = ownedTable(
     index().on(t.organizationId, t.packageId),
     belongsTo(t, attendeePackages, t.packageId).onDelete('cascade'),
     belongsTo(t, coupons, t.couponId),
+    index().on(t.organizationId, t.reservationId),
+    belongsTo(t, roomReservations, t.reservationId),
     index().on(t.organizationId, t.buyerId),
     belongsTo(t, accounts, t.buyerId),
     index().on(t.organizationId, t.payerId),

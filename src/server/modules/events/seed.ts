@@ -7,9 +7,10 @@ import { events } from '@server/db/schema/events';
 import type { Tenant } from '@server/db/tenant';
 import { pictureUri } from '@server/organizations/directory';
 import { count, line, link, oneOf, picture, repeats, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
-import { dayIn, EventMoment, Moment, resolveMoment } from '@server/organizations/moments';
+import { dayIn, type EventDay, EventMoment, Moment, resolveDay, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
 import { SectionSeed } from '../registration/questionSeed';
+import { RoomTypeSeed } from '../registration/rooms/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
 import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
 import { PackageSeed, PassTypeSeed, seedPackages, seedPassTypes } from './offerSeed';
@@ -72,6 +73,7 @@ export const EventSeed = (has: HasPicture) =>
       passTypes: z.array(PassTypeSeed(has)).default([]),
       packages: z.array(PackageSeed(has)).default([]),
       addOns: z.array(AddOnSeed(has)).default([]),
+      roomTypes: z.array(RoomTypeSeed(has)).default([]),
       sections: z.array(SectionSeed).default([]),
       coupons: z.array(CouponSeed).default([]),
       /** Usernames of people who hold a pass already. */
@@ -88,6 +90,7 @@ export const EventSeed = (has: HasPicture) =>
       });
       for (const { index, value } of repeats(event.streams, ({ name }) => name)) fault(['streams', index, 'name'], `repeats ${value}`);
       for (const { index, value } of repeats(event.addOns, ({ name }) => name)) fault(['addOns', index, 'name'], `repeats ${value}`);
+      for (const { index, value } of repeats(event.roomTypes, ({ name }) => name)) fault(['roomTypes', index, 'name'], `repeats ${value}`);
       for (const { index, value } of repeats(event.coupons, ({ code }) => code.toLowerCase()))
         fault(['coupons', index, 'code'], `repeats ${value}`);
       for (const { index, value } of repeats(event.attendees, ({ person }) => person))
@@ -115,6 +118,12 @@ export const EventSeed = (has: HasPicture) =>
       event.addOns.forEach((addOn, a) =>
         addOn.passTypes.forEach((name, i) => mustKnow(passTypes, name, 'a pass type', ['addOns', a, 'passTypes', i])),
       );
+      event.roomTypes.forEach((room, r) => {
+        room.passTypes.forEach(({ passType }, i) =>
+          mustKnow(passTypes, passType, 'a pass type', ['roomTypes', r, 'passTypes', i, 'passType']),
+        );
+        room.addOns.forEach(({ addOn }, i) => mustKnow(addOns, addOn, 'an add-on', ['roomTypes', r, 'addOns', i, 'addOn']));
+      });
       event.sections.forEach((section, s) => {
         section.passTypes.forEach((name, i) => mustKnow(passTypes, name, 'a pass type', ['sections', s, 'passTypes', i]));
         section.addOns.forEach((name, i) => mustKnow(addOns, name, 'an add-on', ['sections', s, 'addOns', i]));
@@ -132,6 +141,7 @@ export interface EventContext {
   eventId: string;
   event: EventSeed;
   when: (moment: EventMoment) => Date;
+  day: (day: EventDay) => string;
   imageId: (picture: string | undefined) => string | undefined;
   /** Account ids by username. */
   accounts: ReadonlyMap<string, string>;
@@ -150,6 +160,7 @@ export async function seedEvent(tenant: Tenant, event: EventSeed, { now, account
     accounts,
     eventId: randomUUID(),
     when: (moment) => resolveMoment(moment, event.timezone, now, firstDay),
+    day: (day) => resolveDay(day, firstDay),
     imageId: (path) => (path === undefined ? undefined : images.get(pictureUri(path))),
   };
   await seedPage(context, { eventStart: start, creatorId: hostId, seriesId: event.series && series.get(event.series) });

@@ -5,6 +5,7 @@ import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { registrationQuestions, registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
+import { roomTypes } from '@server/db/schema/rooms';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds } from '@server/db/visible';
 
@@ -201,14 +202,17 @@ export const couponRows = (tenant: Tenant, ids: string[]): Promise<CouponRow[]> 
     .where(and(owned(tenant, coupons), inArray(coupons.id, ids)));
 
 export async function eventCounts(tenant: Tenant, eventId: string) {
-  const count = (table: typeof registrations | typeof registrationSections | typeof coupons | typeof addOns, more = sql`true`) =>
-    sql<number>`(select count(*)::int from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId), more)})`;
+  const count = (
+    table: typeof registrations | typeof registrationSections | typeof coupons | typeof addOns | typeof roomTypes,
+    more = sql`true`,
+  ) => sql<number>`(select count(*)::int from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId), more)})`;
   const [row] = await tenant.db
     .select({
       registrations: count(registrations, eq(registrations.status, 'registered')),
       sections: count(registrationSections),
       coupons: count(coupons, eq(coupons.active, true)),
       addOns: count(addOns),
+      roomTypes: count(roomTypes),
     })
     .from(sql`(select) as nothing`);
   return row!;

@@ -1,4 +1,5 @@
 import * as registration from '@contract/endpoints/registration';
+import * as rooms from '@contract/endpoints/rooms';
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
@@ -9,6 +10,7 @@ import type { Payer } from '../payments/purpose';
 import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
+import { removeCoupon } from './cart/coupon';
 import { checkoutContext } from './checkout/checkoutContext';
 import { addOnsOf } from './checkout/checkoutEvent';
 import { registrationDetails } from './attendee/details';
@@ -17,6 +19,7 @@ import { answerQuestion, answerQuestions } from './questions/commands';
 import { questionnaireOf, sectionsOf } from './questions/questionnaire';
 import * as serialize from './serialize';
 import { submit } from './checkout/submission';
+import { roomHandlers } from './rooms/roomHandlers';
 
 type CheckoutCall = Omit<Payer, 'accountId'> & { viewer: SignedIn; params: { eventId: string } };
 
@@ -25,6 +28,7 @@ const contextOf = (tenant: Tenant, { viewer, params, ...call }: CheckoutCall) =>
 
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, registration, { ...checkoutHandlers, ...attendeeHandlers });
+  mount(app, rooms, roomHandlers);
 }
 
 const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attendeeHandlers> = {
@@ -44,7 +48,7 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
     }),
 
   removeCoupon: ({ params, viewer, now, work }) =>
-    work(async (tenant) => cart.removeCoupon(tenant, await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now }))),
+    work(async (tenant) => removeCoupon(tenant, await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now }))),
 
   listAddOns: ({ params, viewer, now, work }) =>
     work(async (tenant) => {

@@ -10,6 +10,7 @@ import { cents, count, line, picture, slug, text, type HasPicture } from '@serve
 import { EventMoment } from '@server/organizations/moments';
 import type { EventContext } from '../events/seed';
 import { seedSections } from './questionSeed';
+import { seedRooms } from './rooms/seed';
 
 export const AddOnSeed = (has: HasPicture) =>
   z.strictObject({
@@ -17,6 +18,8 @@ export const AddOnSeed = (has: HasPicture) =>
     shortDescription: text(500),
     longDescription: text(5_000).optional(),
     price: cents,
+    /** For each night of the pass's room. */
+    pricePerNight: z.boolean().default(false),
     supply: count.optional(),
     /** Absent: with any pass type. */
     passTypes: z.array(slug).default([]),
@@ -42,6 +45,7 @@ export const CouponSeed = z
     passType: slug.optional(),
     applyToPassType: z.boolean().default(true),
     applyToAddOns: z.boolean().default(false),
+    applyToReservation: z.boolean().default(false),
   })
   .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
     path: ['amount'],
@@ -66,6 +70,7 @@ export async function seedRegistration(
 ): Promise<void> {
   const addOnIds = await seedAddOns(context, passTypes);
   await seedSections(context.tenant, context.eventId, context.event.sections, { passTypes, addOns: addOnIds });
+  await seedRooms(context, { passTypes, addOns: addOnIds });
   await seedCoupons(context, passTypes);
   await seedAttendees(context, passTypes, accounts, registeredAt);
 }

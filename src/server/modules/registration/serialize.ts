@@ -7,6 +7,7 @@ import type { BasePassType } from '@contract/entities/passTypes';
 import type { Payment } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { RegistrationEventDetails } from '@contract/entities/registrations';
+import type { BaseEventRoomTypeReservation } from '@contract/entities/roomTypes';
 import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { KnownEvent, Offer } from '../events/reads';
@@ -38,7 +39,7 @@ export const serializeEventDetails = (
   registrationStart: iso(event.registrationStart),
   registrationEnd: iso(event.registrationEnd),
   tickets: [...passTypes.values()].filter(({ row }) => row.active).map(({ row }) => ({ enableCoupons: row.enableCoupons })),
-  _count: { sections: counts.sections, coupons: counts.coupons, addOns: counts.addOns, roomTypes: 0 },
+  _count: { sections: counts.sections, coupons: counts.coupons, addOns: counts.addOns, roomTypes: counts.roomTypes },
 });
 
 export const serializeAddOn = ({ addOn, image }: AddOnRow): BaseEventAddOn => ({
@@ -101,6 +102,7 @@ export interface PassParts {
   addOns: BaseEventAddOn[];
   responses: { question: RegistrationQuestion; value: string; createdAt: Date; updatedAt: Date }[];
   coupon: BaseCoupon | null;
+  reservation: BaseEventRoomTypeReservation | null;
 }
 
 /** A question as an answer carries it: its sub-questions by id only. */
@@ -115,8 +117,8 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
 /** A pass in its short form, with the times of its answers for the long one. */
 export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
 
-/** Rooms and sessions of its own do not exist yet. */
-export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon }: PassParts): PassBase => ({
+/** Sessions of its own do not exist yet. */
+export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon, reservation }: PassParts): PassBase => ({
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,
@@ -128,8 +130,8 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   ticketId: row.ticketId,
   ticket,
   passAddOns: addOns.map((addOn) => ({ addOnId: addOn.id, addOn })),
-  reservationId: null,
-  reservation: null,
+  reservationId: row.reservationId,
+  reservation,
   responses: responses.map(({ question, value, createdAt, updatedAt }) => ({
     questionId: question.id,
     question: withoutSubQuestions(question),

@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPackage } from '@contract/entities/packages';
 import type { PassType } from '@contract/entities/passTypes';
-import { priceAt } from '@contract/rules/prices';
+import { priceAt } from '@contract/rules/priceAt';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { color, font, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';

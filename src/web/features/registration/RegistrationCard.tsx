@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
-import { priceAt } from '@contract/rules/prices';
+import { priceAt } from '@contract/rules/priceAt';
 import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { lazyPart } from '@web/ui/hooks/lazyPart';

@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
-import { priceAt } from '@contract/rules/prices';
+import { priceAt } from '@contract/rules/priceAt';
 import { color, font } from '@web/theme/tokens';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Price } from '@web/ui/media/Price';

@@ -1,6 +1,6 @@
 import type { Event } from '@contract/entities/events';
 import type { EventPassOptions } from '@contract/entities/packages';
-import { priceAt } from '@contract/rules/prices';
+import { priceAt } from '@contract/rules/priceAt';
 import { useListPassTypesQuery } from '@web/api/events';
 import { useNow } from '@web/ui/time/useNow';
 import { leftInAll, opensAt, eligibilityOf, type Eligibility } from './eligibility';

@@ -44,7 +44,7 @@ export function draftOf(event: Event, { passTypes, packages, addOns }: EventPass
       const passAddOns = (cart?.addOns[id] ?? []).flatMap((addOnId) =>
         extras.has(addOnId) ? [{ addOnId, addOn: extras.get(addOnId)! }] : [],
       );
-      return ticket ? [{ id, ticketId, ticket, packageId, couponId: null, passAddOns }] : [];
+      return ticket ? [{ id, ticketId, ticket, packageId, couponId: null, passAddOns, reservation: null }] : [];
     }),
     packages: (cart?.packages ?? []).flatMap(({ id, packageId }) => {
       const bundle = packages.find((one) => one.id === packageId);

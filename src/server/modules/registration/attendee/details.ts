@@ -9,6 +9,7 @@ import * as serialize from '../serialize';
 import * as queries from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
+import { reservationsOf } from '../rooms/reads';
 
 type Which = 'cart' | 'owned';
 
@@ -23,6 +24,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
   const coupons = couponIds.length > 0 ? await queries.couponRows(tenant, couponIds) : [];
   const couponById = new Map(coupons.map((coupon) => [coupon.id, serialize.serializeCoupon(coupon, offer)]));
   const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => serialize.serializePackage(row, offer));
+  const rooms = await reservationsOf(tenant, rows, offer);
   const attendee = serialize.serializeBaseRegistration(registration);
 
   const passes = rows.map((row): { row: queries.PassRow; base: serialize.PassBase } => ({
@@ -35,6 +37,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
         .filter(({ passId }) => passId === row.id)
         .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
       coupon: (row.couponId && couponById.get(row.couponId)) || null,
+      reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
     }),
   }));
   return {

@@ -4,6 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
+import { reservationsOf, type KnownReservations } from '../rooms/reads';
 
 export interface CartPass extends registrations.PassRow {
   addOnIds: string[];
@@ -14,6 +15,8 @@ export interface Cart extends CheckoutEvent {
   passes: CartPass[];
   packages: registrations.PackageRow[];
   coupon: registrations.CouponRow | null;
+  /** The rooms that the passes name. */
+  rooms: KnownReservations;
 }
 
 export interface Buyer {
@@ -69,24 +72,36 @@ async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: 
     passes: passes.map((pass) => ({ ...pass, addOnIds: chosen.filter(({ passId }) => passId === pass.id).map(({ addOnId }) => addOnId) })),
     packages: await registrations.packageRows(tenant, registration.id, 'cart'),
     coupon: coupon ?? null,
+    rooms: await reservationsOf(tenant, passes, checkoutEvent.offer),
   };
 }
 
 /** What of a cart costs money, in the words of the price rule. */
 export type CartContents = {
-  passes: readonly { id: string; ticketId: string; packageId: string | null; couponId: string | null; addOnIds: readonly string[] }[];
+  passes: readonly {
+    id: string;
+    ticketId: string;
+    packageId: string | null;
+    couponId: string | null;
+    addOnIds: readonly string[];
+    reservationId: string | null;
+  }[];
   packages: readonly { id: string; packageId: string }[];
 };
 
-export const orderOf = ({ offer, addOns, coupon }: Pick<Cart, 'offer' | 'addOns' | 'coupon'>, { passes, packages }: CartContents) =>
+export const orderOf = (
+  { offer, addOns, coupon, rooms }: Pick<Cart, 'offer' | 'addOns' | 'coupon' | 'rooms'>,
+  { passes, packages }: CartContents,
+) =>
   ({
-    passes: passes.map(({ id, ticketId, packageId, couponId, addOnIds }) => ({
+    passes: passes.map(({ id, ticketId, packageId, couponId, addOnIds, reservationId }) => ({
       id,
       ticketId,
       packageId,
       couponId,
       ticket: offer.passTypes.get(ticketId)!.base,
       passAddOns: addOnIds.map((addOnId) => ({ addOnId, addOn: addOns.get(addOnId)!.addOn })),
+      reservation: (reservationId && rooms.get(reservationId)) || null,
     })),
     packages: packages.map(({ id, packageId }) => ({ id, packageId, package: offer.packages.get(packageId)!.base })),
     coupon,

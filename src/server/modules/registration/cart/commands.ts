@@ -1,14 +1,16 @@
-import { couponFault, coveredPasses, couponKey } from '@contract/rules/coupons';
+import { coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { changeRegistration, type CouponRow } from '../queries';
 import { goesWith } from '../checkout/checkoutEvent';
 import type { CheckoutContext } from '../checkout/checkoutContext';
-import { couponRules, openCart, orderOf, type Cart } from './cart';
+import { giveUpRooms, lostRooms, unfitRooms } from '../rooms/commands';
+import { openCart, orderOf, type Cart } from './cart';
+import { dropUnfitCoupon, faultOf } from './coupon';
 import { holdFrom } from './hold';
-import { Faults, mustBeChoosable, mustBeCovered, type Choice, type Chooser } from './policy';
+import { Faults, mustBeChoosable, mustBeCovered, type Choice } from './policy';
 import * as queries from './queries';
 
-/** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons and answers. */
+/** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons, answers and, where that may be, its room. */
 export async function choosePasses(tenant: Tenant, choice: Choice, context: CheckoutContext): Promise<void> {
   const cart = await openCart(tenant, context.eventId, context);
   await fillCart(tenant, cart, choice, cart.coupon, context);
@@ -42,14 +44,18 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   const { registration } = cart;
   mustBeChoosable(cart, choice, context);
   const heldPasses = new Map(cart.passes.map((pass) => [pass.id, pass]));
+  const lost = await lostRooms(tenant, cart, now);
+  const chosen = choice.passes.map(({ id, ticketId, packageId }) => ({
+    id,
+    ticketId,
+    packageId: packageId ?? null,
+    couponId: null,
+    addOnIds: heldPasses.get(id)?.addOnIds ?? [],
+    reservationId: heldPasses.get(id)?.reservationId ?? null,
+  }));
+  const givenUp = [...lost, ...unfitRooms(cart, { passes: chosen, packages: choice.packages })];
   const contents = {
-    passes: choice.passes.map(({ id, ticketId, packageId }) => ({
-      id,
-      ticketId,
-      packageId: packageId ?? null,
-      couponId: null,
-      addOnIds: heldPasses.get(id)?.addOnIds ?? [],
-    })),
+    passes: chosen.map((pass) => (givenUp.includes(pass.reservationId ?? '') ? { ...pass, reservationId: null } : pass)),
     packages: choice.packages,
   };
   const fault = coupon && faultOf(cart, contents, coupon, context);
@@ -65,6 +71,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
     passIds: passes.map(({ id }) => id),
     packageIds: choice.packages.map(({ id }) => id),
   });
+  await giveUpRooms(tenant, cart, givenUp);
   await queries.addPackages(
     tenant,
     registration.id,
@@ -93,18 +100,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   return fault;
 }
 
-const faultOf = (cart: Cart, contents: Parameters<typeof orderOf>[1], coupon: CouponRow, { email, now }: Chooser) =>
-  couponFault(couponRules(coupon), orderOf(cart, contents), email, now.getTime());
-
-/** Takes the coupon off; allowed at any time, for it only makes things dearer. */
-export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
-  if (!cart.coupon) return;
-  await queries.uncoverPasses(tenant, cart.registration.id);
-  await queries.releaseCoupon(tenant, cart.registration.id);
-  await changeRegistration(tenant, cart.registration.id, { couponId: null });
-}
-
-/** Replaces the add-ons of the named passes. A coupon that no longer fits the order is taken off. */
+/** Replaces the add-ons of the named passes. A room or coupon that no longer fits them is given up. */
 export async function chooseAddOns(
   tenant: Tenant,
   chosen: { id: string; addOns: { id: string }[] }[],
@@ -132,5 +128,6 @@ export async function chooseAddOns(
   const wanted = new Map(chosen.map(({ id, addOns }) => [id, addOns.map((addOn) => addOn.id)]));
   await queries.replaceAddOns(tenant, wanted, context.now);
   const after = { ...cart, passes: cart.passes.map((pass) => ({ ...pass, addOnIds: wanted.get(pass.id) ?? pass.addOnIds })) };
-  if (cart.coupon && faultOf(cart, after, cart.coupon, context)) await removeCoupon(tenant, cart);
+  await giveUpRooms(tenant, cart, unfitRooms(cart, after));
+  await dropUnfitCoupon(tenant, after, context);
 }

@@ -1,6 +1,7 @@
 import type { CartPackage, CartPass } from '@contract/inputs/cart';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
+import { roomFault } from '@contract/rules/rooms';
 import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';
 import type { Offer } from '../../events/reads';
 import { isOnSale } from '../policy';
@@ -111,6 +112,15 @@ export function mustBeCovered(
   faults.throwIfAny();
 }
 
+/** What is wrong by now with the rooms of a cart: they were right when they were chosen. */
+function roomFaults(cart: Cart) {
+  const { passes } = orderOf(cart, cart);
+  return [...cart.rooms.values()].flatMap((room) => {
+    const mates = passes.filter(({ reservation }) => reservation?.id === room.id);
+    return roomFault(room.eventRoomType, mates, room) ?? [];
+  });
+}
+
 /**
  * Passes a cart that can be ordered as it stands. What is held was checked when it was chosen; when the hold is over,
  * the cart must be choosable once more.
@@ -121,6 +131,8 @@ export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
   if (passes.length === 0) faults.add('passes', 'noPasses');
   const fault = coupon && couponFault(couponRules(coupon), orderOf(cart, cart), chooser.email, chooser.now.getTime());
   if (fault) faults.add('couponCode', fault);
+  for (const { field, rule, count } of roomFaults(cart))
+    faults.add(`reservations.${field}`, rule, count === undefined ? undefined : { count });
   faults.throwIfAny();
   mustBeCovered(cart.offer, passes);
   if (registration.holdUntil && registration.holdUntil > chooser.now) return;

@@ -48,6 +48,7 @@ export async function completeRegistration(
     accountId: context.accountId,
     subjectId: cart.event.id,
     passTypeIds: passes.map(({ ticketId }) => ticketId),
+    reservationIds: [...cart.rooms.keys()],
     ...(payment && { paymentId: payment.id }),
     buyerIds: [...new Set(passes.flatMap(({ buyerId }) => buyerId ?? []))],
     site: context.site,

@@ -6,16 +6,23 @@ import type { OwnAccount } from '../../accounts/reads';
 import { calendarFile, findEvent, salesOffer } from '../../events/reads';
 import { paymentById } from '../../payments/reads';
 import { registrationsById } from '../queries';
+import { reservationsOf } from '../rooms/reads';
 import { confirmationMail } from './confirmationMail';
 
 /** Reads what a registration's mail says, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
-  { subjectId, passTypeIds, site, paymentId }: EventOf<'registrationCompleted'>,
+  { subjectId, passTypeIds, reservationIds = [], site, paymentId }: EventOf<'registrationCompleted'>,
   { config: { NAME: name, PAYMENT }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
-  const { passTypes } = await salesOffer(tenant, event.id);
+  const offer = await salesOffer(tenant, event.id);
+  const { passTypes } = offer;
+  const named = reservationIds.map((reservationId) => ({ reservationId }));
+  const rooms = [...(await reservationsOf(tenant, named, offer)).values()].map(({ eventRoomType, ...stay }) => ({
+    name: eventRoomType.name,
+    ...stay,
+  }));
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
   const content = calendarFile(event, { site, organizer: { name, email: contact.EMAIL } });
@@ -33,7 +40,7 @@ export async function confirmationOf(
       : null;
   const attachments = [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
   return ({ row: { firstName, locale } }) => ({
-    ...confirmationMail({ locale, organization: name, firstName, event, passNames, payment: paid, address }),
+    ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment: paid, address }),
     attachments,
   });
 }

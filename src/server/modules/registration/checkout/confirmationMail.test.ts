@@ -21,6 +21,7 @@ const mail = (more: Partial<Confirmed> = {}) =>
     firstName: 'Ada',
     event,
     passNames: ['Regular', 'VIP', 'Regular'],
+    rooms: [],
     payment: null,
     address: 'https://demo.test/events/tea/attendee',
     ...more,
@@ -73,4 +74,14 @@ test('what was paid is told as paid, without a way to pay it', () => {
   const { text } = mail({ payment: { ...payment, open: false } });
   expect(text).toContain('Paid: $573.00');
   expect(text).not.toContain('IBAN');
+});
+
+test('names the rooms, with their days where they have some', () => {
+  const rooms = [
+    { name: 'Twin', start: '2026-06-30', end: '2026-07-02' },
+    { name: 'Dormitory', start: null, end: null },
+  ];
+  const { text } = mail({ rooms });
+  expect(text).toMatch(/Room: Twin, Jun 30.*Jul 2, 2026 \(2 nights\)/);
+  expect(text).toContain('Room: Dormitory');
 });

@@ -1,3 +1,4 @@
+import { nightsOf, type Stay } from '@contract/rules/rooms';
 import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
@@ -10,18 +11,20 @@ export interface Confirmed {
   firstName: string | null;
   event: KnownEvent;
   passNames: string[];
+  rooms: (Stay & { name: string })[];
   /** What they cost, in cents, and how that is paid; null where they cost nothing. */
   payment: { amount: number; currency: string; open: boolean; reference: number; instructions: string | null } | null;
   address: string;
 }
 
 /** The mail after a registration, in the language of its reader. Times are the event's own, with their zone. */
-export function confirmationMail({ locale: asked, organization, firstName, event, passNames, payment, address }: Confirmed) {
+export function confirmationMail({ locale: asked, organization, firstName, event, passNames, rooms, payment, address }: Confirmed) {
   const locale = chooseLocale(asked);
   const facts = [
     [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
     [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
     [translate(locale, 'mails.registration.passes'), counted(passNames).join(', ')],
+    ...rooms.map((room) => [translate(locale, 'mails.registration.room'), roomLine(locale, room)] as const),
     ...(payment ? [paymentFact(locale, payment)] : []),
   ] as const;
   const howToPay = payment?.open
@@ -48,6 +51,12 @@ function paymentFact(locale: string, { amount, currency, open }: NonNullable<Con
   return open
     ? ([translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })] as const)
     : ([translate(locale, 'mails.registration.paid'), sum] as const);
+}
+
+function roomLine(locale: string, { name, start, end }: Confirmed['rooms'][number]): string {
+  if (start === null || end === null) return name;
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(start), new Date(end));
+  return translate(locale, 'mails.registration.stay', { room: name, days, nights: nightsOf({ start, end })! });
 }
 
 function eventTime(locale: string, { timezone, eventStart, eventEnd }: KnownEvent): string {

@@ -1,0 +1,23 @@
+import { couponFault } from '@contract/rules/coupons';
+import type { Tenant } from '@server/db/tenant';
+import { changeRegistration, type CouponRow } from '../queries';
+import { couponRules, orderOf, type Cart, type CartContents } from './cart';
+import type { Chooser } from './policy';
+import { releaseCoupon, uncoverPasses } from './queries';
+
+/** Why a coupon cannot be used for what a cart is to hold. */
+export const faultOf = (cart: Cart, contents: CartContents, coupon: CouponRow, { email, now }: Chooser) =>
+  couponFault(couponRules(coupon), orderOf(cart, contents), email, now.getTime());
+
+/** Takes the coupon off; allowed at any time, for it only makes things dearer. */
+export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
+  if (!cart.coupon) return;
+  await uncoverPasses(tenant, cart.registration.id);
+  await releaseCoupon(tenant, cart.registration.id);
+  await changeRegistration(tenant, cart.registration.id, { couponId: null });
+}
+
+/** Takes off a coupon that does not fit what the cart holds now. */
+export async function dropUnfitCoupon(tenant: Tenant, cart: Cart, chooser: Chooser): Promise<void> {
+  if (cart.coupon && faultOf(cart, cart, cart.coupon, chooser)) await removeCoupon(tenant, cart);
+}

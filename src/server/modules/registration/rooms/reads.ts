@@ -1,0 +1,64 @@
+import type { BaseEventRoomType, BaseEventRoomTypeReservation, EventRoomType } from '@contract/entities/roomTypes';
+import { roomIsFor } from '@contract/rules/rooms';
+import type { Tenant } from '@server/db/tenant';
+import type { Offer } from '../../events/reads';
+import { availabilityOf } from './availability';
+import * as queries from './queries';
+import { serializeBaseRoomType, serializeReservation, serializeRoomType } from './serialize';
+
+/** A kind of room as it is sold. */
+export interface KnownRoomType {
+  row: queries.RoomTypeRow;
+  base: BaseEventRoomType;
+}
+
+export type KnownReservations = ReadonlyMap<string, BaseEventRoomTypeReservation>;
+
+async function known(tenant: Tenant, rows: queries.RoomTypeRow[], offer: Offer): Promise<Map<string, KnownRoomType>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ roomType }) => roomType.id);
+  const passTypes = await queries.passTypeDetails(tenant, ids);
+  const addOns = await queries.addOnDetails(tenant, ids);
+  return new Map(
+    rows.map((row) => {
+      const mine = ({ roomTypeId }: { roomTypeId: string }) => roomTypeId === row.roomType.id;
+      const details = { passTypes: passTypes.filter(mine), addOns: addOns.filter(mine) };
+      return [row.roomType.id, { row, base: serializeBaseRoomType(row, details, offer) }];
+    }),
+  );
+}
+
+/** The kinds of room of an event, by id, in its order. */
+export const roomTypesOf = async (tenant: Tenant, eventId: string, offer: Offer): Promise<Map<string, KnownRoomType>> =>
+  known(tenant, await queries.roomTypeRows(tenant, eventId), offer);
+
+/** The rooms that some passes have, by the ids that the passes name. */
+export async function reservationsOf(
+  tenant: Tenant,
+  passes: readonly { reservationId: string | null }[],
+  offer: Offer,
+): Promise<KnownReservations> {
+  const ids = [...new Set(passes.flatMap(({ reservationId }) => reservationId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await queries.reservationRows(tenant, ids);
+  const types = [...new Set(rows.map(({ roomTypeId }) => roomTypeId))];
+  const roomTypes = await known(tenant, await queries.roomTypesById(tenant, types), offer);
+  return new Map(rows.map((row) => [row.id, serializeReservation(row, roomTypes.get(row.roomTypeId)!.base)]));
+}
+
+/** The kinds of room that some passes may have, with what is left of each for who asks. */
+export async function roomTypesFor(
+  tenant: Tenant,
+  { eventId, offer, passes }: { eventId: string; offer: Offer; passes: readonly { ticketId: string }[] },
+  viewerId: string,
+): Promise<EventRoomType[]> {
+  const all = [...(await roomTypesOf(tenant, eventId, offer)).values()];
+  const fitting = all.filter(({ base }) => passes.some((pass) => roomIsFor(base, pass)));
+  if (fitting.length === 0) return [];
+  const ids = fitting.map(({ base }) => base.id);
+  const taken = await queries.takenStays(tenant, ids, viewerId);
+  return fitting.map(({ row, base }) => {
+    const mine = taken.filter(({ roomTypeId }) => roomTypeId === base.id);
+    return serializeRoomType(row, base, availabilityOf(base, mine));
+  });
+}

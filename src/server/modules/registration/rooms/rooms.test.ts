@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { mails } from '@server/db/schema/mails';
+import { passes } from '@server/db/schema/passes';
+import { eq } from 'drizzle-orm';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let ada: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+let regular: Awaited<ReturnType<World['passType']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  ada = await app.ours.account({ email: 'ada@example.org', firstName: 'Ada' });
+  event = await world.event();
+  regular = await world.passType(event);
+});
+
+const at = (path = '') => `/self/events/${event.id}/registration${path}`;
+const ask = (what: string, body?: unknown, as = ada): Promise<Answer> => app.ours.call(what, { as, body });
+const cart = async (as = ada) => (await ask(`GET ${at()}`, undefined, as)).body.data;
+const pass = (ticketId = regular.id) => ({ id: randomUUID(), ticketId });
+const choose = (chosen: object[], as = ada) => ask(`POST ${at('/passes')}`, { passes: chosen, packages: [] }, as);
+const listed = async (as = ada) => (await ask(`GET ${at('/roomTypes')}`, undefined, as)).body.data;
+const take = (rows: object[], as = ada) => ask(`POST ${at('/reservations')}`, rows, as);
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+const loseHold = () =>
+  world.run(({ db }) =>
+    db
+      .execute(`update passes set hold_until = now() - interval '1 second' where status = 'draft'`)
+      .then(() => db.execute(`update registrations set hold_until = now() - interval '1 second'`)),
+  );
+
+const DAYS = {
+  minStart: '2027-03-03',
+  defaultStart: '2027-03-04',
+  maxStart: '2027-03-06',
+  minEnd: '2027-03-05',
+  defaultEnd: '2027-03-07',
+  maxEnd: '2027-03-08',
+};
+type Room = Awaited<ReturnType<World['roomType']>>;
+const stay = (room: Room, start?: string, end?: string, id: string = randomUUID()) => ({ id, eventRoomTypeId: room.id, start, end });
+const roomsOf = (data: { passes: { id: string; reservation: { id: string; start: string; end: string } | null }[] }) =>
+  data.passes.map(({ reservation }) => reservation && `${reservation.start} ${reservation.end}`);
+
+test('a room that two passes share is theirs from the cart to the pass, and in the order’s price', async () => {
+  const room = await world.roomType(event, { ...DAYS, name: 'Twin', price: 5_000, maxPasses: 2, supply: 1 });
+  const [one, two, three] = [pass(), pass(), pass()];
+  await choose([one, two, three]);
+  expect((await cart()).event._count.roomTypes).toBe(1);
+  expect(await listed()).toMatchObject([{ id: room.id, name: 'Twin', remaining: 1, fullNights: [], ...DAYS, passTypes: [], addOns: [] }]);
+
+  const shared = stay(room);
+  const chosen = [one, two].map(({ id }) => ({ id, reservation: shared }));
+  expect((await take(chosen)).status).toBe(200);
+  expect(roomsOf(await cart())).toEqual(['2027-03-04 2027-03-07', '2027-03-04 2027-03-07', null]);
+  expect((await take(chosen)).status).toBe(200);
+
+  const home = await world.address(ada);
+  const { body: intent } = await ask(`GET ${at(`/intent?addressId=${home.id}`)}`);
+  expect(intent.data.amount).toBe(15_000);
+  expect((await ask(`POST /organization/intents/${intent.data.id}/capture`, {})).status).toBe(200);
+  const held = (await ask(`GET /self/events/${event.id}/attendee/passes`)).body.data;
+  expect(held.map(({ amtPaid, reservationId }: any) => [amtPaid, reservationId])).toEqual([
+    [7_500, shared.id],
+    [7_500, shared.id],
+    [0, null],
+  ]);
+  const [mail] = await world.run((tenant) => tenant.db.select().from(mails).where(eq(mails.to, 'ada@example.org')));
+  expect(mail!.text).toMatch(/Room: Twin, Mar 4\s–\s7, 2027 \(3 nights\)/);
+});
+
+test('who takes a room is told what is wrong with it, and keeps the one they had', async () => {
+  const [room, suite] = [await world.roomType(event, { ...DAYS, maxPasses: 1 }), await world.roomType(event, { ...DAYS, maxPasses: 3 })];
+  const [one, two] = [pass(), pass()];
+  await choose([one, two]);
+  await take([{ id: one.id, reservation: stay(room) }]);
+  const refused = async (...rows: object[]) => fields(await take(rows));
+  expect(await refused({ id: one.id, reservation: stay(room, '2027-03-01') })).toEqual(['0.reservation.start: too-early']);
+  expect(await refused({ id: one.id, reservation: stay(room, '2027-03-04', '2027-03-20') })).toEqual(['0.reservation.end: too-late']);
+  expect(await refused({ id: one.id, reservation: { ...stay(room), eventRoomTypeId: randomUUID() } })).toEqual([
+    '0.reservation.eventRoomTypeId: notOnSale',
+  ]);
+  const shared = stay(room);
+  const both = (reservation: object) => [one, two].map(({ id }) => ({ id, reservation }));
+  expect(await refused(...both(shared))).toEqual(['0.reservation.eventRoomTypeId: tooMany']);
+  const other = { ...shared, eventRoomTypeId: suite.id };
+  expect(await refused({ id: one.id, reservation: shared }, { id: two.id, reservation: other })).toEqual(['1.reservation.id: otherRoom']);
+  expect(
+    await refused({ id: randomUUID(), reservation: shared }, { id: one.id, reservation: shared }, { id: one.id, reservation: shared }),
+  ).toEqual(['0.id: notInCart', '2.id: duplicate']);
+  expect(await refused({ id: one.id, reservation: { ...shared, start: 'soon' } })).not.toEqual([]);
+  expect(roomsOf(await cart())).toEqual(['2027-03-04 2027-03-07', null]);
+  expect((await take([])).status).toBe(200);
+  expect(roomsOf(await cart())).toEqual([null, null]);
+});
+
+test('of a kind of room there are on each night as many as there are, and the nights between are had again', async () => {
+  const ben = await app.ours.account();
+  const room = await world.roomType(event, { ...DAYS, supply: 1 });
+  const [mine, his] = [pass(), pass()];
+  await choose([mine]);
+  await choose([his], ben);
+  await take([{ id: mine.id, reservation: stay(room, '2027-03-04', '2027-03-06') }]);
+  expect(await listed(ben)).toMatchObject([{ remaining: 0, fullNights: ['2027-03-04', '2027-03-05'] }]);
+  expect(await listed()).toMatchObject([{ remaining: 1, fullNights: [] }]);
+  const refused = await take([{ id: his.id, reservation: stay(room, '2027-03-03', '2027-03-05') }], ben);
+  expect([refused.status, fields(refused)]).toEqual([409, [`${room.id}: soldOut`]]);
+  expect((await take([{ id: his.id, reservation: stay(room, '2027-03-06', '2027-03-07') }], ben)).status).toBe(200);
+  expect((await take([{ id: mine.id, reservation: stay(room, '2027-03-03', '2027-03-07') }])).status).toBe(409);
+  expect(roomsOf(await cart())).toEqual(['2027-03-04 2027-03-06']);
+});
+
+test('two rooms of one cart may change their days for each other’s', async () => {
+  const room = await world.roomType(event, { ...DAYS, supply: 1 });
+  const [one, two] = [pass(), pass()];
+  await choose([one, two]);
+  const [first, second] = [stay(room, '2027-03-03', '2027-03-05'), stay(room, '2027-03-05', '2027-03-07')];
+  await take([
+    { id: one.id, reservation: first },
+    { id: two.id, reservation: second },
+  ]);
+  const swapped = await take([
+    { id: one.id, reservation: { ...second, id: first.id } },
+    { id: two.id, reservation: { ...first, id: second.id } },
+  ]);
+  expect(swapped.status).toBe(200);
+  expect(roomsOf(await cart())).toEqual(['2027-03-05 2027-03-07', '2027-03-03 2027-03-05']);
+});
+
+test('a hold that is over frees the room without anybody’s doing, and who comes back has it no more once it is taken', async () => {
+  const ben = await app.ours.account();
+  const room = await world.roomType(event, { ...DAYS, supply: 1 });
+  const [mine, his] = [pass(), pass()];
+  await choose([mine]);
+  await take([{ id: mine.id, reservation: stay(room) }]);
+  await loseHold();
+  expect((await choose([mine])).status).toBe(200);
+  expect(roomsOf(await cart())).toEqual(['2027-03-04 2027-03-07']);
+  await loseHold();
+  await choose([his], ben);
+  expect((await take([{ id: his.id, reservation: stay(room) }], ben)).status).toBe(200);
+  expect((await choose([mine])).status).toBe(200);
+  expect(roomsOf(await cart())).toEqual([null]);
+});
+
+test('a room that no longer fits its passes is given up with the pass or add-on that made it fit', async () => {
+  const late = await world.addOn(event, { name: 'One more night', price: 0 });
+  const room = await world.roomType(event, { ...DAYS, minPasses: 2 }, { addOns: [{ addOnId: late.id, maxEnd: '2027-03-09' }] });
+  const [one, two] = [pass(), pass()];
+  const both = [one, two].map(({ id }) => ({ id, reservation: stay(room, '2027-03-04', '2027-03-09', ROOM) }));
+  const extras = (...addOns: { id: string }[]) =>
+    ask(
+      `POST ${at('/addOns')}`,
+      [one, two].map(({ id }) => ({ id, addOns })),
+    );
+  await choose([one, two]);
+  expect(fields(await take(both))).toEqual(['0.reservation.end: too-late']);
+  await extras({ id: late.id });
+  expect((await take(both)).status).toBe(200);
+  await extras();
+  expect(roomsOf(await cart())).toEqual([null, null]);
+
+  await extras({ id: late.id });
+  await take(both);
+  await choose([one]);
+  expect(roomsOf(await cart())).toEqual([null]);
+});
+const ROOM = randomUUID();
+
+test('a pass type may have no room, or another price and more nights of it', async () => {
+  const maker = await world.passType(event, { name: 'Maker', sortOrder: 1 });
+  const room = await world.roomType(
+    event,
+    { ...DAYS, price: 5_000 },
+    {
+      passTypes: [
+        { passTypeId: regular.id, enabled: false },
+        { passTypeId: maker.id, premium: 700, includedNights: 1, maxEnd: '2027-03-10' },
+      ],
+    },
+  );
+  await choose([pass()]);
+  expect(await listed()).toEqual([]);
+  const one = pass(maker.id);
+  await choose([one]);
+  expect(await listed()).toMatchObject([{ passTypes: [{ enabled: false }, { premium: 700, passType: { name: 'Maker' } }] }]);
+  await take([{ id: one.id, reservation: stay(room, '2027-03-04', '2027-03-10') }]);
+  const home = await world.address(ada);
+  expect((await ask(`GET ${at(`/intent?addressId=${home.id}`)}`)).body.data.amount).toBe(5 * 5_000 + 700);
+});
+
+test('a room that may not be had any more by the time it is paid for is told of', async () => {
+  const room = await world.roomType(event, { ...DAYS, price: 0 });
+  const one = pass();
+  await choose([one]);
+  await take([{ id: one.id, reservation: stay(room) }]);
+  await world.run(({ db }) => db.execute(`update room_types set max_end = '2027-03-06'`));
+  expect(fields(await ask(`POST ${at('/submit')}`, {}))).toEqual(['reservations.end: too-late']);
+});
+
+test('a pass that is cancelled gives back its share of the room, and with the last one the room is free', async () => {
+  const ben = await app.ours.account();
+  await world.refundSchedule(regular, { percentage: 100 });
+  const room = await world.roomType(event, { ...DAYS, price: 4_000, pricePerNight: false, supply: 1 });
+  const [one, two] = [pass(), pass()];
+  await choose([one, two]);
+  const shared = stay(room);
+  await take([one, two].map(({ id }) => ({ id, reservation: shared })));
+  const home = await world.address(ada);
+  const { data: intent } = (await ask(`GET ${at(`/intent?addressId=${home.id}`)}`)).body;
+  await ask(`POST /organization/intents/${intent.id}/capture`, {});
+  const cancel = (id: string) => ask(`PUT /self/events/${event.id}/attendee/passes/${id}/cancel`, {});
+  expect((await cancel(one.id)).body.data).toMatchObject({ status: 'canceled', amtRefunded: 2_000 });
+  await choose([pass()], ben);
+  expect(await listed(ben)).toMatchObject([{ remaining: 0 }]);
+  await cancel(two.id);
+  expect(await listed(ben)).toMatchObject([{ remaining: 1, fullNights: [] }]);
+});
+
+test('the id of a room of somebody else’s is no way into it', async () => {
+  const ben = await app.ours.account();
+  const room = await world.roomType(event, { ...DAYS });
+  const [mine, his] = [pass(), pass()];
+  await choose([mine]);
+  await choose([his], ben);
+  const shared = stay(room);
+  await take([{ id: mine.id, reservation: shared }]);
+  expect((await take([{ id: his.id, reservation: shared }], ben)).status).toBe(409);
+  const rows = await world.run(({ db }) => db.select({ id: passes.reservationId }).from(passes).where(eq(passes.id, his.id)));
+  expect(rows).toEqual([{ id: null }]);
+});

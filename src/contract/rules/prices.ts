@@ -63,7 +63,7 @@ type OrderPass = Order['passes'][number];
 const ownPrice = ({ packageId, ticket }: OrderPass, now: number) => (packageId === null ? priceAt(ticket, now) : 0);
 
 /** What an add-on costs a pass: by night, for the nights of its room, or for one where it has none. */
-export const addOnPrice = (
+const addOnPrice = (
   { price, pricePerNight }: { price: number; pricePerNight: boolean },
   { reservation }: { reservation: Stay | null },
 ): number => (pricePerNight ? price * ((reservation && nightsOf(reservation)) ?? 1) : price);

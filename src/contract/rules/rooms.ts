@@ -41,7 +41,7 @@ export interface RoomFault {
 const DAY_MS = 86_400_000;
 
 /** The most nights that one stay may have. */
-export const NIGHTS_MAX = 366;
+const NIGHTS_MAX = 366;
 
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

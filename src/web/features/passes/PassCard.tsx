@@ -5,6 +5,7 @@ import type { Pass } from '@contract/entities/passes';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
 import { EventTime } from '@web/ui/time/EventTime';
+import { StayDays } from '@web/ui/time/StayDays';
 import { LazyQrCode } from './LazyQrCode';
 
 interface PassCardProps {
@@ -17,7 +18,7 @@ interface PassCardProps {
 
 export function PassCard({ event, pass, holder, due }: PassCardProps) {
   const intl = useIntl();
-  const { ticket, alternateId, code, status, usedAt, passAddOns } = pass;
+  const { ticket, alternateId, code, status, usedAt, passAddOns, reservation } = pass;
   const number = intl.formatNumber(alternateId, { useGrouping: false });
   return (
     <Card aria-label={intl.formatMessage({ id: 'passes.pass', defaultMessage: 'Pass {number}, {type}' }, { number, type: ticket.name })}>
@@ -52,6 +53,11 @@ export function PassCard({ event, pass, holder, due }: PassCardProps) {
                 passAddOns.map(({ addOn }) => addOn.name),
                 { type: 'unit' },
               )}
+            </Quiet>
+          )}
+          {reservation && (
+            <Quiet>
+              <bdi>{reservation.eventRoomType.name}</bdi> <StayDays {...reservation} />
             </Quiet>
           )}
           <Row>

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
 import { orderSummary, type Order } from '@contract/rules/prices';
 import { color, font, media, space } from '@web/theme/tokens';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { Card } from '@web/ui/layout/Card';
 import { Columns } from '@web/ui/layout/Columns';
 import { EventTime } from '@web/ui/time/EventTime';
@@ -14,11 +16,14 @@ import type { CheckoutModel } from './checkoutModel';
 import { ExtrasStep } from './ExtrasStep';
 import { extrasOf, orderWith, type Extras } from './extras';
 import { orderOf } from './order';
+import { orderInRooms, roomsOf, type Rooms } from './rooms';
 import { OrderSummary } from './OrderSummary';
 import { StepFoot, type FootAction } from './StepFoot';
 import { StepHeading } from './StepHeading';
 import { stepOf, type Step } from './steps';
 import { TicketsStep, type Finish } from './TicketsStep';
+
+const roomsStep = lazyPart(() => import(/* webpackChunkName: "rooms" */ './RoomsStep').then((file) => file.RoomsStep));
 
 /** What a step after the choice is given. */
 export interface LaterStep {
@@ -44,16 +49,19 @@ interface CheckoutStepsProps {
 
 /** The steps with the order beside them. */
 export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null }: CheckoutStepsProps) {
-  const { slug, draft, options, shown, picks, addOns, hasExtras, addressOf } = model;
+  const { slug, draft, options, shown, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
   const now = useNow(60_000);
   const [chosenExtras, setExtras] = useState<Extras | null>(null);
+  const [chosenRooms, setRooms] = useState<Rooms | null>(null);
   const [tax, setTax] = useState(0);
   const extras = chosenExtras ?? extrasOf(draft);
+  const rooms = chosenRooms ?? roomsOf(draft);
 
   const orders: Partial<Record<typeof shown, () => Order>> = {
     tickets: () => orderOf(picks, options, draft),
     extras: () => orderWith(draft, extras, addOns),
+    rooms: () => orderInRooms(draft, rooms, roomTypes),
   };
   const order = orders[shown]?.() ?? draft;
   const known = orderSummary(order, now);
@@ -67,6 +75,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
     <StepFoot {...action} total={summary.lines.length > 0 ? summary.total : null} summary={lines} hold={hold} />
   );
 
+  const beforeRooms = addressOf(hasExtras ? 'extras' : 'tickets');
   const shownStep: Partial<Record<typeof shown, () => ReactNode>> = {
     tickets: () => (
       <TicketsStep
@@ -79,6 +88,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
         onDone={async () => {
           await model.goOn('tickets');
           setExtras(null);
+          setRooms(null);
         }}
       />
     ),
@@ -91,9 +101,26 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
         onDone={async () => {
           await model.goOn('extras');
           setExtras(null);
+          setRooms(null);
         }}
         back={addressOf('tickets')}
       />
+    ),
+    rooms: () => (
+      <Suspense fallback={<Skeleton shape="plain" />}>
+        <roomsStep.Part
+          {...{ draft, rooms, foot }}
+          offered={roomTypes}
+          onChange={setRooms}
+          save={model.saveRooms}
+          onRefused={model.roomsRefused}
+          onDone={async () => {
+            await model.goOn('rooms');
+            setRooms(null);
+          }}
+          back={beforeRooms}
+        />
+      </Suspense>
     ),
   };
 
@@ -130,7 +157,8 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
           />
         )}
         <StepHeading step={shown} />
-        {shownStep[shown]?.() ?? later({ total: known.total, back: addressOf(hasExtras ? 'extras' : 'tickets'), onTax: setTax, foot })}
+        {shownStep[shown]?.() ??
+          later({ total: known.total, back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms, onTax: setTax, foot })}
       </Columns>
     </>
   );

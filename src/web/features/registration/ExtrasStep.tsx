@@ -93,7 +93,11 @@ function Extra({ addOn, checked, onChange }: { addOn: EventAddOn; checked: boole
         </TickNote>
       </span>
       <Cost>
-        <Price cents={addOn.price} />
+        {addOn.pricePerNight ? (
+          <FormattedMessage id="registration.perNight" defaultMessage="{price} a night" values={{ price: <Price cents={addOn.price} /> }} />
+        ) : (
+          <Price cents={addOn.price} />
+        )}
       </Cost>
     </Row>
   );

@@ -56,20 +56,19 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
 
   if (isSoldOut(options) && draft.passes.length === 0) return <SoldOut slug={slug} name={draft.event.name} />;
 
-  const { shown, picks, hasExtras, addressOf } = model;
-  const { sections, addOns, coupons } = draft.event._count;
+  const { shown, picks, addressOf } = model;
+  const { sections, addOns, roomTypes, coupons } = draft.event._count;
   const cart = shown === 'tickets' ? () => cartOf(picks, options, draft, makeId) : () => cartOfDraft(draft);
   const coupon = coupons > 0 && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
   const hasName = Boolean(self.data.firstName || self.data.lastName);
   // Whom else the passes let in is asked before the end.
-  const asksForMore = sections > 0 || addOns > 0 || !hasName || cartOf(picks, options, draft, () => '').passes.length > 1;
+  const asksForMore = sections > 0 || addOns > 0 || roomTypes > 0 || !hasName || cartOf(picks, options, draft, () => '').passes.length > 1;
   const asks = asksAnything(asked);
   const tickets = options.passTypes.filter(({ id }) => picks.passes[id]);
   const nameHolders = async (names: Readonly<Record<string, string>>) => {
     const { passes, packages } = cartOfDraft(draft);
     await model.savePasses({ packages, passes: passes.map((pass) => ({ ...pass, holderName: names[pass.id] })) });
   };
-  const beforeForm = addressOf(hasExtras ? 'extras' : 'tickets');
 
   return (
     <CheckoutSteps
@@ -91,8 +90,8 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
       later={(step) => {
         const slot = { ...step, slug, draft, asked, coupon, nameHolders };
         return shown === 'form'
-          ? form({ ...slot, back: beforeForm, onDone: () => checkout.goTo('pay') })
-          : pay({ ...slot, back: asks ? addressOf('form') : beforeForm, onDone: async () => finish() });
+          ? form({ ...slot, onDone: () => checkout.goTo('pay') })
+          : pay({ ...slot, back: asks ? addressOf('form') : step.back, onDone: async () => finish() });
       }}
     />
   );

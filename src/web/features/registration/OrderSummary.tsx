@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Order, OrderSummary as Summary } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
+import { StayDays } from '@web/ui/time/StayDays';
 
 interface OrderSummaryProps {
   order: Order;
@@ -25,10 +26,15 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
   return (
     <>
       <Lines>
-        {summary.lines.map(({ kind, id, name, quantity, unitPrice, amount }) => (
-          <Line key={`${kind} ${id}`}>
+        {summary.lines.map(({ kind, id, name, quantity, unitPrice, amount, stay }) => (
+          <Line key={`${kind} ${id} ${unitPrice}`}>
             <dt>
               <bdi>{name}</bdi>
+              {stay && (
+                <Quiet as="span">
+                  <StayDays {...stay} />
+                </Quiet>
+              )}
               {quantity > 1 && (
                 <Quiet as="span">
                   <FormattedMessage

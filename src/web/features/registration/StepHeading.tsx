@@ -7,6 +7,7 @@ import type { Shown } from './steps';
 const TITLES: Record<Shown, ReactNode> = {
   tickets: <FormattedMessage id="registration.title.tickets" defaultMessage="Which passes would you like?" />,
   extras: <FormattedMessage id="registration.title.extras" defaultMessage="Anything to go with them?" />,
+  rooms: <FormattedMessage id="registration.title.rooms" defaultMessage="Would you like a room?" />,
   account: <FormattedMessage id="registration.title.account" defaultMessage="Where shall we send your passes?" />,
   form: <FormattedMessage id="registration.title.form" defaultMessage="A few questions from the organiser" />,
   pay: <FormattedMessage id="registration.title.pay" defaultMessage="Check and finish" />,

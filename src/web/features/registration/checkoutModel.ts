@@ -1,8 +1,10 @@
 import type { PassTypeWithAddOns } from '@contract/entities/addOns';
 import type { EventPassOptions } from '@contract/entities/packages';
+import type { EventRoomType } from '@contract/entities/roomTypes';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
 import type { Cart, CartDraft } from './cart';
 import type { Extras } from './extras';
+import type { Rooms } from './rooms';
 import type { Shown, Step } from './steps';
 
 /** What the steps stand on and do, whether a member checks out or a visitor. */
@@ -16,14 +18,18 @@ export interface CheckoutModel {
   addOns: readonly PassTypeWithAddOns[];
   /** There are some. */
   hasExtras: boolean;
+  /** The kinds of room that the passes of the draft may have; a visitor is not asked for one yet. */
+  roomTypes: readonly EventRoomType[];
   /** The steps that have something in them. */
   steps: readonly Step[];
   addressOf: (to: Shown) => string;
   pick: (picks: Picks) => void;
   savePasses: (cart: Cart) => Promise<void>;
   saveExtras: (extras: Extras) => Promise<void>;
+  saveRooms: (rooms: Rooms) => Promise<void>;
   /** Shows what comes after a part, once that is kept. */
-  goOn: (from: 'tickets' | 'extras') => Promise<void>;
+  goOn: (from: 'tickets' | 'extras' | 'rooms') => Promise<void>;
   /** Passes could not be had: what is left has to be looked at anew. */
   refused: () => void;
+  roomsRefused: () => void;
 }

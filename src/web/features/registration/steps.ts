@@ -6,16 +6,20 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '@web/state/checkout/checkoutS
 /** A step as it is named to who checks out; a visitor has one more, to become somebody. */
 export type Step = CheckoutStep | 'account';
 
-/** What is shown: one of the steps, or the extras, which belong to the first. */
-export type Shown = Step | 'extras';
+/** Further pages of the first step: what goes with the passes, and where their holders sleep. */
+const PARTS = ['extras', 'rooms'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What is shown: one of the steps, or a further page of the first. */
+export type Shown = Step | Part;
 
 type Draft = Pick<Registration, 'passes'>;
 
-const isShown = (name: string | null): name is CheckoutStep | 'extras' =>
-  name === 'extras' || CHECKOUT_STEPS.includes(name as CheckoutStep);
+const isShown = (name: string | null): name is CheckoutStep | Part =>
+  PARTS.includes(name as Part) || CHECKOUT_STEPS.includes(name as CheckoutStep);
 
 /** The step that a shown part belongs to. */
-export const stepOf = <S extends Step>(shown: S | 'extras'): S | 'tickets' => (shown === 'extras' ? 'tickets' : shown);
+export const stepOf = <S extends Step>(shown: S | Part): S | 'tickets' => (PARTS.includes(shown as Part) ? 'tickets' : (shown as S));
 
 /** The address of a part; a private link's pass type stays in it. That of the account says where to go on after it. */
 export function addressOfStep(slug: string, query: URLSearchParams, to: Shown): string {
@@ -48,7 +52,7 @@ export function resumeStep(draft: Draft, asked: readonly PassQuestionSections[])
 }
 
 /** What is shown for a wish in the address: as far as the draft allows, and where to resume without a wish. */
-export function shownFor(wish: string | null, draft: Draft, asked: readonly PassQuestionSections[]): CheckoutStep | 'extras' {
+export function shownFor(wish: string | null, draft: Draft, asked: readonly PassQuestionSections[]): CheckoutStep | Part {
   if (!isShown(wish)) return resumeStep(draft, asked);
   if (draft.passes.length === 0) return 'tickets';
   if (wish === 'form' && !asksAnything(asked)) return 'pay';

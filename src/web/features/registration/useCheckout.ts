@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassQuestionSections } from '@contract/entities/questions';
+import type { Registration } from '@contract/entities/registrations';
 import { useListPassTypesQuery } from '@web/api/events';
 import {
   useChooseAddOnsMutation,
@@ -11,6 +12,7 @@ import {
   useListAddOnsQuery,
   useListQuestionsQuery,
 } from '@web/api/registration';
+import { useChooseReservationsMutation, useListRoomTypesQuery } from '@web/api/rooms';
 import {
   checkoutEntered,
   checkoutLeft,
@@ -43,15 +45,23 @@ export function useCheckout(slug: string) {
   const addOns = useListAddOnsQuery(sellsAddOns ? { eventId: slug } : skipToken);
   const hasExtras = sellsAddOns && addOns.currentData?.some((passType) => passType.addOns.length > 0) === true;
 
-  const needed = [draft, options, ...(begun ? [asked] : []), ...(sellsAddOns ? [addOns] : [])];
+  const sellsRooms = begun && draft.currentData!.event._count.roomTypes > 0;
+  const roomTypes = useListRoomTypesQuery(sellsRooms ? { eventId: slug } : skipToken);
+  const hasRooms = sellsRooms && (roomTypes.currentData?.length ?? 0) > 0;
+
+  const needed = [draft, options, ...(begun ? [asked] : []), ...(sellsAddOns ? [addOns] : []), ...(sellsRooms ? [roomTypes] : [])];
   const failed = needed.find(({ isError, currentData }) => isError && currentData === undefined);
   // What is cached of a finished registration is no cart: more passes begin with an answer of now.
   const [entered] = useState(now);
   const isCart = !more || (draft.fulfilledTimeStamp ?? 0) >= entered;
   const ready = isCart && needed.every(({ currentData }) => currentData !== undefined);
   const wish = query.get('step') ?? (query.has('pass') ? 'tickets' : null);
-  const allowed = wish === 'extras' && !hasExtras ? 'form' : wish;
-  const shown = ready ? shownFor(allowed, draft.currentData!, asked.currentData ?? NONE) : null;
+  // A page that has nothing for these passes leads to the one after it.
+  const afterExtras = wish === 'extras' && !hasExtras ? 'rooms' : wish;
+  const allowed = afterExtras === 'rooms' && !hasRooms ? 'form' : afterExtras;
+  // Who comes from a visitor's choice has not been asked for a room yet.
+  const unasked = allowed === null && hasRooms && mayStillWantRoom(draft.currentData!);
+  const shown = ready ? shownFor(unasked ? 'rooms' : allowed, draft.currentData!, asked.currentData ?? NONE) : null;
 
   // Who is led away to sign in comes back to what they had picked.
   const signedIn = useRef(true);
@@ -74,7 +84,7 @@ export function useCheckout(slug: string) {
 
   // Said once in the address, the step stays: answers that are kept meanwhile must not move the reader on.
   const settled = shown !== null && (more || draft.currentData?.status === 'draft');
-  const passedOver = (wish === 'form' && shown === 'pay') || (wish === 'extras' && shown !== 'extras');
+  const passedOver = (wish === 'form' && shown === 'pay') || ((wish === 'extras' || wish === 'rooms') && shown !== wish);
   useEffect(() => {
     if (settled && (wish === null || passedOver)) void navigate(addressOf(shown), { replace: true });
   });
@@ -82,6 +92,7 @@ export function useCheckout(slug: string) {
   const pickedBefore = useSelector(selectPicks);
   const [choosePasses] = useChoosePassesMutation();
   const [chooseAddOns] = useChooseAddOnsMutation();
+  const [chooseReservations] = useChooseReservationsMutation();
 
   /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
   async function goTo(to: Shown) {
@@ -102,6 +113,7 @@ export function useCheckout(slug: string) {
           picks: pickedBefore ?? firstPicks(draft.currentData!, known, query.get('pass')),
           addOns: addOns.currentData ?? [],
           hasExtras,
+          roomTypes: roomTypes.currentData ?? [],
           steps: stepsOf(begun ? asksAnything(questions) : known.asksQuestions),
           addressOf,
           pick: (picks) => void dispatch(passesPicked(picks)),
@@ -110,11 +122,18 @@ export function useCheckout(slug: string) {
             const body = Object.entries(extras).map(([id, chosen]) => ({ id, addOns: chosen.map((addOnId) => ({ id: addOnId })) }));
             await chooseAddOns({ eventId: slug, body }).unwrap();
           },
+          saveRooms: async (rooms) => {
+            const body = Object.entries(rooms).map(([id, reservation]) => ({ id, reservation }));
+            await chooseReservations({ eventId: slug, body }).unwrap();
+          },
           goOn: async (from) => {
-            await goTo(from === 'tickets' && draft.currentData!.event._count.addOns > 0 ? 'extras' : 'form');
+            const { addOns: extras, roomTypes: rooms } = draft.currentData!.event._count;
+            const next = from === 'tickets' && extras > 0 ? 'extras' : from !== 'rooms' && rooms > 0 ? 'rooms' : 'form';
+            await goTo(next);
             if (from === 'tickets') dispatch(picksSaved());
           },
           refused: () => void options.refetch(),
+          roomsRefused: () => void roomTypes.refetch(),
         };
 
   return {
@@ -128,5 +147,9 @@ export function useCheckout(slug: string) {
     goTo,
   };
 }
+
+/** Whether nothing was chosen or answered yet that comes after the add-ons. */
+const mayStillWantRoom = ({ passes }: Registration) =>
+  passes.every(({ reservation, responses }) => reservation === null && responses.length === 0);
 
 const stepsOf = (asks: boolean): CheckoutStep[] => ['tickets', ...(asks ? (['form'] as const) : []), 'pay'];

@@ -42,14 +42,17 @@ export function useVisitorCheckout(slug: string) {
       picks: cart ? picksOf(draft) : firstPicks(draft, offered, query.get('pass')),
       addOns,
       hasExtras,
+      roomTypes: [],
       steps: ['tickets', 'account', ...(offered.asksQuestions ? (['form'] as const) : []), 'pay'],
       addressOf,
       pick: (picks) => keep({ ...cartOf(picks, offered, draft, makeId), addOns: cart?.addOns ?? {} }),
       savePasses: async (passes) => keep({ ...passes, addOns: cart?.addOns ?? {} }),
       saveExtras: async (extras) => keep({ passes: [], packages: [], ...cart, addOns: extras }),
+      saveRooms: async () => {},
       // Without any for what was chosen, the extras are passed over.
       goOn: async (from) => navigate(addressOf(from === 'tickets' ? 'extras' : 'account')),
       refused: () => void options.refetch(),
+      roomsRefused: () => {},
     };
   }
 

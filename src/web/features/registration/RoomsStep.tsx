@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { EventRoomType } from '@contract/entities/roomTypes';
+import { color, font, space } from '@web/theme/tokens';
+import { Form } from '@web/ui/form/Form';
+import { apiErrors } from '@web/ui/form/apiErrors';
+import { isEqual } from '@web/ui/form/formValues';
+import { useForm } from '@web/ui/form/useForm';
+import type { CartDraft } from './cart';
+import { RoomChoice } from './RoomChoice';
+import { faultOf, RoomsInput, roomsOf, roomTypesFor, type Rooms } from './rooms';
+import type { FootAction } from './StepFoot';
+
+export interface RoomsStepProps {
+  draft: CartDraft;
+  offered: readonly EventRoomType[];
+  rooms: Rooms;
+  onChange: (rooms: Rooms) => void;
+  /** Keeps them. */
+  save: (rooms: Rooms) => Promise<void>;
+  onDone: () => Promise<void>;
+  /** Somebody else was quicker: what is left has to be looked at anew. */
+  onRefused: () => void;
+  back: string;
+  foot: (action: FootAction) => ReactNode;
+}
+
+class NotYetRight extends Error {}
+
+const explain = (error: unknown) =>
+  error instanceof NotYetRight
+    ? { form: <FormattedMessage id="registration.rooms.notYet" defaultMessage="Mend what is marked to go on." /> }
+    : apiErrors(error);
+
+/** The third page of step one: where each holder sleeps, alone or with others of the order. */
+export function RoomsStep({ draft, offered, rooms, onChange, save, onDone, onRefused, back, foot }: RoomsStepProps) {
+  const [tried, setTried] = useState(false);
+  const passes = draft.passes.filter((pass) => roomTypesFor(pass, offered).length > 0);
+  const form = useForm(RoomsInput, {
+    id: 'rooms',
+    // The checkout holds them: it adds them up beside the step.
+    initial: { rooms },
+    async submit({ rooms: chosen }) {
+      setTried(true);
+      if (Object.values(chosen).some((room) => faultOf(draft, chosen, room, offered))) throw new NotYetRight();
+      if (!isEqual(chosen, roomsOf(draft))) {
+        await save(chosen).catch((error: unknown) => {
+          onRefused();
+          throw error;
+        });
+      }
+      await onDone();
+    },
+    explain,
+    guarded: false,
+    keepValues: true,
+  });
+  const change = (next: Rooms) => {
+    form.clear('rooms');
+    onChange(next);
+  };
+
+  return (
+    <Form form={form}>
+      <Stack>
+        {passes.map((pass, index) => (
+          <Group key={pass.id}>
+            <Legend>
+              {passes.length > 1 ? (
+                <FormattedMessage
+                  id="registration.passNth"
+                  defaultMessage="Pass {nth, number}: {name}"
+                  values={{ nth: index + 1, name: pass.ticket.name }}
+                />
+              ) : (
+                pass.ticket.name
+              )}
+            </Legend>
+            <RoomChoice {...{ draft, offered, rooms, pass, passes, tried }} onChange={change} />
+          </Group>
+        ))}
+      </Stack>
+      {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending, back })}
+    </Form>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  min-inline-size: 0;
+  & + & {
+    padding-block-start: ${space[6]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const Legend = styled.legend`
+  float: inline-start;
+  margin-block-end: ${space[2]};
+  padding: 0;
+  font-size: ${font.lg};
+  font-weight: 680;
+`;

@@ -149,13 +149,23 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
 /** A pass that went to somebody else, as who had it knows it: whatever became of it is its holder's. */
 export const serializePassedOn = (row: PassRow, registration: RegistrationRow, { passTypes }: Offer): BasePass =>
   serializeBasePass(
-    { ...row, attendeeId: registration.id, status: 'ready', usedAt: null, location: null, holderName: null, couponId: null },
+    {
+      ...row,
+      attendeeId: registration.id,
+      status: 'ready',
+      usedAt: null,
+      location: null,
+      holderName: null,
+      couponId: null,
+      reservationId: null,
+    },
     {
       attendee: serializeBaseRegistration(registration),
       ticket: passTypes.get(row.ticketId)!.base,
       addOns: [],
       responses: [],
       coupon: null,
+      reservation: null,
     },
   );
 

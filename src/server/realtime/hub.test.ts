@@ -3,6 +3,7 @@ import { ChatChannelMessage } from '@contract/entities/chat';
 import { BaseImage } from '@contract/entities/images';
 import { sample } from '@test/harness/sample';
 import { inProcessFanout, type Fanout, type Untimed } from './fanout';
+import { audienceCache } from './audiences';
 import { createHub, type HubSocket } from './hub';
 
 function socket(bufferedAmount = 0) {
@@ -132,4 +133,39 @@ test('hubs of several instances tell each other', () => {
   there.join(connection('ben'), ben.fake);
   tell(fanout, ['ada', 'ben']);
   expect([ada.sent.length, ben.sent.length]).toEqual([1, 1]);
+});
+
+test('once messages may have been missed every socket is closed, for its owner comes back and catches up', () => {
+  let resume = () => {};
+  const hub = createHub(now, { ...inProcessFanout(), onGap: (resumed) => (resume = resumed) });
+  const [ada, ben] = [socket(), socket()];
+  hub.join(connection('ada'), ada.fake);
+  hub.join(connection('ben', 'theirs'), ben.fake);
+  expect([ada.closed, ben.closed]).toEqual([[], []]);
+  resume();
+  expect([ada.closed, ben.closed]).toEqual([[1012], [1012]]);
+});
+
+test('who hears of a conversation is asked once in a while, anew when that changes, and again where the answer failed', async () => {
+  const fanout = inProcessFanout();
+  const asked: string[] = [];
+  let fails = false;
+  const audiences = audienceCache(
+    async (organizationId, channelId) => {
+      asked.push(`${organizationId} ${channelId}`);
+      if (fails) throw new Error('away');
+      return ['ada'];
+    },
+    { fanout, now },
+  );
+  for (let times = 0; times < 3; times++) expect(await audiences('ours', 1)).toEqual(['ada']);
+  void fanout.publish({ type: 'membersChanged', organizationId: 'theirs', channelId: 1 });
+  await audiences('ours', 1);
+  expect(asked).toEqual(['ours 1']);
+  void fanout.publish({ type: 'membersChanged', organizationId: 'ours', channelId: 1 });
+  fails = true;
+  await expect(audiences('ours', 1)).rejects.toThrow('away');
+  fails = false;
+  expect(await audiences('ours', 1)).toEqual(['ada']);
+  expect(asked).toEqual(['ours 1', 'ours 1', 'ours 1']);
 });

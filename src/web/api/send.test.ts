@@ -7,6 +7,7 @@ import { sessionFound } from '@web/state/session/sessionSlice';
 import { eventsApi } from './events';
 import { registrationApi } from './registration';
 import { selfApi } from './self';
+import { send, type ApiPorts } from './send';
 
 const { getEvent, listEvents } = eventsApi.endpoints;
 const { createAddress } = selfApi.endpoints;
@@ -167,4 +168,48 @@ test('neither state nor actions hold a token', async () => {
   await api.store.dispatch(createAddress.initiate(address));
   expect(api.sent[0]!.headers.authorization).toBe('a-very-secret-token');
   expect(JSON.stringify(seen)).not.toContain('a-very-secret-token');
+});
+
+describe('somebody else who comes', () => {
+  /** One call of ada's; `come` is done while her token is fetched, or while the answer is on its way. */
+  async function asked(viewer: { now: string }, come: { beforeSent?: () => void; beforeAnswered?: () => void }) {
+    const sent: RequestInit[] = [];
+    const extra = {
+      apiUrl: '/api',
+      viewer: () => viewer.now,
+      requestHeaders: async () => {
+        come.beforeSent?.();
+        return { authorization: `token of ${viewer.now}`, executeAs: 'crew' };
+      },
+      http: async (_url: string, init: RequestInit) => {
+        sent.push(init);
+        come.beforeAnswered?.();
+        return new Response(JSON.stringify({ status: 'ok', data: 'hers' }));
+      },
+    } as unknown as ApiPorts;
+    const given = { extra, type: 'query', signal: new AbortController().signal, endpoint: 'getSelf' } as never;
+    const answer = await send({ method: 'GET', url: '/self' }, given, { noRetry: true });
+    return { answer, headers: sent.map(({ headers }) => headers as Record<string, string>) };
+  }
+
+  test.each(['beforeSent', 'beforeAnswered'] as const)(
+    '%s gets nothing of what another asked, and nothing is asked in their name',
+    async (when) => {
+      const viewer = { now: 'ada' };
+      const { answer, headers } = await asked(viewer, { [when]: () => (viewer.now = 'ben') });
+      expect(answer).toMatchObject({ error: { status: 0 }, meta: { overtaken: true } });
+      expect(headers.map(({ authorization }) => authorization)).toEqual(when === 'beforeSent' ? [] : ['token of ada']);
+    },
+  );
+
+  test('is not the one who asked as a visitor: that goes without any token', async () => {
+    const viewer = { now: 'guest' };
+    const { answer, headers } = await asked(viewer, { beforeSent: () => (viewer.now = 'ben') });
+    expect(answer).toMatchObject({ data: { data: 'hers' } });
+    expect(headers).toEqual([{ accept: 'application/json' }]);
+  });
+
+  test('is nobody where the same one is there all the time', async () => {
+    expect((await asked({ now: 'ada' }, {})).answer).toMatchObject({ data: { data: 'hers' } });
+  });
 });

@@ -101,6 +101,8 @@ const config: Configuration & { devServer: DevServer } = {
       // Left out of the user pools' library: a way to fetch for browsers without one, and a store that we do not use.
       'isomorphic-unfetch$': false,
       'js-cookie$': false,
+      // Names of properties as browsers had them years ago, which styled-components only writes when it is asked to.
+      [at('node_modules/stylis/src/Prefixer.js')]: false,
       // The styles come as a file of their own: the entry that injects them is refused by the page's policy.
       'react-toastify$': 'react-toastify/unstyled',
     },

@@ -1,4 +1,5 @@
-// The first formatter has the browser list the languages that it knows, which takes longer than drawing a page. Made in a
-// worker, that list is there for the page as well.
+// The first formatter has the browser list the languages that it knows, and the first price its currencies, which together
+// take longer than drawing a page. Made in a worker, those lists are there for the page as well.
 new Intl.DateTimeFormat(self.name);
+new Intl.NumberFormat(self.name, { style: 'currency', currency: 'USD' });
 self.close();

@@ -15,7 +15,7 @@ const ALLOWED: readonly { path: RegExp; because: string }[] = [
   { path: /^src\/server\/organizations\//, because: 'faults of a configuration file, told in the terminal to who runs the platform' },
   { path: /^src\/server\/modules\/\w+\/(\w+S|s)eed\.ts$/, because: 'the same, of the parts that modules read' },
   { path: /^src\/server\/(platform|settings)\.ts$/, because: 'the same, of the environment' },
-  { path: /^src\/web\/features\/events\/AddToCalendar\.tsx$/, because: 'names of products' },
+  { path: /^src\/web\/features\/events\/CalendarMenu\.tsx$/, because: 'names of products' },
 ];
 const isBound = (source: Source) => !ALLOWED.some(({ path }) => path.test(source.path));
 

@@ -8,11 +8,14 @@ import type { Navigation } from './ports';
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Update = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
-/** A history whose first entry has a key of its own, as every further one has: what is kept of an entry is found by its key. */
+/**
+ * A history whose first entry has a key of its own, as every further one has: what is kept of an entry is found by its key.
+ * It has its number too, which the router would write by itself: each time a browser takes longer than drawing a card.
+ */
 function createHistory(): BrowserHistory {
   const { history } = window;
   const state = history.state as { key?: string } | null;
-  if (!state?.key) history.replaceState({ ...state, key: nanoid(8) }, '');
+  if (!state?.key) history.replaceState({ idx: 0, ...state, key: nanoid(8) }, '');
   return createBrowserHistory({ v5Compat: true });
 }
 

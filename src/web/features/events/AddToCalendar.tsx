@@ -1,37 +1,25 @@
-import { CalendarPlus, ChevronDown } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useHref } from 'react-router-dom';
+import { useState } from 'react';
 import type { Event } from '@contract/entities/events';
-import { Button } from '@web/ui/button/Button';
-import { Menu } from '@web/ui/dialog/Menu';
-import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { calendarLinks } from './calendarLinks';
-import { addressLines } from './venue';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { CalendarButton } from './CalendarButton';
 
-/** Puts an event into the reader's calendar: by the web for Google and Outlook, as a file for the others. */
+const menu = lazyPart(() => import(/* webpackChunkName: "calendar" */ './CalendarMenu').then((file) => file.CalendarMenu));
+
+const prepareMenu = () => void menu.preload().catch(() => undefined);
+
+/** Puts an event into the reader's calendar. The menu is fetched when a hand comes near. */
 export function AddToCalendar({ event }: { event: Event }) {
-  const intl = useIntl();
-  const { API_URL } = useOrganization();
-  const path = useHref(`/events/${event.slug}`);
-  const place = [event.venue, ...addressLines(event)].filter(Boolean).join(', ');
-  const { google, outlook } = calendarLinks(event, place, new URL(path, document.baseURI).href);
+  const [pressed, setPressed] = useState(false);
+  const CalendarMenu = useLazyPart(menu, pressed);
+  if (CalendarMenu && pressed) return <CalendarMenu event={event} />;
   return (
-    <Menu
-      label={intl.formatMessage({ id: 'events.calendar', defaultMessage: 'Add to calendar' })}
-      trigger={(given) => (
-        <Button variant="secondary" icon={<CalendarPlus size={20} strokeWidth={1.5} aria-hidden />} {...given}>
-          <FormattedMessage id="events.calendar" defaultMessage="Add to calendar" />
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
-        </Button>
-      )}
-      items={[
-        { label: 'Google Calendar', href: google },
-        { label: 'Outlook', href: outlook },
-        {
-          label: <FormattedMessage id="events.calendar.file" defaultMessage="Apple and others (.ics)" />,
-          href: `${API_URL}/events/${event.id}/calendar.ics`,
-        },
-      ]}
+    <CalendarButton
+      aria-haspopup="menu"
+      aria-busy={pressed || undefined}
+      onPointerEnter={prepareMenu}
+      onFocus={prepareMenu}
+      onClick={() => setPressed(true)}
     />
   );
 }

@@ -221,6 +221,7 @@ test('who goes is shown where the host lets it be seen', async () => {
 test('the calendar is given the event of this address', async () => {
   await visit('/events/fair');
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  await screen.findAllByRole('menuitem');
   const href = (name: RegExp) => new URL(screen.getByRole('menuitem', { name }).getAttribute('href')!);
   expect(href(/ics/).href).toBe(`http://localhost/api/events/${ID}/calendar.ics`);
   expect(href(/Google/).searchParams.get('dates')).toBe('20900601T140000Z/20900602T090000Z');

@@ -53,6 +53,15 @@ const calls = {
     rateLimit: { organization: 5 },
     summary: 'Answered to a few',
   }),
+  counted: endpoint({
+    method: 'GET',
+    path: '/trial/counted',
+    module: 'core',
+    access: 'guest',
+    summary: 'Tells how often it was read',
+    input: z.strictObject({ page: z.optional(z.string()) }),
+    output: z.object({ runs: z.number() }),
+  }),
   scarce: endpoint({
     method: 'POST',
     path: '/trial/scarce',
@@ -97,6 +106,11 @@ beforeAll(async () => {
           report: ({ input, work }) => work(async () => input.text),
           rare: async () => null,
           crowded: async () => null,
+          counted: async () => {
+            const read = ++runs;
+            await network();
+            return { runs: read };
+          },
           scarce: async () => null,
           patchStream: async ({ request }) =>
             new Response(null, { status: 204, headers: { 'upload-offset': String((await request.text()).length) } }),
@@ -118,6 +132,24 @@ beforeEach(() => {
 
 const steps = (key: string, body: object = {}) =>
   app.ours.call('POST /trial/steps', { as: ada, body, headers: { 'idempotency-key': key } });
+
+test('visitors who ask the same at once share a reading that begins after they came; members, and whoever asks something else, have their own', async () => {
+  const [one, four] = [gate(), gate()];
+  network = async () => {
+    if (runs === 4) void four.pass();
+    await one.pass();
+  };
+  const ask = (query = '', as?: TestAccount) => app.ours.call(`GET /trial/counted${query}`, as && { as });
+  const first = ask();
+  await one.reached;
+  const others = [ask(), ask(), ask('?page=2'), ask('', ada), ask('', ada)];
+  await four.reached;
+  one.release();
+  expect((await first).body.data).toEqual({ runs: 1 });
+  const read = (await Promise.all(others)).map(({ body }) => body.data.runs);
+  expect(read.slice(0, 2)).toEqual([5, 5]);
+  expect(read.slice(2).toSorted()).toEqual([2, 3, 4]);
+});
 
 describe('one idempotency key', () => {
   test('covers all transactions of a call', async () => {

@@ -12,6 +12,7 @@ import { organizationOf } from './organization';
 import { mustNotExceed, rateLimitOf } from './rateLimit';
 import { localeOf, originOf } from './request';
 import { roleGuard } from './roleGuards';
+import { createSharedReads, type ShareRead } from './sharedReads';
 import { acceptStreams, isStream, streamOf } from './streams';
 import { Answered, transactionsOf, type Guard } from './transactions';
 
@@ -40,6 +41,7 @@ export function mount<M extends object>(
   handlers: Handlers<M>,
   ...[guards]: [keyof Guards<M>] extends [never] ? [] : [Guards<M>]
 ): void {
+  const share = createSharedReads();
   for (const [name, handler] of Object.entries<Route['handler']>(handlers as never)) {
     const endpoint = endpoints[name as keyof M] as AnyEndpoint;
     const route: Route = {
@@ -61,7 +63,7 @@ export function mount<M extends object>(
           if (!isStream(endpoint)) forgetTypeOfNothing(request);
           admitted.set(request, await admit(app.services, route, request));
         },
-        handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request)),
+        handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request, share)),
       });
     if (isStream(endpoint)) {
       void app.register(async (scope) => {
@@ -91,13 +93,27 @@ async function admit(services: Services, { name, endpoint }: Route, request: Fas
   return { organization, viewer, claims, countForAll: () => count('', limit.organization) };
 }
 
-async function answer(services: Services, { endpoint, handler, guard }: Route, request: FastifyRequest): Promise<unknown> {
+async function answer(services: Services, route: Route, request: FastifyRequest, share: ShareRead): Promise<unknown> {
+  const { name, endpoint } = route;
   const { organization, viewer, claims, countForAll } = admitted.get(request)!;
-  const locale = localeOf(request);
   const params = paramsOf(endpoint, request);
   const input = inputOf(endpoint, request);
   // Only now: what others may ask is not used up by calls that are none.
   await countForAll();
+  const run = () => handle(services, route, request, { params, input });
+  if (endpoint.method !== 'GET' || endpoint.travels !== 'json' || viewer.realAccountId || claims) return run();
+  // To visitors the same is answered, so a crowd at one page is read for once.
+  return share(JSON.stringify([name, organization.id, localeOf(request), originOf(request), params, input]), run);
+}
+
+async function handle(
+  services: Services,
+  { endpoint, handler, guard }: Route,
+  request: FastifyRequest,
+  { params, input }: { params: unknown; input: unknown },
+): Promise<unknown> {
+  const { organization, viewer, claims } = admitted.get(request)!;
+  const origin = originOf(request);
   const stream = isStream(endpoint) ? { request: streamOf(endpoint, request) } : {};
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';
   const key = write && endpoint.travels !== 'stream' ? request.headers['idempotency-key'] : undefined;
@@ -112,7 +128,7 @@ async function answer(services: Services, { endpoint, handler, guard }: Route, r
     requestId: request.id,
     idempotent: idempotentRequestOf(key, viewer, `${endpoint.method} ${request.url.split('?')[0]}`, input),
     guard,
-    serialize: (answered) => serializeAnswer(endpoint, answered, originOf(request)),
+    serialize: (answered) => serializeAnswer(endpoint, answered, origin),
   });
   const { work, step } = transactions;
   const now = services.now();
@@ -125,8 +141,8 @@ async function answer(services: Services, { endpoint, handler, guard }: Route, r
       viewer,
       organization,
       services,
-      locale,
-      origin: originOf(request),
+      locale: localeOf(request),
+      origin,
       now,
       work,
       step,

@@ -1,5 +1,6 @@
-import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { ImageModeration, ImageType } from '@contract/entities/enumerations';
+import type { BaseImage } from '@contract/entities/images';
 import { ImageUploadInput } from '@contract/inputs/storage';
 import { createdAt, enumeration, id, storedState, updatedAt } from '../columns';
 import { bounded, ownedTable } from '../ownedTable';
@@ -32,3 +33,9 @@ export const images = ownedTable(
     index().on(t.organizationId, t.accountId),
   ],
 );
+
+/** The columns of a picture's short form: lists that are asked for often read no more of it. */
+export const baseImageColumns = <Table extends Record<keyof BaseImage, PgColumn>>(table: Table): Pick<Table, keyof BaseImage> => {
+  const { id: imageId, uri, width, height, moderation, description } = table;
+  return { id: imageId, uri, width, height, moderation, description };
+};

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
-import { images } from '@server/db/schema/images';
+import { baseImageColumns, images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
@@ -33,7 +33,7 @@ const shortColumns = {
   title: accounts.title,
   company: accounts.company,
   closedAt: accounts.closedAt,
-  image: images,
+  image: baseImageColumns(images),
 };
 
 export const shortAccounts = (tenant: Tenant, ids: string[]) =>

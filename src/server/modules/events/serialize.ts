@@ -1,6 +1,7 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Event, EventCard } from '@contract/entities/events';
+import type { BaseImage } from '@contract/entities/images';
 import type { BaseEventPackage, EventPackage } from '@contract/entities/packages';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
 import type { BaseSession, BaseSessionLocation, BaseSpeaker, BaseTrack, Session, Speaker } from '@contract/entities/sessions';
@@ -26,7 +27,11 @@ export const serializeBaseEvent = ({
   event,
   image,
   square,
-}: Pick<EventWithImages, 'image' | 'square'> & { event: ShortEventRow }): BaseEvent => ({
+}: {
+  event: ShortEventRow;
+  image: BaseImage | null;
+  square: BaseImage | null;
+}): BaseEvent => ({
   id: event.id,
   slug: event.slug,
   name: event.name,

@@ -1,7 +1,7 @@
 import type { EventType } from '@contract/entities/enumerations';
 import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { images } from '@server/db/schema/images';
+import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -110,8 +110,8 @@ const COLUMNS = {
     registrationLimit: events.registrationLimit,
     publicRegistrants: events.publicRegistrants,
   },
-  image: images,
-  square: squares,
+  image: baseImageColumns(images),
+  square: baseImageColumns(squares),
 };
 
 /** Events with what their cards tell of them. */

@@ -1,0 +1,28 @@
+export type ShareRead = (key: string, read: () => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * Lets all who ask the same at once share one reading. Whoever comes while one is under way is answered by the next, which
+ * begins after they came: nobody is told what was so before they asked.
+ */
+export function createSharedReads(): ShareRead {
+  const running = new Map<string, Promise<unknown>>();
+  const next = new Map<string, Promise<unknown>>();
+
+  function begin(key: string, read: () => Promise<unknown>): Promise<unknown> {
+    next.delete(key);
+    const answer = read();
+    running.set(key, answer);
+    const done = () => void (running.get(key) === answer && running.delete(key));
+    answer.then(done, done);
+    return answer;
+  }
+
+  return (key, read) => {
+    const before = running.get(key);
+    if (!before) return begin(key, read);
+    const after = () => begin(key, read);
+    const shared = next.get(key) ?? before.then(after, after);
+    next.set(key, shared);
+    return shared;
+  };
+}

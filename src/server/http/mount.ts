@@ -101,8 +101,9 @@ async function answer(services: Services, route: Route, request: FastifyRequest,
   // Only now: what others may ask is not used up by calls that are none.
   await countForAll();
   const run = () => handle(services, route, request, { params, input });
-  if (endpoint.method !== 'GET' || endpoint.travels !== 'json' || viewer.realAccountId || claims) return run();
-  // To visitors the same is answered, so a crowd at one page is read for once.
+  const { method, travels = 'json' } = endpoint;
+  if (method !== 'GET' || travels !== 'json' || viewer.realAccountId || claims) return run();
+  // All visitors are answered the same, so a crowd at one page is read for once.
   return share(JSON.stringify([name, organization.id, localeOf(request), originOf(request), params, input]), run);
 }
 

@@ -12,8 +12,10 @@ export function createSharedReads(): ShareRead {
     next.delete(key);
     const answer = read();
     running.set(key, answer);
-    const done = () => void (running.get(key) === answer && running.delete(key));
-    answer.then(done, done);
+    const forget = () => {
+      if (running.get(key) === answer) running.delete(key);
+    };
+    void answer.catch(() => undefined).finally(forget);
     return answer;
   }
 

@@ -51,7 +51,7 @@ const declared = [
     shape: 'event',
     event: true,
     firstCalls: ({ slug }) => [
-      { endpoint: 'getEvent', args: { eventId: slug }, path: `/events/${slug}` },
+      { endpoint: 'getEvent', args: { eventId: slug }, path: `/events/${slug}?nested=false` },
       { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
     ],
   },

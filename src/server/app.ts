@@ -32,6 +32,7 @@ import { eventMediaRoutes } from './modules/events/media/routes';
 import { eventPageRoutes } from './modules/events/pages/routes';
 import { eventRoutes } from './modules/events/routes';
 import { savedSessionRoutes } from './modules/events/savedSessions/routes';
+import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
@@ -110,7 +111,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(accountRoutes);
   await app.register(chatRoutes);
   await app.register(delegateRoutes);
-  for (const routes of [eventRoutes, sponsorRoutes, faqRoutes, eventPageRoutes, eventMediaRoutes, activationRoutes, savedSessionRoutes])
+  for (const routes of [
+    eventRoutes,
+    sponsorRoutes,
+    faqRoutes,
+    eventPageRoutes,
+    eventMediaRoutes,
+    activationRoutes,
+    savedSessionRoutes,
+    streamRoutes,
+  ])
     await app.register(routes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);

@@ -11,7 +11,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
   const session = await world.session(event);
   const speaker = await world.speaker(event, {}, [session]);
   await world.track(event, {}, [session]);
-  await world.stream(event);
+  const stream = await world.stream(event, { public: true });
   await world.sessionSponsor(session, sponsor);
   const sponsorship = await world.sponsorship(await world.sponsorshipLevel(event));
   const faqSection = await world.faqSection(event);
@@ -59,6 +59,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       questionId: [question.id, faq.id],
       pageId: [page.id, page.slug],
       mediaItemId: [mediaItem.id],
+      streamId: [stream.id],
       ticketId: [passType.id],
       couponId: [coupon.id],
       packageId: [bundle.id],

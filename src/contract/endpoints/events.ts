@@ -53,8 +53,10 @@ export const getEvent = endpoint({
   path: '/events/:eventId',
   module: 'events',
   access: 'guest',
-  summary: 'One event, by id or slug',
+  summary:
+    'One event, by id or slug; sessions, speakers and media have lists of their own too, and are left out of it where `nested` is false',
   params: one,
+  input: z.strictObject({ nested: z.optional(QueryFlag) }),
   output: Event,
 });
 

@@ -134,6 +134,10 @@ export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 export const SessionAccess = z.enum(['PUBLIC', 'PRIVATE']);
 export type SessionAccess = z.infer<typeof SessionAccess>;
 
+/** What a stream belongs to. */
+export const StreamOutput = z.enum(['event', 'group']);
+export type StreamOutput = z.infer<typeof StreamOutput>;
+
 export const TicketEventAccessLevel = z.enum(['regular', 'virtual', 'vip']);
 export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
 

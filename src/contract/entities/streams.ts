@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseImage } from './images';
+import { BaseThread } from './threads';
 
 /** Short form of StreamInput, used where it is nested in another answer. */
 export const BaseStreamInput = z.object({
@@ -10,3 +11,14 @@ export const BaseStreamInput = z.object({
   image: z.nullable(BaseImage),
 });
 export type BaseStreamInput = z.infer<typeof BaseStreamInput>;
+
+/** Where something is sent live, for whoever may follow it. */
+export const StreamInput = z.extend(BaseStreamInput, {
+  cloudflareId: z.string(),
+  threads: z.array(BaseThread),
+  eventId: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
+  /** Where players find it; null until there is such a place. */
+  hlsUrl: z.nullable(z.string()),
+});
+export type StreamInput = z.infer<typeof StreamInput>;

@@ -16,6 +16,8 @@ export const eventsApi = api.injectEndpoints({
     }),
     getEvent: build.query({
       ...call(events.getEvent),
+      // Pages ask for what an event may have thousands of apart, when it is gone to.
+      query: ({ eventId }: { eventId: string }) => call(events.getEvent).query({ eventId, nested: 'false' }),
       extraOptions: { signIn: true },
       // Pages ask by slug, other answers know the id; a change names either.
       providesTags: providing(({ eventId }, event?: { id: string }) => [eventId, ...(event ? [event.id] : [])].map(tags.event)),

@@ -1,5 +1,5 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Listing', 'Self', 'Series'] as const;
+export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Listing', 'Self', 'Series', 'Stream'] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -38,6 +38,8 @@ export const tags = {
   allSeries: () => tag('Series', 'list'),
   series: (seriesId: string) => tag('Series', seriesId),
   seriesEvents: (seriesId: string, past?: 'true' | 'false') => tag('Series', seriesId, 'events', when(past)),
+
+  stream: (streamId: string, output: string) => tag('Stream', streamId, output),
 
   file: (fileId: number) => tag('File', fileId),
   image: (imageId: string) => tag('Image', imageId),

@@ -1263,6 +1263,8 @@ CREATE TABLE "stream_inputs" (
 	"public" boolean DEFAULT false NOT NULL,
 	"connected" boolean DEFAULT false NOT NULL,
 	"image_id" uuid,
+	"cloudflare_id" text DEFAULT '' NOT NULL,
+	"hls_url" text,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -55,6 +55,34 @@ test('a stream that is not public is told of to those who are registered alone',
   }
 });
 
+test('a stream is opened by whoever may follow it, with the address that players ask', async () => {
+  const ada = await app.ours.account();
+  await world.registration(event, ada);
+  const stream = await world.stream(event, { hlsUrl: 'https://video.example/hall.m3u8', cloudflareId: 'hall' });
+  const open = (as?: TestAccount, search = '?output=event') => app.ours.call(`GET /streams/${stream.id}${search}`, as ? { as } : {});
+  expect((await open(ada)).body.data).toMatchObject({
+    id: stream.id,
+    eventId: event.id,
+    groupId: null,
+    cloudflareId: 'hall',
+    hlsUrl: 'https://video.example/hall.m3u8',
+    threads: [],
+  });
+  expect((await open()).status).toBe(404);
+  expect((await open(await app.ours.account())).status).toBe(404);
+  expect((await open(ada, '?output=group')).status).toBe(404);
+});
+
+test('an event leaves out what it may have thousands of where that is asked, and still counts it', async () => {
+  await world.session(event);
+  await world.speaker(event, {}, []);
+  const [whole, lean] = [await data(''), await data('?nested=false')];
+  expect([whole.sessions.length, whole.speakers.length]).toEqual([1, 1]);
+  expect([lean.sessions, lean.speakers, lean.media]).toEqual([[], [], []]);
+  expect(lean).toEqual({ ...whole, sessions: [], speakers: [], media: [] });
+  expect(await data('?nested=true')).toEqual(whole);
+});
+
 describe('sponsors', () => {
   test('stand on their levels, in the order of the host, with the accounts behind them', async () => {
     const [first, second] = [await world.sponsorshipLevel(event, { name: 'Main' }), await world.sponsorshipLevel(event, { sortOrder: 1 })];

@@ -36,6 +36,9 @@ export const StreamSeed = (has: HasPicture) =>
     /** Shown to whoever may see the event; else to those who are registered. */
     public: z.boolean().default(false),
     image: picture(has).optional(),
+    /** Whether it is being sent already. */
+    connected: z.boolean().default(false),
+    hls: link.optional(),
   });
 
 export const SessionSeed = (has: HasPicture) =>
@@ -94,8 +97,9 @@ export async function seedProgramme({ tenant, event, eventId, when, imageId, acc
   const streamIds = idsOf(event.streams.map(({ name }) => name));
   await insertStreamInputs(
     tenant,
-    event.streams.map(({ image, ...said }, sortOrder) => ({
+    event.streams.map(({ image, hls, ...said }, sortOrder) => ({
       ...said,
+      hlsUrl: hls,
       id: streamIds.get(said.name)!,
       eventId,
       imageId: imageId(image),

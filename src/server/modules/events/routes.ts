@@ -30,11 +30,11 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
 
     listFeaturedEvents: ({ input, now, work }) => work(async (tenant) => cardPage(tenant, 'featured', input, now)),
 
-    getEvent: ({ params, viewer, services: { storage }, now, work }) =>
+    getEvent: ({ params, input, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
         const row = await queries.eventWithImages(tenant, params.eventId);
         if (!row) throw notFound();
-        return (await wholeEvents(tenant, [row], NESTED.alone, { viewer, storage, now }))[0]!;
+        return (await wholeEvents(tenant, [row], input.nested === false ? 0 : NESTED.alone, { viewer, storage, now }))[0]!;
       }),
 
     listSessions: ({ params, input, work }) =>

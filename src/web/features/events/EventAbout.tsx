@@ -50,8 +50,8 @@ function Going({ event }: { event: Event }) {
 const online = lazyPart(() => import(/* webpackChunkName: "online" */ './EventOnline').then((file) => file.EventOnline));
 
 function Online({ event }: { event: Event }) {
-  const { registrations, meetingUrl, streamInputs } = event;
-  const EventOnline = useLazyPart(online, streamInputs.length > 0 || (registrations.length > 0 && meetingUrl));
+  const { registrations, meetingUrl, streamInputs, streamReplay } = event;
+  const EventOnline = useLazyPart(online, streamInputs.length > 0 || streamReplay || (registrations.length > 0 && meetingUrl));
   return EventOnline && <EventOnline event={event} />;
 }
 

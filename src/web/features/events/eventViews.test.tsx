@@ -1,9 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { BaseFaqSection, Event, EventCard, EventInList, EventSponsorship, Faq, FaqSection } from '@contract/entities/events';
 import { BaseImage } from '@contract/entities/images';
+import { BaseVideo } from '@contract/entities/media';
 import { Session, Speaker } from '@contract/entities/sessions';
+import { BaseStreamInput, StreamInput } from '@contract/entities/streams';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -206,6 +208,33 @@ describe('a link leads past the lists', () => {
     const session = await screen.findByRole('link', { name: 'Night walk' });
     expect(session).toHaveAttribute('href', '/events/fair/agenda?session=night');
   });
+});
+
+test('a stream is watched once it is live, and what was sent is there afterwards', async () => {
+  const stream = sample(BaseStreamInput, { id: 'hall', name: 'Hall 1', connected: true });
+  const { answer, unmount } = await visit('/events/fair', { streamInputs: [stream] });
+  answer('GET /streams/hall', sample(StreamInput, { ...stream, hlsUrl: 'https://video.example/hall.m3u8' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch Hall 1' }));
+  const player = await screen.findByLabelText('Hall 1');
+  expect(player).toHaveAttribute('src', 'https://video.example/hall.m3u8');
+  fireEvent.error(player);
+  expect(screen.getByText('It cannot be played here just now.')).toBeVisible();
+  unmount();
+  const replay = sample(BaseVideo, { hlsUrl: 'https://video.example/again.m3u8', readyToStream: true });
+  await visit('/events/fair', { eventStart: '2020-06-01T14:00:00.000Z', eventEnd: '2020-06-02T09:00:00.000Z', streamReplay: replay });
+  expect(await screen.findByRole('heading', { name: 'Watch it again' })).toBeVisible();
+  expect(screen.getByLabelText('Summer fair')).toHaveAttribute('src', 'https://video.example/again.m3u8');
+});
+
+test('an event page asks the platform at most four questions before it can be used', async () => {
+  const { sent } = await visit('/events/fair');
+  await screen.findByRole('heading', { level: 1, name: 'Summer fair' });
+  // Beside them the configuration of the organization is asked for.
+  expect(sent.length).toBeLessThan(4);
+  expect(sent.map(({ call, search }) => call + search).slice(0, 2)).toEqual([
+    'GET /events/fair?nested=false',
+    'GET /events/fair/passTypes',
+  ]);
 });
 
 test('who goes is shown where the host lets it be seen', async () => {

@@ -41,12 +41,13 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
     const having = ids.filter((id) => allCounts.get(id)![part] > 0);
     return having.length > 0 ? ask(having) : Promise.resolve([]);
   };
-  const sessions = await ofThose('sessions', (having) => firstSessions(tenant, having, most));
-  const speakers = await ofThose('speakers', (having) => firstSpeakers(tenant, having, most));
+  const firstOf: typeof ofThose = (part, ask) => (most > 0 ? ofThose(part, ask) : Promise.resolve([]));
+  const sessions = await firstOf('sessions', (having) => firstSessions(tenant, having, most));
+  const speakers = await firstOf('speakers', (having) => firstSpeakers(tenant, having, most));
   const pages = await ofThose('pages', (having) => eventPageRows(tenant, having));
   const faqSections = await ofThose('faqSections', (having) => faqSectionsOf(tenant, having));
   const streams = await ofThose('streams', (having) => streamsOf(tenant, having));
-  const mediaRows = await ofThose('media', (having) => firstMediaItems(tenant, having, most));
+  const mediaRows = await firstOf('media', (having) => firstMediaItems(tenant, having, most));
   const media = new Map((await withPassTypes(tenant, mediaRows, asking)).map((item) => [item.id, item]));
   const sponsors = await sponsorsOf(
     tenant,

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { BaseImage } from './images';
+
+/** Short form of Thread, used where it is nested in another answer. */
+export const BaseThread = z.object({
+  id: z.string(),
+  subject: z.string(),
+  image: z.nullable(BaseImage),
+  lastMessageAt: z.nullable(z.string()),
+});
+export type BaseThread = z.infer<typeof BaseThread>;

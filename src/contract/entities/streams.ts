@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileUrl } from '../text';
 import { BaseImage } from './images';
 import { BaseThread } from './threads';
 
@@ -19,6 +20,6 @@ export const StreamInput = z.extend(BaseStreamInput, {
   eventId: z.nullable(z.string()),
   groupId: z.nullable(z.string()),
   /** Where players find it; null until there is such a place. */
-  hlsUrl: z.nullable(z.string()),
+  hlsUrl: z.nullable(FileUrl),
 });
 export type StreamInput = z.infer<typeof StreamInput>;

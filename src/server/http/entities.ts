@@ -24,6 +24,7 @@ import * as series from '@contract/entities/series';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
+import * as threads from '@contract/entities/threads';
 import * as tiers from '@contract/entities/tiers';
 import * as transfers from '@contract/entities/transfers';
 import type { ZodMiniType } from 'zod/mini';
@@ -55,6 +56,7 @@ const FILES = [
   sessionQuestions,
   sessions,
   streams,
+  threads,
   tiers,
   transfers,
 ];

@@ -1,3 +1,5 @@
+import { writesCodeLast } from './townLine';
+
 /** How postal codes are written, by country. Where a country is not named, any is taken, or none. */
 const CODES: Readonly<Record<string, RegExp>> = {
   AT: /^\d{4}$/,
@@ -23,9 +25,8 @@ const CODES: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/** Countries that name the region in every address, and those that write the postal code behind the town. */
+/** Countries that name the region in every address. */
 const WITH_REGION = new Set(['AU', 'BR', 'CA', 'JP', 'MX', 'US']);
-const CODE_LAST = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US', 'ZA']);
 
 export interface PostalRules {
   needsCode: boolean;
@@ -38,7 +39,7 @@ export interface PostalRules {
 export const postalRules = (country: string): PostalRules => ({
   needsCode: Object.hasOwn(CODES, country),
   needsRegion: WITH_REGION.has(country),
-  codeLast: CODE_LAST.has(country),
+  codeLast: writesCodeLast(country),
 });
 
 export const isPostalCode = (country: string, code: string): boolean => !Object.hasOwn(CODES, country) || CODES[country]!.test(code.trim());

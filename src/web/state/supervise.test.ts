@@ -55,6 +55,22 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('where step %d fails', (faulty) => {
   });
 });
 
+test('a part of the app that cannot be fetched is waited for without a word', async () => {
+  let tries = 0;
+  const { world, task } = start(() =>
+    supervise('test', function* () {
+      yield* call(() => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+      });
+    }),
+  );
+  await world.elapse(60_000);
+  expect(tries).toBe(3);
+  expect(task.isRunning()).toBe(false);
+  expect([world.faults, world.told]).toEqual([[], []]);
+});
+
 test('the pause grows with each fault in a row, to half a minute', async () => {
   const { world } = start(() =>
     supervise('test', function* () {

@@ -20,6 +20,8 @@ export const supervise = <Args extends unknown[]>(name: string, saga: (...args: 
 export const superviseEvent = <Args extends unknown[]>(name: string, handler: (...args: Args) => Saga, ...args: Args): Saga =>
   attempts(name, EVENT_ATTEMPTS, handler, args);
 
+const isUnreached = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
 function* attempts<Args extends unknown[]>(name: string, most: number, saga: (...args: Args) => Saga, args: Args): Saga {
   let failedAt = -Infinity;
   for (let faults = 1; faults <= most; faults++) {
@@ -30,8 +32,11 @@ function* attempts<Args extends unknown[]>(name: string, most: number, saga: (..
       const now = yield* call(clock.now);
       if (now - failedAt > STEADY_MS) faults = 1;
       failedAt = now;
-      yield* call(log.error, `${name} ${faults < most ? 'failed and is started again' : 'failed and is given up'}`, error);
-      yield* call(analytics.send, 'SagaFailed', { saga: name, fault: error instanceof Error ? error.name : 'unknown' });
+      // A part of the app that could not be fetched is waited for; that is nobody's fault.
+      if (!isUnreached(error)) {
+        yield* call(log.error, `${name} ${faults < most ? 'failed and is started again' : 'failed and is given up'}`, error);
+        yield* call(analytics.send, 'SagaFailed', { saga: name, fault: error instanceof Error ? error.name : 'unknown' });
+      }
       if (faults < most) yield* call(clock.sleep, Math.min(RETRY.firstDelayMs * 2 ** (faults - 1), RETRY.maxDelayMs));
     }
   }

@@ -116,6 +116,9 @@ CREATE TABLE "activations" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"short_description" text NOT NULL,
 	"long_description" text,
@@ -125,14 +128,11 @@ CREATE TABLE "activations" (
 	"type" text NOT NULL,
 	"access_level" text DEFAULT 'regular' NOT NULL,
 	"code" text,
-	"sort_order" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "activations_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "activations_type_enum" CHECK ("activations"."type" in ('public', 'private', 'protected')),
 	CONSTRAINT "activations_access_level_enum" CHECK ("activations"."access_level" in ('regular', 'virtual', 'vip')),
-	CONSTRAINT "activations_slug_bounds" CHECK ("activations"."slug" <> '' and char_length("activations"."slug") <= 100),
-	CONSTRAINT "activations_max_points_bounds" CHECK ("activations"."max_points" >= 0 and "activations"."max_points" <= 1000000)
+	CONSTRAINT "activations_max_points_bounds" CHECK ("activations"."max_points" >= 0 and "activations"."max_points" <= 1000000),
+	CONSTRAINT "activations_slug_bounds" CHECK ("activations"."slug" <> '' and char_length("activations"."slug") <= 100)
 );
 --> statement-breakpoint
 ALTER TABLE "activations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -283,12 +283,12 @@ CREATE TABLE "event_pages" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"subtitle" text DEFAULT '' NOT NULL,
-	"html" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text DEFAULT '' NOT NULL,
+	"html" text NOT NULL,
 	CONSTRAINT "event_pages_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "event_pages_slug_bounds" CHECK ("event_pages"."slug" <> '' and char_length("event_pages"."slug") <= 100)
 );
@@ -353,10 +353,10 @@ CREATE TABLE "faq_sections" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
-	"name" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
 	CONSTRAINT "faq_sections_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "faq_sections_slug_bounds" CHECK ("faq_sections"."slug" <> '' and char_length("faq_sections"."slug") <= 100)
 );
@@ -624,6 +624,9 @@ CREATE TABLE "pass_types" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"short_description" text NOT NULL,
 	"long_description" text,
@@ -644,18 +647,15 @@ CREATE TABLE "pass_types" (
 	"min_coupon_quantity" integer,
 	"max_coupon_quantity" integer,
 	"override_start_date" timestamp (3) with time zone,
-	"sort_order" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
 	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),
-	CONSTRAINT "pass_types_slug_bounds" CHECK ("pass_types"."slug" <> '' and char_length("pass_types"."slug") <= 100),
 	CONSTRAINT "pass_types_price_bounds" CHECK ("pass_types"."price" >= 0 and "pass_types"."price" <= 100000000),
 	CONSTRAINT "pass_types_supply_bounds" CHECK ("pass_types"."supply" >= 0 and "pass_types"."supply" <= 1000000),
 	CONSTRAINT "pass_types_limit_per_account_bounds" CHECK ("pass_types"."limit_per_account" >= 0 and "pass_types"."limit_per_account" <= 1000000),
 	CONSTRAINT "pass_types_min_quantity_per_sale_bounds" CHECK ("pass_types"."min_quantity_per_sale" >= 0 and "pass_types"."min_quantity_per_sale" <= 1000000),
-	CONSTRAINT "pass_types_max_quantity_per_sale_bounds" CHECK ("pass_types"."max_quantity_per_sale" >= 0 and "pass_types"."max_quantity_per_sale" <= 1000000)
+	CONSTRAINT "pass_types_max_quantity_per_sale_bounds" CHECK ("pass_types"."max_quantity_per_sale" >= 0 and "pass_types"."max_quantity_per_sale" <= 1000000),
+	CONSTRAINT "pass_types_slug_bounds" CHECK ("pass_types"."slug" <> '' and char_length("pass_types"."slug") <= 100)
 );
 --> statement-breakpoint
 ALTER TABLE "pass_types" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1227,12 +1227,12 @@ CREATE TABLE "sponsorship_levels" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text,
-	"sponsors_per_row" integer DEFAULT 3 NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"sponsors_per_row" integer DEFAULT 3 NOT NULL,
 	CONSTRAINT "sponsorship_levels_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "sponsorship_levels_slug_bounds" CHECK ("sponsorship_levels"."slug" <> '' and char_length("sponsorship_levels"."slug") <= 100)
 );

@@ -1,20 +1,17 @@
 import { index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { EventActivationType, TicketEventAccessLevel } from '@contract/entities/enumerations';
 import { Count } from '@contract/numbers';
-import { Slug } from '@contract/text';
 import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
-import { events } from './events';
 import { images } from './images';
 import { passes } from './passes';
+import { ofEvent, ofEventKeys } from './ofEvent';
 
 /** Something to do at an event that earns points. Whoever has its code may say they did it; without one, everyone may. */
 export const activations = ownedTable(
   'activations',
   {
-    id: id(),
-    eventId: uuid().notNull(),
-    slug: text().notNull(),
+    ...ofEvent(),
     name: text().notNull(),
     shortDescription: text().notNull(),
     longDescription: text(),
@@ -24,18 +21,8 @@ export const activations = ownedTable(
     type: enumeration(EventActivationType).notNull(),
     accessLevel: enumeration(TicketEventAccessLevel).notNull().default('regular'),
     code: text(),
-    sortOrder: integer().notNull().default(0),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
-  (t) => [
-    ...bounded(t, { slug: Slug, maxPoints: Count }),
-    uniqueIndex().on(t.organizationId, t.eventId, t.slug),
-    index().on(t.organizationId, t.eventId, t.sortOrder),
-    belongsTo(t, events, t.eventId).onDelete('cascade'),
-    index().on(t.organizationId, t.imageId),
-    belongsTo(t, images, t.imageId),
-  ],
+  (t) => [...bounded(t, { maxPoints: Count }), ...ofEventKeys(t), index().on(t.organizationId, t.imageId), belongsTo(t, images, t.imageId)],
 );
 
 /** That the holder of a pass did it; once for each pass. */

@@ -1,19 +1,16 @@
-import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count, Percent } from '@contract/numbers';
-import { Slug } from '@contract/text';
 import { TicketEventAccessLevel, TicketVisibility } from '@contract/entities/enumerations';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
-import { events } from './events';
 import { images } from './images';
+import { ofEvent, ofEventKeys } from './ofEvent';
 
 /** What may be had for an event. `supply` null means as many as are wanted; prices are cents. */
 export const passTypes = ownedTable(
   'pass_types',
   {
-    id: id(),
-    eventId: uuid().notNull(),
-    slug: text().notNull(),
+    ...ofEvent(),
     name: text().notNull(),
     shortDescription: text().notNull(),
     longDescription: text(),
@@ -34,22 +31,16 @@ export const passTypes = ownedTable(
     minCouponQuantity: integer(),
     maxCouponQuantity: integer(),
     overrideStartDate: instant(),
-    sortOrder: integer().notNull().default(0),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
   (t) => [
     ...bounded(t, {
-      slug: Slug,
       price: Cents,
       supply: Count,
       limitPerAccount: Count,
       minQuantityPerSale: Count,
       maxQuantityPerSale: Count,
     }),
-    uniqueIndex().on(t.organizationId, t.eventId, t.slug),
-    index().on(t.organizationId, t.eventId, t.sortOrder),
-    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    ...ofEventKeys(t),
     index().on(t.organizationId, t.featuredImageId),
     belongsTo(t, images, t.featuredImageId),
   ],

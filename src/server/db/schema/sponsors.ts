@@ -1,31 +1,21 @@
-import { index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { Slug } from '@contract/text';
+import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from '../columns';
-import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
 import { images } from './images';
 import { sessions } from './sessions';
+import { ofEvent, ofEventKeys } from './ofEvent';
 
 export const sponsorshipLevels = ownedTable(
   'sponsorship_levels',
   {
-    id: id(),
-    eventId: uuid().notNull(),
-    slug: text().notNull(),
+    ...ofEvent(),
     name: text().notNull(),
     description: text(),
     sponsorsPerRow: integer().notNull().default(3),
-    sortOrder: integer().notNull().default(0),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
   },
-  (t) => [
-    ...bounded(t, { slug: Slug }),
-    uniqueIndex().on(t.organizationId, t.eventId, t.slug),
-    index().on(t.organizationId, t.eventId, t.sortOrder),
-    belongsTo(t, events, t.eventId).onDelete('cascade'),
-  ],
+  (t) => [...ofEventKeys(t)],
 );
 
 /** Who supports an event, as it is named there; an account of the organization may stand behind it. */

@@ -1,3 +1,4 @@
+import { townLine } from '@contract/rules/townLine';
 import { createEvent, type DateTime } from 'ics';
 import type { KnownEvent } from './reads';
 
@@ -17,8 +18,8 @@ const utc = (date: Date): DateTime => [
 ];
 
 /** Where an event is, on one line; empty when it is held online or nowhere yet. */
-export const placeLine = ({ eventType, venue, address1, zip, city, country }: KnownEvent): string =>
-  eventType === 'virtual' ? '' : [venue, address1, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+export const placeLine = ({ eventType, venue, address1, zip, city, state, country }: KnownEvent): string =>
+  eventType === 'virtual' ? '' : [venue, address1, townLine({ city, state, zip, country }), country].filter(Boolean).join(', ');
 
 /** An event as a calendar entry. Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
 export function calendarFile(event: KnownEvent, { site, organizer }: CalendarSurroundings): string {

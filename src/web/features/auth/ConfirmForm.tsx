@@ -11,6 +11,7 @@ import { AccountEmailField, SentCodeField } from './authFields';
 import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 import { takeForSignIn } from './pendingSignIn';
 import { ResendCode } from './ResendCode';
+import { SignInOffer } from './SignInOffer';
 import { useCompleteCode } from './useCompleteCode';
 
 /** The code that proves an address; whoever just signed up is signed in with it. */
@@ -73,19 +74,7 @@ export function ConfirmForm() {
               </StepLink>
             </p>
           )}
-          <p>
-            <FormattedMessage
-              id="auth.signUp.have"
-              defaultMessage="Already have an account? <link>Sign in</link>"
-              values={{
-                link: (words) => (
-                  <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
-                    {words}
-                  </StepLink>
-                ),
-              }}
-            />
-          </p>
+          <SignInOffer email={form.values.email} />
         </>
       }
     >

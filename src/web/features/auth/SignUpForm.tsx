@@ -7,9 +7,10 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { AccountEmailField, NewPasswordField } from './authFields';
 import { explainAuthError } from './authErrors';
-import { AuthForm, AuthPage, Pair, StepLink, useTypedEmail, type AuthState } from './AuthPage';
+import { AuthForm, AuthPage, Pair, useTypedEmail, type AuthState } from './AuthPage';
 import { OrganizationFields } from './OrganizationFields';
 import { keepForSignIn } from './pendingSignIn';
+import { SignInOffer } from './SignInOffer';
 import { useNewPassword } from './useNewPassword';
 import { WithProviders } from './WithProviders';
 
@@ -37,21 +38,7 @@ export function SignUpForm() {
     <AuthPage
       title={<FormattedMessage id="auth.signUp" defaultMessage="Create your account" />}
       lead={<FormattedMessage id="auth.signUp.lead" defaultMessage="We send a code to your email to make sure it is yours." />}
-      foot={
-        <p>
-          <FormattedMessage
-            id="auth.signUp.have"
-            defaultMessage="Already have an account? <link>Sign in</link>"
-            values={{
-              link: (words) => (
-                <StepLink key="link" to="/auth/sign-in" email={form.values.email}>
-                  {words}
-                </StepLink>
-              ),
-            }}
-          />
-        </p>
-      }
+      foot={<SignInOffer email={form.values.email} />}
     >
       <FormAlert form={form} />
       <WithProviders onError={form.fail}>

@@ -41,7 +41,7 @@ export function AgendaFilters({ tracks, days, zone, canSave, away, query, change
               aria-pressed={query.get('day') === day}
               onClick={() => turn('day', query.get('day') === day ? null : day)}
             >
-              <FormattedDate value={at} timeZone={zone} weekday="short" day="numeric" />
+              <FormattedDate value={at} timeZone={zone} weekday="short" day="numeric" month="short" />
             </FilterButton>
           ))}
         </ChipRow>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
-import { space } from '@web/theme/tokens';
+import { font, space } from '@web/theme/tokens';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Picture } from '@web/ui/media/Picture';
@@ -46,4 +46,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-block-end: ${space[6]};
+  /* Beside each other on a phone too. */
+  @media (max-width: 639px) {
+    button {
+      padding-inline: ${space[3]};
+      font-size: ${font.sm};
+    }
+  }
 `;

@@ -13,7 +13,7 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Picture } from '@web/ui/media/Picture';
-import { Link } from '@web/ui/navigation/Link';
+import { PictureLink } from '@web/ui/media/PictureLink';
 
 /** Pictures, videos and files of an event that the reader's passes let them see; the address names the one that is open. */
 export function EventMedia({ event }: { event: Event }) {
@@ -109,16 +109,8 @@ const Space = styled.div`
   padding-block-start: ${space[6]};
 `;
 
-const Card = styled(Link)`
-  display: grid;
-  gap: ${space[2]};
-  color: inherit;
+const Card = styled(PictureLink)`
   font-size: ${font.sm};
-  text-decoration: none;
-  &:hover strong {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
 `;
 
 const Frame = styled.span`

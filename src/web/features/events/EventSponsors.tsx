@@ -114,7 +114,7 @@ function Website({ href, name }: { href: string; name: string }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'events.sponsor.websiteOf', defaultMessage: 'Website of {name}' }, { name });
   return (
-    <a href={href} target="_blank" rel="noreferrer" aria-label={label}>
+    <a className="target" href={href} target="_blank" rel="noreferrer" aria-label={label}>
       <FormattedMessage id="events.sponsor.website" defaultMessage="Website" />
       <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
     </a>

@@ -51,7 +51,9 @@ function Next({ event }: { event: EventCard }) {
         <Quiet>
           <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
           {' · '}
-          <RelativeTime at={event.eventStart} />
+          <Soon>
+            <RelativeTime at={event.eventStart} />
+          </Soon>
         </Quiet>
         <EventVenue event={event} />
       </Words>
@@ -117,6 +119,10 @@ const Whole = styled(Link)`
 const Quiet = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
+`;
+
+const Soon = styled.span`
+  white-space: nowrap;
 `;
 
 // Above the link that covers the row.

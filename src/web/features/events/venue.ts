@@ -1,9 +1,9 @@
 import type { Event } from '@contract/entities/events';
+import { townLine } from '@contract/rules/townLine';
 
 /** The lines of a postal address, without the empty ones. */
 export function addressLines(event: Pick<Event, 'address1' | 'address2' | 'city' | 'state' | 'country' | 'zip'>): string[] {
-  const town = [[event.city, event.state].filter(Boolean).join(', '), event.zip].filter(Boolean).join(' ');
-  return [event.address1, event.address2, town, event.country].filter((line): line is string => Boolean(line));
+  return [event.address1, event.address2, townLine(event), event.country].filter((line): line is string => Boolean(line));
 }
 
 /** Where an event is, in a few words; null when it is held online or the host has not said yet. */

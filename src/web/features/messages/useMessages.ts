@@ -6,6 +6,7 @@ import { conversationLeft, conversationRead } from '@web/api/chatCache';
 import { messagesInOrder } from '@web/api/chatPages';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { selectOutgoing } from '@web/state/outgoing/outgoingSlice';
+import { conversationClosed } from '@web/state/realtime/readMarks';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { rowsOf } from './rows';
 import { useReadMark } from './useReadMark';
@@ -30,7 +31,13 @@ function useMarkRead({ channelId, read }: ChatChannelMember, { currentData, isFe
     if (atHand) void dispatch(chatApi.endpoints.readChatMessages.initiate(ask, { subscribe: false, forceRefetch: true }));
     else dispatch(conversationRead(channelId));
   }, [read, there, atHand, channelId, dispatch]);
-  useEffect(() => () => dispatch(conversationLeft(channelId)), [channelId, dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(conversationClosed(channelId));
+      dispatch(conversationLeft(channelId));
+    },
+    [channelId, dispatch],
+  );
 }
 
 /** A conversation's messages as rows, with what is on its way and without what is being deleted. */

@@ -57,7 +57,9 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
   return (
     <Blocks>
       <Head>
-        <Link to={`/events/${slug}`}>{event.name}</Link>
+        <Link className="target" to={`/events/${slug}`}>
+          {event.name}
+        </Link>
         <h1 className="page-title">
           <FormattedMessage
             id="passes.title"
@@ -93,7 +95,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
           {venue}
           <PassAnswers passes={passes.data} />
           {current && (
-            <Actions>
+            <Actions $flush>
               {edit(current)}
               {transfer(current, event)}
               <CancelPass key={current.id} event={event} pass={current} />
@@ -149,10 +151,12 @@ const Head = styled.header`
   }
 `;
 
-const Actions = styled.div`
+// The words of quiet buttons begin where the other words do.
+const Actions = styled.div<{ $flush?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  margin-inline-start: ${({ $flush }) => ($flush ? `-${space[4]}` : 0)};
 `;
 
 const More = styled.div`

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@contract/inputs/addresses';
-import { postalRules } from '@contract/rules/postal';
+import { townLine } from '@contract/rules/townLine';
 import { getDisplayNames } from '@web/i18n/formatters';
 
 /** An address in one line, in the order of its country, which is named in the reader's language. */
@@ -7,10 +7,7 @@ export function inOneLine(
   { address1, address2, city, state, zip, country }: Omit<AddressInput, 'primary' | 'name'>,
   locale: string,
 ): string {
-  const town = postalRules(country).codeLast
-    ? [city, [state, zip].filter(Boolean).join(' ')]
-    : [[zip, city].filter(Boolean).join(' '), state];
-  return [address1, address2, ...town, nameOf(country, locale)].filter(Boolean).join(', ');
+  return [address1, address2, townLine({ city, state, zip, country }), nameOf(country, locale)].filter(Boolean).join(', ');
 }
 
 // What people wrote themselves before there was a list is no code.

@@ -127,7 +127,9 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   return (
     <>
       <Head>
-        <Link to={`/events/${slug}`}>{draft.event.name}</Link>
+        <Link className="target" to={`/events/${slug}`}>
+          {draft.event.name}
+        </Link>
         <h1>
           <FormattedMessage id="registration.heading" defaultMessage="Register" />
         </h1>

@@ -7,7 +7,7 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Picture } from '@web/ui/media/Picture';
-import { Link } from '@web/ui/navigation/Link';
+import { PictureLink } from '@web/ui/media/PictureLink';
 
 /** The series of the organization, each leading to its events. */
 export function SeriesCards() {
@@ -32,25 +32,14 @@ export function SeriesCards() {
 }
 
 const SeriesCard = ({ series }: { series: Series }) => (
-  <Card to={`/series/${series.slug}`}>
+  <PictureLink to={`/series/${series.slug}`}>
     <Picture src={series.image?.uri} alt="" />
     <Name>
       <bdi>{series.name}</bdi>
     </Name>
     {series.description && <Quiet dir="auto">{series.description}</Quiet>}
-  </Card>
+  </PictureLink>
 );
-
-const Card = styled(Link)`
-  display: grid;
-  gap: ${space[2]};
-  color: inherit;
-  text-decoration: none;
-  &:hover h2 {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-  }
-`;
 
 const Name = styled.h2`
   margin-block-start: ${space[1]};

@@ -3,13 +3,13 @@ import type { RealtimeBody } from '@contract/realtime';
 import { displayName } from '@contract/rules/names';
 import { chatApi } from '@web/api/chat';
 import { cachedChannel, messagesArrived } from '@web/api/chatCache';
-import { ask } from '../ask';
 import { call, put, race, select, take, where, type Saga } from '../effects';
 import { selectSending } from '../outgoing/outgoingSlice';
 import { ports } from '../ports';
 import { selectAccountId } from '../session/sessionSlice';
 import { toastAdded, toastRemoved } from '../toasts/toastsSlice';
 import { openChannelSaga } from './openChannel';
+import { messageSeen } from './readMarks';
 import { messageDeleted, typingStopped } from './realtimeSlice';
 
 type NewMessage = RealtimeBody<'new-message'>;
@@ -22,8 +22,7 @@ export function* newMessageSaga({ channelId, message }: NewMessage): Saga {
   yield* put(messagesArrived(channelId, [message], own || open));
   if (own) return;
   yield* put(typingStopped({ channelId, accountId: message.accountId }));
-  // Fetching is what marks a conversation read.
-  if (open) yield* ask(chatApi.endpoints.readChatMessages, { channelId, page: 1, pageSize: 1 });
+  if (open) yield* put(messageSeen(channelId));
   else yield* call(notifySaga, { channelId, message });
 }
 

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { selfApi } from '@web/api/self';
+import { conversationClosed } from './readMarks';
 import { selectReconnecting, selectSocketStatus } from './realtimeSlice';
 
 type App = Awaited<ReturnType<typeof member>>;
@@ -92,6 +93,25 @@ test('reading along marks it read, and shows no notification', async () => {
   await settled();
   expect(app.sent.map(({ call }) => call)).toEqual(['GET /self/chat/channels/7/messages']);
   expect(app.store.getState().toasts).toEqual([]);
+});
+
+test('of many that come at once the first and all the rest are marked read by one call each, and none after it was left', async () => {
+  const app = await member({ path: '/messages/7' });
+  await shown(app, [1]);
+  const marks = () => app.sent.filter(({ search }) => search.includes('pageSize=1')).length;
+  for (const id of [2, 3, 4, 5]) arrives(app, id);
+  await settled();
+  expect(marks()).toBe(1);
+  await app.world.elapse(2_000);
+  expect(marks()).toBe(2);
+  await app.world.elapse(10_000);
+  expect(marks()).toBe(2);
+  arrives(app, 6);
+  arrives(app, 7);
+  await settled();
+  app.store.dispatch(conversationClosed(7));
+  await settled();
+  expect(marks()).toBe(4);
 });
 
 test('elsewhere it is told of for 20 seconds, leads to its conversation, and counts as unread', async () => {

@@ -14,6 +14,7 @@ import {
   tabShown,
   wentOnline,
 } from './realtimeSlice';
+import { readMarkSaga } from './readMarkSaga';
 import { socketSaga } from './socketSaga';
 import { typingSaga } from './typingSaga';
 
@@ -24,6 +25,7 @@ export function* realtimeSaga(): Saga {
     yield* call(catchUpSaga, isFirst);
     isFirst = false;
   });
+  yield* forkSupervised('read marks', readMarkSaga);
   yield* forkSupervised('typing', typingSaga);
   yield* forkSupervised('socket', keepSocketSaga);
 }

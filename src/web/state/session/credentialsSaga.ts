@@ -3,6 +3,8 @@ import { call, put, type Saga } from '../effects';
 import { ports } from '../ports';
 import { identityStored } from './sessionSlice';
 
+const isUnreached = (error: unknown) => error instanceof Error && error.name === 'NetworkError';
+
 export function* credentialsSaga(force = false): Saga<AwsCredentials | null> {
   const { identity, log } = yield* ports();
   try {
@@ -11,7 +13,8 @@ export function* credentialsSaga(force = false): Saga<AwsCredentials | null> {
     if (credentials) yield* put(identityStored(known));
     return credentials;
   } catch (error) {
-    yield* call(log.error, 'The identity pool gives no credentials', error);
+    // Without a network there is nothing to tell: it is tried again when they are needed.
+    if (!isUnreached(error)) yield* call(log.error, 'The identity pool gives no credentials', error);
     return null;
   }
 }

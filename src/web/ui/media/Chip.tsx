@@ -70,7 +70,7 @@ export const FilterLink = styled(NavLink).attrs({ className: 'target' })`
 `;
 
 /** A filter that is turned on and off where it stands. */
-export const FilterButton = styled.button`
+export const FilterButton = styled.button.attrs({ className: 'target' })`
   ${filter}
 `;
 

@@ -121,6 +121,18 @@ describe('cancelling a pass', () => {
 });
 
 describe('changing answers', () => {
+  test('makes a pass whose answers were missing ready, also by what may be answered only once', async () => {
+    const section = await world.section(event);
+    const once = await world.question(section, { required: true, mutable: false });
+    const passType = await world.passType(event);
+    const registration = await world.registration(event, ada);
+    const { id } = await world.pass({ ...registration, accountId: ada.id }, passType, { status: 'needsInfo' });
+    const answer = (value: string) => ask(`PUT ${questions(id)}`, { questions: [{ id: once.id, value }] });
+    expect((await answer('Ada')).status).toBe(200);
+    expect((await attendee()).passes).toMatchObject([{ id, status: 'ready' }]);
+    expect((await answer('Grace')).body.errors).toMatchObject([{ rule: 'notMutable' }]);
+  });
+
   test('is for those that may be changed, keeps the rules, and leaves the others', async () => {
     const section = await world.section(event);
     const name = await world.question(section, { required: true });

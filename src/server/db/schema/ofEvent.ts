@@ -1,0 +1,23 @@
+import { index, integer, text, uniqueIndex, uuid, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import { Slug } from '@contract/text';
+import { createdAt, id, updatedAt } from '../columns';
+import { belongsTo, bounded } from '../ownedTable';
+import { events } from './events';
+
+/** What everything has that an event has several of: an address under the event, and a place in the order of its host. */
+export const ofEvent = () => ({
+  id: id(),
+  eventId: uuid().notNull(),
+  slug: text().notNull(),
+  sortOrder: integer().notNull().default(0),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** The keys and bounds of those columns. */
+export const ofEventKeys = (t: Record<'organizationId' | 'eventId' | 'slug' | 'sortOrder', ExtraConfigColumn>) => [
+  ...bounded(t, { slug: Slug }),
+  uniqueIndex().on(t.organizationId, t.eventId, t.slug),
+  index().on(t.organizationId, t.eventId, t.sortOrder),
+  belongsTo(t, events, t.eventId).onDelete('cascade'),
+];

@@ -105,7 +105,9 @@ function watchUpload(page: Page) {
 test('a file is sent with an answer, outlives a lost connection without a byte sent twice, and is seen on the pass', async () => {
   const { page, context, complaints } = await newReader();
   const field = await toTheDrawing(page);
-  const drawing = { name: 'house.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(12 * MIB, 'drawing') };
+  const content = Buffer.alloc(12 * MIB, 'drawing');
+  content.write('%PDF-1.7\n');
+  const drawing = { name: 'house.pdf', mimeType: 'application/pdf', buffer: content };
 
   // Given up in the middle, nothing of it stays.
   const network = await context.newCDPSession(page);
@@ -122,7 +124,7 @@ test('a file is sent with an answer, outlives a lost connection without a byte s
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
   await button(page, 'Cancel the upload of house.pdf').click();
   expect((await forgotten).status()).toBe(204);
-  await page.getByText(/Choose a file, or drop it here/).waitFor();
+  await page.getByText(/Choose a picture or a PDF, or drop it here/).waitFor();
 
   // Cut off behind the first piece, and taken up again by itself.
   await speed(2 * MIB);

@@ -5,7 +5,7 @@ import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { images } from './images';
 import { passes } from './passes';
-import { ofEvent, ofEventKeys } from './ofEvent';
+import { ofEvent, ofEventKeys } from '../ofEvent';
 
 /** Something to do at an event that earns points. Whoever has its code may say they did it; without one, everyone may. */
 export const activations = ownedTable(

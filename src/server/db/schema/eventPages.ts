@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { images } from './images';
-import { ofEvent, ofEventKeys } from './ofEvent';
+import { ofEvent, ofEventKeys } from '../ofEvent';
 
 /** Pages of an event that its host writes: travel, the code of conduct, whatever it needs. */
 export const eventPages = ownedTable(

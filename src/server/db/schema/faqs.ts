@@ -2,7 +2,7 @@ import { index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Slug } from '@contract/text';
 import { createdAt, id, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
-import { ofEvent, ofEventKeys } from './ofEvent';
+import { ofEvent, ofEventKeys } from '../ofEvent';
 
 export const faqSections = ownedTable(
   'faq_sections',

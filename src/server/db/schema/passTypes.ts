@@ -4,7 +4,7 @@ import { TicketEventAccessLevel, TicketVisibility } from '@contract/entities/enu
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { images } from './images';
-import { ofEvent, ofEventKeys } from './ofEvent';
+import { ofEvent, ofEventKeys } from '../ofEvent';
 
 /** What may be had for an event. `supply` null means as many as are wanted; prices are cents. */
 export const passTypes = ownedTable(

@@ -5,7 +5,7 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { images } from './images';
 import { sessions } from './sessions';
-import { ofEvent, ofEventKeys } from './ofEvent';
+import { ofEvent, ofEventKeys } from '../ofEvent';
 
 export const sponsorshipLevels = ownedTable(
   'sponsorship_levels',

@@ -1,8 +1,8 @@
 import { index, integer, text, uniqueIndex, uuid, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import { Slug } from '@contract/text';
-import { createdAt, id, updatedAt } from '../columns';
-import { belongsTo, bounded } from '../ownedTable';
-import { events } from './events';
+import { createdAt, id, updatedAt } from './columns';
+import { belongsTo, bounded } from './ownedTable';
+import { events } from './schema/events';
 
 /** What everything has that an event has several of: an address under the event, and a place in the order of its host. */
 export const ofEvent = () => ({

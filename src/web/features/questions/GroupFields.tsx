@@ -53,9 +53,9 @@ export function GroupFields({ eventId, group, several, answers, field, statuses,
           )}
         </div>
         {onCopy && (
-          <Button variant="quiet" size="sm" icon={<Copy size={16} strokeWidth={1.5} aria-hidden />} onClick={onCopy}>
+          <Repeat variant="quiet" size="sm" icon={<Copy size={16} strokeWidth={1.5} aria-hidden />} onClick={onCopy}>
             <FormattedMessage id="questions.copy" defaultMessage="Same choices as pass 1" />
-          </Button>
+          </Repeat>
         )}
       </Head>
       <Grid>
@@ -94,6 +94,13 @@ const Head = styled.div`
   gap: ${space[2]} ${space[4]};
   align-items: start;
   justify-content: space-between;
+`;
+
+// On a phone it stands under the words, and begins where they do.
+const Repeat = styled(Button)`
+  @media (max-width: 639px) {
+    margin-inline-start: -${space[3]};
+  }
 `;
 
 const Quiet = styled.p`

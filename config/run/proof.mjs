@@ -2,7 +2,7 @@ import { buildServer } from './build.mjs';
 import { enter, install, ranTool } from './setUp.mjs';
 
 // The proofs that take long: every call asked by everybody who may not, hostile requests and frames, races for the last
-// passes, kills in the middle of writes, a crash at every contact of a payment, and walks of two tabs, again and again.
+// passes, kills in the middle of writes, a crash at every contact of a payment, thousands of them paid and cancelled while all goes wrong, and walks of two tabs, again and again.
 enter();
 await install();
 await buildServer();
@@ -11,6 +11,17 @@ process.env.KILL_ROUNDS ??= '50';
 process.env.RACE_ROUNDS ??= '5';
 process.env.WALKS ??= '1000';
 process.env.CRASHES ??= 'all';
+process.env.LEDGER_RUNS ??= '10000';
 process.exit(
-  ranTool('jest/bin/jest.js', ['--runInBand', 'test/attacks', 'test/proof', 'test/races', 'session/walks', 'payments/payments']) ? 0 : 1,
+  ranTool('jest/bin/jest.js', [
+    '--runInBand',
+    'test/attacks',
+    'test/proof',
+    'test/races',
+    'session/walks',
+    'payments/payments',
+    'payments/ledger',
+  ])
+    ? 0
+    : 1,
 );

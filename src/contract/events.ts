@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NotificationType } from './entities/enumerations';
+import { PaymentOutcome, type NotificationType } from './entities/enumerations';
 import { Id } from './text';
 
 const transfer = {
@@ -30,6 +30,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
+  /** A payment that its payer did not wait for has come about, has failed, or was given back. */
+  z.object({ type: z.literal('paymentEnded'), accountId: Id, intentId: Id, eventId: z.nullable(Id), outcome: PaymentOutcome }),
   z.object({
     type: z.literal('registrationCompleted'),
     accountId: Id,
@@ -141,6 +143,7 @@ export const EVENT_KINDS = {
   delegateRemoved: { audience: 'account', channels: { socket: true } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
+  paymentEnded: { audience: 'account', channels: { socket: true } },
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChatChannelMessage } from './entities/chat';
+import { PaymentOutcome } from './entities/enumerations';
 
 const channelNumber = z.number().check(z.int(), z.positive());
 
@@ -24,6 +25,12 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     type: z.literal('message-deleted'),
     /** `latest` is the newest message that is left. */
     body: z.object({ channelId: z.number(), messageId: z.number(), latest: z.nullable(ChatChannelMessage) }),
+    timestamp: z.number(),
+  }),
+  z.object({
+    type: z.literal('payment-ended'),
+    /** `eventId` is of what was paid for, where that is an event. */
+    body: z.object({ intentId: z.string(), eventId: z.nullable(z.string()), outcome: PaymentOutcome }),
     timestamp: z.number(),
   }),
   z.object({ type: z.literal('pulse') }),

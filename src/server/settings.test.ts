@@ -38,10 +38,18 @@ test('what is said is taken, and what is empty is not said', () => {
 });
 
 test('keys of payment providers are read by the provider’s name', () => {
-  const said = { PAYMENT_STRIPE_API_KEY: 'sk', PAYMENT_STRIPE_WEBHOOK_SECRET: 'wh', PAYMENT_PAYPAL_API_KEY: 'pp' };
+  const said = {
+    PAYMENT_STRIPE_API_KEY: 'sk',
+    PAYMENT_STRIPE_PUBLIC_KEY: 'pk',
+    PAYMENT_STRIPE_WEBHOOK_SECRET: 'wh',
+    PAYMENT_BRAINTREE_API_KEY: 'private',
+    PAYMENT_BRAINTREE_PUBLIC_KEY: 'public',
+    PAYMENT_BRAINTREE_ACCOUNT_ID: 'merchant',
+    PAYMENT_BRAINTREE_SANDBOX: '1',
+  };
   expect(readSettings(said).paymentKeys).toEqual({
-    stripe: { apiKey: 'sk', webhookSecret: 'wh' },
-    paypal: { apiKey: 'pp', webhookSecret: undefined },
+    stripe: { apiKey: 'sk', publicKey: 'pk', webhookSecret: 'wh', sandbox: false },
+    braintree: { apiKey: 'private', publicKey: 'public', accountId: 'merchant', sandbox: true },
   });
   expect(readSettings({}).paymentKeys).toEqual({});
 });
@@ -61,6 +69,11 @@ test.each([
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
   [{ PAYMENT_STRIPE_WEBHOOK_SECRET: 'the-secret' }, 'PAYMENT_STRIPE_WEBHOOK_SECRET needs PAYMENT_STRIPE_API_KEY.'],
+  [{ PAYMENT_STRIPE_API_KEY: 'sk' }, 'PAYMENT_STRIPE_API_KEY needs PAYMENT_STRIPE_PUBLIC_KEY.'],
+  [
+    { PAYMENT_PAYPAL_API_KEY: 'secret', PAYMENT_PAYPAL_PUBLIC_KEY: 'id', PAYMENT_PAYPAL_HOST: 'paypal' },
+    'PAYMENT_PAYPAL_HOST must be an address such as http://localhost:12111, not "paypal".',
+  ],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.'],
   [{ SMTP_URL: 'smtp://me:secret@host' }, 'MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/db' }, 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],

@@ -3,7 +3,7 @@ import { Email } from '@contract/text';
 import { resolve } from 'node:path';
 import type { S3Settings } from './delivery/storage/s3Storage';
 import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies';
-import type { PaymentKeysByProvider } from './payments/providers';
+import { NEEDED_KEYS, type PaymentKeysByProvider } from './payments/providers';
 import { StartError } from './startError';
 
 /** What the environment decides of a start. */
@@ -36,6 +36,7 @@ export interface Settings {
   development: boolean;
 }
 
+const PAYMENT_KEYS = ['API_KEY', 'PUBLIC_KEY', 'ACCOUNT_ID', 'WEBHOOK_SECRET', 'SANDBOX', 'HOST'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 type Environment = Record<string, string | undefined>;
@@ -147,11 +148,21 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
 }
 
 function readPaymentKeys(given: (name: string) => string | undefined): PaymentKeysByProvider {
-  const keys = PaymentIntegrationType.options.flatMap((type) => {
-    const name = `PAYMENT_${type.toUpperCase()}`;
-    const [apiKey, webhookSecret] = [given(`${name}_API_KEY`), given(`${name}_WEBHOOK_SECRET`)];
-    if (webhookSecret !== undefined && apiKey === undefined) throw new StartError(`${name}_WEBHOOK_SECRET needs ${name}_API_KEY.`);
-    return apiKey === undefined ? [] : [[type, { apiKey, webhookSecret }] as const];
-  });
-  return Object.fromEntries(keys);
+  const keys: PaymentKeysByProvider = {};
+  for (const type of PaymentIntegrationType.options) {
+    const nameOf = (key: string) => `PAYMENT_${type.toUpperCase()}_${key}`;
+    const read = (key: string) => given(nameOf(key));
+    const { API_KEY: apiKey, ...others } = Object.fromEntries(PAYMENT_KEYS.map((key) => [key, read(key)]));
+    const lone = Object.keys(others).find((key) => others[key] !== undefined);
+    if (apiKey === undefined && lone) throw new StartError(`${nameOf(lone)} needs ${nameOf('API_KEY')}.`);
+    if (apiKey === undefined || type === 'manual') continue;
+    const { PUBLIC_KEY: publicKey, ACCOUNT_ID: accountId, WEBHOOK_SECRET: webhookSecret, HOST: host } = others;
+    if (host !== undefined && !/^https?:$/.test(URL.canParse(host) ? new URL(host).protocol : '')) {
+      throw new StartError(`${nameOf('HOST')} must be an address such as http://localhost:12111, not "${host}".`);
+    }
+    keys[type] = { apiKey, publicKey, accountId, webhookSecret, sandbox: readFlag(nameOf('SANDBOX'), others['SANDBOX']), host };
+    const missing = NEEDED_KEYS[type].find((key) => keys[type]![key] === undefined);
+    if (missing) throw new StartError(`${nameOf('API_KEY')} needs ${nameOf(missing === 'publicKey' ? 'PUBLIC_KEY' : 'ACCOUNT_ID')}.`);
+  }
+  return keys;
 }

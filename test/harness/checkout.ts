@@ -59,6 +59,8 @@ interface Shop {
   /** What a day pass costs, in cents. */
   dayPrice: number;
   provider: string;
+  /** How far a payment is that was begun before. */
+  progress: PaymentIntent['progress'];
   hasAddress: boolean;
   /** Half off, once it is applied. */
   coupon: boolean;
@@ -90,6 +92,7 @@ export async function openCheckout(
     holdMs: 900_000,
     dayPrice: 2_000,
     provider: 'manual',
+    progress: 'open',
     hasAddress: false,
     coupon: false,
     addOns: [],
@@ -140,7 +143,8 @@ export async function openCheckout(
       secret: INTENT_SECRET,
       amount: (state.cart.length * state.dayPrice) / (state.coupon ? 2 : 1),
       currency: 'USD',
-      integration: { connectionId: '', type: state.provider },
+      integration: { connectionId: '', type: state.provider, publicKey: 'key_of_browsers', sandbox: true },
+      progress: state.progress,
       account: sample(BaseAccount),
       registration: sample(BaseRegistration, { alternateId: 1_042 }),
     });

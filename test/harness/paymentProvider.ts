@@ -10,6 +10,9 @@ const signature = (body: string) => createHmac('sha256', SECRET).update(body).di
 /** A provider behind a network: what it has done stays done, whether or not its answer arrives. */
 export function testProvider() {
   const charges = new Map<string, CapturedPayment & { amount: number; refunded: boolean }>();
+  const parts = new Map<string, number>();
+  /** Every time that it took money, by the order: it does so whenever it is asked to. */
+  const taken: string[] = [];
   const calls: ProviderCall[] = [];
   let asked: Partial<Record<ProviderCall, () => unknown>> = {};
   let answered: Partial<Record<ProviderCall, () => unknown>> = {};
@@ -30,6 +33,8 @@ export function testProvider() {
 
   const provider: ProviderOf<'stripe'> = {
     type: 'stripe',
+    publicKey: 'pk_of_tests',
+    sandbox: true,
     sources: { connect: ['https://api.pay.example'], frame: ['https://frames.pay.example'] },
     connectionOf: ({ connectionId }) => connectionId ?? 'acct_test',
     prepare: ({ id }) => call('prepare', () => ({ secret: `secret_${id}`, referenceId: `pi_${id}` })),
@@ -37,12 +42,18 @@ export function testProvider() {
       call('capture', () => {
         if (refusing) throw new PaymentRefused('card declined');
         if (processing) return 'processing';
+        taken.push(id);
         charges.set(id, charges.get(id) ?? { chargeId: `ch_${id}`, last4: '4242', amount, refunded: false });
         return charged(id)!;
       }),
     find: ({ id }) => call('find', () => (processing ? 'processing' : charged(id))),
-    refund: ({ id }) => call('refund', () => void (charges.get(id)!.refunded = true)),
-    readWebhook(_account, headers, body) {
+    refund: ({ id }, _charge, refund) =>
+      call('refund', () => {
+        const charge = charges.get(id)!;
+        if (refund.amount === charge.amount) charge.refunded = true;
+        else parts.set(refund.id, refund.amount);
+      }),
+    async readWebhook(_account, headers, body) {
       const given = Buffer.from(headers.get('x-signature') ?? '');
       const expected = Buffer.from(signature(body));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
@@ -54,6 +65,9 @@ export function testProvider() {
   return {
     provider,
     charges,
+    /** What was given back in part, by the refunds' ids. */
+    parts,
+    taken,
     calls,
     /** Runs as a call reaches the provider; what it throws, the provider never heard. */
     onAsked: (name: ProviderCall, run: (() => unknown) | undefined) => void (asked[name] = run),

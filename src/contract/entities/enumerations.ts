@@ -104,6 +104,10 @@ export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 export const PaymentIntentStatus = z.enum(['open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed']);
 export type PaymentIntentStatus = z.infer<typeof PaymentIntentStatus>;
 
+/** What has come of a payment that its payer did not wait for. */
+export const PaymentOutcome = z.enum(['completed', 'refused', 'refunded']);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
 export const PrimaryModule = z.enum(['activities', 'events', 'channels', 'groups', 'threads']);
 export type PrimaryModule = z.infer<typeof PrimaryModule>;
 

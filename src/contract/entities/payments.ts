@@ -75,7 +75,16 @@ export type BasePaymentIntent = z.infer<typeof BasePaymentIntent>;
 
 /** A prepared payment for a registration, invoice or booking, to be finished with the named payment provider. */
 export const PaymentIntent = z.extend(BasePaymentIntent, {
-  integration: z.object({ connectionId: z.string(), type: z.string() }),
+  integration: z.object({
+    connectionId: z.string(),
+    type: z.string(),
+    /** What the payer's browser names the platform's account at the provider by. */
+    publicKey: z.nullable(z.string()),
+    /** Whether no money moves there. */
+    sandbox: z.boolean(),
+  }),
+  /** `processing` while the provider is at it, `refused` once nothing has come of it: it can be paid by other means. */
+  progress: z.enum(['open', 'refused', 'processing']),
   account: BaseAccount,
   registration: z.nullable(BaseRegistration),
   invoice: z.nullable(BaseInvoice),

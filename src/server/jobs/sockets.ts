@@ -37,6 +37,10 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     realAccountId: delegateId,
   }),
   accountClosed: async ({ organizationId }, { accountId }) => ({ type: 'disconnect', organizationId, accountId }),
+  paymentEnded: async (tenant, event) => {
+    const { intentId, eventId, outcome } = event;
+    return deliver(tenant, event, { type: 'payment-ended', body: { intentId, eventId, outcome } });
+  },
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),
 };
 

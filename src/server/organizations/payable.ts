@@ -11,7 +11,7 @@ export function mustBePayable(organizations: readonly Organization[], payments: 
     const { TYPE } = config.PAYMENT;
     if (TYPE === 'none' || payments[TYPE]) continue;
     throw new StartError(
-      `${slug} is paid by ${TYPE}, and this platform is not: set PAYMENT_${TYPE.toUpperCase()}_API_KEY if there is a driver for it, or PAYMENT.TYPE to another.`,
+      `${slug} is paid by ${TYPE}, and this platform is not: set PAYMENT_${TYPE.toUpperCase()}_API_KEY, or PAYMENT.TYPE to another.`,
     );
   }
 }

@@ -25,7 +25,7 @@ export const embeddedPolicy = (config: OrganizationConfig, inline: InlineHashes,
 function directivesOf(
   config: OrganizationConfig,
   { scripts, styles }: InlineHashes,
-  { connect = [], frame = [] }: PaymentSources,
+  { connect = [], frame = [], scripts: addsScripts = false, styles: addsStyles = false }: PaymentSources,
   development: boolean,
 ): Record<string, string> {
   const platform = originOf(config.API_URL);
@@ -35,7 +35,8 @@ function directivesOf(
     'default-src': "'self'",
     'script-src': `${scripts.join(' ')} 'strict-dynamic'`,
     'worker-src': "'self'",
-    'style-src': development ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
+    // Beside hashes the general leave would not count.
+    'style-src': development || addsStyles ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),
     'img-src': ["'self' data: blob: https:", ...platform].join(' '),
     'media-src': ["'self' blob: https:", ...platform].join(' '),
     'connect-src': ["'self'", ...new Set([...called, ...cognito, ...connect]), ...(development ? ['ws:'] : [])].join(' '),
@@ -43,7 +44,12 @@ function directivesOf(
     'frame-src': frame.join(' ') || "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    ...(development ? {} : { 'require-trusted-types-for': "'script'", 'trusted-types': 'atrium atrium-boot atrium-pages atrium-worker' }),
+    ...(development
+      ? {}
+      : {
+          'require-trusted-types-for': "'script'",
+          'trusted-types': `atrium atrium-boot atrium-pages atrium-worker${addsScripts ? ' default' : ''}`,
+        }),
   };
 }
 

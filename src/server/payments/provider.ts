@@ -1,10 +1,18 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 
-/** What the platform's own account at a provider is reached with. */
+/** What the platform's own account at a provider is reached with; which of them a provider goes by its driver says. */
 export interface PaymentKeys {
+  /** Known to the platform and the provider alone. */
   apiKey: string;
+  /** What a payer's browser, or a request beside its key, names the platform's account by. */
+  publicKey?: string | undefined;
+  accountId?: string | undefined;
   /** What webhooks are signed with. */
-  webhookSecret: string | undefined;
+  webhookSecret?: string | undefined;
+  /** The provider's place for trying things out, where no money moves. */
+  sandbox?: boolean | undefined;
+  /** Another origin that speaks the provider's protocol. */
+  host?: string | undefined;
 }
 
 /** Whose account at the provider is meant. */
@@ -43,10 +51,24 @@ export interface CapturedPayment {
   last4: string | null;
 }
 
+/** Something of a charge that is given back. `id` is its own: it is given back once, however often that is asked. */
+export interface PaymentRefund {
+  id: string;
+  /** Minor units, at most what was charged. */
+  amount: number;
+}
+
+/** Taken; under way at the provider; agreed to by the payer and not taken yet; or none of these. */
+export type PaymentState = CapturedPayment | 'processing' | 'authorized' | null;
+
 /** What a page that takes payments must be let load, beyond its own origin. */
 export interface PaymentSources {
   connect?: readonly string[];
   frame?: readonly string[];
+  /** Whether the provider adds scripts to the page by addresses of its own. */
+  scripts?: boolean;
+  /** Whether the provider writes style sheets into the page. */
+  styles?: boolean;
 }
 
 /**
@@ -56,22 +78,31 @@ export interface PaymentSources {
 export interface PaymentProvider {
   type: PaymentIntegrationType;
   sources: PaymentSources;
+  /** What the payer's browser names the platform's account by; null where it need not. */
+  publicKey: string | null;
+  /** Where nothing moves but numbers. */
+  sandbox: boolean;
+  /** For how long what was prepared can be paid, in milliseconds; absent: for ever. */
+  preparedLasts?: number;
   /** How the browser finds the organization's account at the provider. */
   connectionOf: (account: PaymentAccount) => string;
   prepare: (order: PaymentOrder) => Promise<PreparedPayment>;
   /**
+   * Asked with one proof at a time, and again only when it is known that nothing came of the one before.
    * @throws PaymentRefused when the payment does not come about. After any other error it may still.
    */
   capture: (order: PaymentOrder, payment: PreparedPayment, proof: PaymentProof) => Promise<CapturedPayment | 'processing'>;
-  /** What has become of a capture, as the provider knows it; null when nothing was taken. */
-  find: (order: PaymentOrder, payment: PreparedPayment) => Promise<CapturedPayment | 'processing' | null>;
-  /** Gives back all of a charge. */
-  refund: (order: PaymentOrder, charge: CapturedPayment) => Promise<void>;
+  /** What has become of a payment, as the provider knows it. */
+  find: (order: PaymentOrder, payment: PreparedPayment) => Promise<PaymentState>;
+  /** Frees what the payer agreed to and is not taken any more. Absent where that ends by itself. */
+  cancel?: (order: PaymentOrder, payment: PreparedPayment) => Promise<void>;
+  /** Gives back a charge or part of it. What cannot be given back yet throws, and is asked for again. */
+  refund: (order: PaymentOrder, charge: CapturedPayment, refund: PaymentRefund) => Promise<void>;
   /**
    * Reads what the provider tells of its own accord; null for what does not concern a payment. Absent where it never does.
    * @throws BadSignature when it is not from the provider.
    */
-  readWebhook?: (account: PaymentAccount, headers: Headers, body: string) => PaymentWebhook | null;
+  readWebhook?: (account: PaymentAccount, headers: Headers, body: string) => Promise<PaymentWebhook | null>;
 }
 
 /** Something happened to a payment; what it is, is asked of the provider. */

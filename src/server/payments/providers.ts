@@ -1,6 +1,10 @@
 import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 import type { PaymentKeys, PaymentProvider, PaymentSources } from './provider';
+import { authorizenet } from './providers/authorizenet';
+import { braintree } from './providers/braintree';
 import { manual } from './providers/manual';
+import { paypal } from './providers/paypal';
+import { stripe } from './providers/stripe';
 
 /** A provider that goes by its own name in the contract. */
 export type ProviderOf<T extends PaymentIntegrationType> = PaymentProvider & { type: T };
@@ -11,17 +15,25 @@ export type PaymentProviders = { [T in PaymentIntegrationType]: ProviderOf<T> | 
 /** The platform's keys at the providers that it has an account at. */
 export type PaymentKeysByProvider = Partial<Record<PaymentIntegrationType, PaymentKeys>>;
 
-/** How each driver is made of the platform's keys; null where there is none yet. */
-const DRIVERS: { [T in Exclude<PaymentIntegrationType, 'manual'>]: ((keys: PaymentKeys) => ProviderOf<T>) | null } = {
-  stripe: null,
-  paypal: null,
-  braintree: null,
-  authorizenet: null,
+/** How each driver is made of the platform's keys. */
+const DRIVERS: { [T in Exclude<PaymentIntegrationType, 'manual'>]: (keys: PaymentKeys) => ProviderOf<T> } = {
+  stripe,
+  paypal,
+  braintree,
+  authorizenet,
 };
 
-/** The providers that payments are taken with: those that there is a driver for, and the keys that it needs. */
+/** What each goes by beside its secret key; a start without is refused. */
+export const NEEDED_KEYS: Record<keyof typeof DRIVERS, readonly ('publicKey' | 'accountId')[]> = {
+  stripe: ['publicKey'],
+  paypal: ['publicKey'],
+  braintree: ['publicKey', 'accountId'],
+  authorizenet: ['publicKey', 'accountId'],
+};
+
+/** The providers that payments are taken with: those that the platform has keys for. */
 export function paymentProviders(keys: PaymentKeysByProvider): PaymentProviders {
-  const made = <T extends keyof typeof DRIVERS>(type: T) => (keys[type] && DRIVERS[type]?.(keys[type])) ?? null;
+  const made = <T extends keyof typeof DRIVERS>(type: T) => (keys[type] ? DRIVERS[type](keys[type]) : null);
   return { manual, stripe: made('stripe'), paypal: made('paypal'), braintree: made('braintree'), authorizenet: made('authorizenet') };
 }
 

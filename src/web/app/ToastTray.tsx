@@ -12,6 +12,11 @@ interface Message extends Partial<ToastItem> {
 
 const MESSAGES: Record<ToastMessageKey, Message> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
+  paymentReturned: {
+    text: (
+      <FormattedMessage id="payments.returned" defaultMessage="Your payment was given back: what you ordered could not be had any more." />
+    ),
+  },
   // Whoever was somebody else until now must not miss it, so it stays until it is closed.
   sharedSessionExpired: {
     kind: 'bad',

@@ -760,6 +760,7 @@ CREATE TABLE "payments" (
 	"settled_at" timestamp (3) with time zone,
 	"refund_of_id" uuid,
 	"taken_off" boolean DEFAULT false NOT NULL,
+	"attempted_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
@@ -1545,6 +1546,7 @@ CREATE INDEX "payment_intents_organization_id_provider_reference_id_index" ON "p
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_purpose_subject_id_created_at_index" ON "payments" USING btree ("organization_id","purpose","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_refund_of_id_index" ON "payments" USING btree ("organization_id","refund_of_id");--> statement-breakpoint
+CREATE INDEX "payments_open_refunds" ON "payments" USING btree ("organization_id","created_at") WHERE type = 'refund' and settled_at is null and provider <> 'manual';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_organization_id_intent_id_type_index" ON "payments" USING btree ("organization_id","intent_id","type");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_expires_at_index" ON "authorization_codes" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "authorization_codes_organization_id_sub_index" ON "authorization_codes" USING btree ("organization_id","sub");--> statement-breakpoint

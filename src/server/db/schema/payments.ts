@@ -86,10 +86,16 @@ export const payments = ownedTable(
     refundOfId: uuid(),
     /** Whether a refund was taken off its charge before that was received, so that no money changed hands for it. */
     takenOff: boolean().notNull().default(false),
+    /** When somebody last began to have a refund paid back by its provider. */
+    attemptedAt: instant(),
   },
   (t) => [
     index().on(t.organizationId, t.purpose, t.subjectId, t.createdAt),
     index().on(t.organizationId, t.refundOfId),
+    // What providers have yet to give back.
+    index('payments_open_refunds')
+      .on(t.organizationId, t.createdAt)
+      .where(sql`type = 'refund' and settled_at is null and provider <> 'manual'`),
     belongsTo(t, t, t.refundOfId),
     check('payments_taken_off', sql`not taken_off or (type = 'refund' and settled_at is not null)`),
     uniqueIndex().on(t.organizationId, t.intentId, t.type),

@@ -1,4 +1,4 @@
-import type { RegistrationPaymentType } from '@contract/entities/enumerations';
+import type { PaymentOutcome, RegistrationPaymentType } from '@contract/entities/enumerations';
 import { ERRORS, type ErrorCode } from '@contract/errors';
 import type { Tenant } from '@server/db/tenant';
 import { isDatabaseAway } from '@server/db/away';
@@ -6,7 +6,7 @@ import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
-import { orderOf, providerOf, type Transaction } from './prepare';
+import { giveUp, orderOf, providerOf, type Transaction } from './prepare';
 import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
 import * as queries from './queries';
@@ -16,7 +16,12 @@ export interface PaymentRun {
   providers: PaymentProviders;
   organization: Organization;
   now: () => Date;
+  /** Nobody waits for its answer: the payer is told what has come of it. */
+  inAbsence?: boolean;
 }
+
+/** A request that is under way moves its payment on sooner than this. */
+export const BROKEN_OFF_MS = 2 * 60_000;
 
 /** After so many failures to complete it for reasons of our own, a payment is given back. */
 const MOST_ATTEMPTS = 5;
@@ -33,20 +38,34 @@ export async function captureIntent(
   proof: PaymentProof,
   { accountId, origin }: Pick<Payer, 'accountId' | 'origin'>,
 ): Promise<void> {
-  const intent = await run.transaction(async (tenant) => {
-    const known = await queries.lockedIntent(tenant, intentId);
-    if (!known || known.accountId !== accountId) throw notFound();
+  const { intent, begun } = await begin(run, intentId, (known) => {
+    if (known.accountId !== accountId) throw notFound();
     if (known.status === 'failed' || known.status === 'refunded') throw refundError(known);
-    if (known.status !== 'open') return known;
     if (known.referenceId === null) throw new ApiError('conflict');
-    const held = await queries.changeIntent(tenant, intentId, { status: 'capturing', origin, updatedAt: run.now() });
-    await holdSubject(tenant, run, held);
-    return held;
+    return { origin };
   });
-  const { status, failure } = await advance(run, intent, proof);
+  // A proof is given to the provider once: beside another request it would be charged beside that one's.
+  const { status, failure } = await advance(run, intent, begun ? proof : undefined);
   if (status === 'capturing') throw new ApiError('knownError', { message: 'errors.paymentProcessing' });
+  if (status === 'open') throw new ApiError('knownError', { message: 'errors.paymentRefused' });
   if (status !== 'completed') throw refundError({ failure });
 }
+
+/** Holds what an open intent is for, and marks it as being captured; `begun` where that was not so before. */
+export const begin = (
+  run: PaymentRun,
+  intentId: string,
+  check: (known: queries.IntentRow) => Pick<queries.IntentRow, 'origin'>,
+): Promise<{ intent: queries.IntentRow; begun: boolean }> =>
+  run.transaction(async (tenant) => {
+    const known = await queries.lockedIntent(tenant, intentId);
+    if (!known) throw notFound();
+    const { origin } = check(known);
+    if (known.status !== 'open') return { intent: known, begun: false };
+    const intent = await queries.changeIntent(tenant, intentId, { status: 'capturing', failure: null, origin, updatedAt: run.now() });
+    await holdSubject(tenant, run, intent);
+    return { intent, begun: true };
+  });
 
 const refundError = ({ failure }: Pick<queries.IntentRow, 'failure'>) =>
   new ApiError(failure && failure in ERRORS ? (failure as ErrorCode) : 'conflict');
@@ -96,14 +115,25 @@ async function capture(run: PaymentRun, intent: queries.IntentRow, proof?: Payme
   const order = orderOf(intent, run.organization);
   const payment = preparedOf(intent);
   const asked = proof ? provider.capture(order, payment, proof) : provider.find(order, payment);
-  const captured = await asked.catch(async (error: unknown) => {
+  const state = await asked.catch(async (error: unknown) => {
     // Unless it was refused, it may have come about all the same.
     if (!(error instanceof PaymentRefused)) throw providerError('errors.paymentProcessing', error);
     await reopen(run, intent);
     throw providerError('errors.paymentRefused', error);
   });
-  if (captured === 'processing') return change(run, intent, ['capturing'], async () => ({}));
-  return captured ? keep(run, intent, captured) : reopen(run, intent);
+  if (state === 'authorized') return takeAuthorized(run, intent);
+  if (state === 'processing') return change(run, intent, ['capturing'], async () => ({}));
+  if (state) return keep(run, intent, state);
+  const age = run.now().getTime() - intent.updatedAt.getTime();
+  // Somebody else may be asking for it just now.
+  return age < BROKEN_OFF_MS ? intent : reopen(run, intent);
+}
+
+/** Takes what the payer has agreed to at the provider, as soon as what it is for is held. */
+async function takeAuthorized(run: PaymentRun, { id }: queries.IntentRow): Promise<queries.IntentRow> {
+  const { intent } = await begin(run, id, (known) => known);
+  if (intent.status === 'failed') await giveUp(run.providers, intent, run.organization);
+  return intent.status === 'capturing' ? capture(run, intent, {}) : intent;
 }
 
 /** What was taken must be completed or given back, even where the intent was given up meanwhile. */
@@ -111,15 +141,24 @@ const keep = (run: PaymentRun, intent: queries.IntentRow, captured: CapturedPaym
   change(run, intent, ['open', 'capturing', 'failed'], async (_tenant, { status }) => ({
     ...captured,
     capturedAt: run.now(),
-    ...(status === 'failed' ? { status: 'refunding', failure: 'conflict' } : { status: 'captured' }),
+    failure: null,
+    ...(status === 'failed' ? { status: 'refunding' as const, failure: 'conflict' } : { status: 'captured' as const }),
   }));
 
 /** The payer may try again, with another means of payment. */
 const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
   change(run, intent, ['capturing'], async (tenant) => {
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
-    return { status: 'open' };
+    await tellInAbsence(tenant, run, intent, 'refused');
+    return { status: 'open', failure: 'knownError' };
   });
+
+/** Whoever pays looks at a page that waits, or at none any more. */
+async function tellInAbsence(tenant: Tenant, { inAbsence }: PaymentRun, intent: queries.IntentRow, outcome: PaymentOutcome): Promise<void> {
+  if (!inAbsence) return;
+  const { eventId = null } = await purposeOf(intent.purpose).show(tenant, intent.subjectId);
+  tenant.emit({ type: 'paymentEnded', accountId: intent.accountId, intentId: intent.id, eventId, outcome });
+}
 
 const providerError = (message: 'errors.paymentProcessing' | 'errors.paymentRefused', cause: unknown) =>
   new ApiError('knownError', { message }, cause);
@@ -135,6 +174,7 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
         payerOf(intent, run),
         payment && { id: payment.id, payerId: intent.accountId },
       );
+      await tellInAbsence(tenant, run, intent, 'completed');
       return { status: 'completed' };
     });
   } catch (error) {
@@ -152,12 +192,13 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
 async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
   const charge = { chargeId: intent.chargeId!, last4: intent.last4 };
   await providerOf(run.providers, intent.provider)
-    .refund(orderOf(intent, run.organization), charge)
+    .refund(orderOf(intent, run.organization), charge, { id: intent.id, amount: intent.amount })
     .catch((cause: unknown) => {
       throw Object.assign(refundError(intent), { cause });
     });
   return change(run, intent, ['refunding'], async (tenant) => {
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    await tellInAbsence(tenant, run, intent, 'refunded');
     if (intent.amount === 0) return { status: 'refunded' };
     // What was taken was never put down, since it was for nothing.
     await queries.addPayment(tenant, paymentOf(intent, 'charge', intent.capturedAt ?? run.now()));

@@ -38,7 +38,7 @@ export function providerOf(providers: PaymentProviders, type: keyof PaymentProvi
 
 /**
  * What is to be paid for something, as the one live intent of that thing. It is made anew when the price or the address has
- * changed since, so that an id stands for one amount.
+ * changed since, or what was prepared has run out, so that an id stands for one amount.
  */
 export async function prepareIntent(
   transaction: Transaction,
@@ -46,17 +46,38 @@ export async function prepareIntent(
   addressId: string,
   { payer, providers }: { payer: Payer; providers: PaymentProviders },
 ): Promise<PaymentIntent> {
-  const intent = await transaction((tenant) => storedIntent(tenant, subject, addressId, { payer, providers }));
+  const { organization } = payer;
+  const { intent, replaced } = await transaction((tenant) => storedIntent(tenant, subject, addressId, { payer, providers }));
+  if (replaced) await giveUp(providers, replaced, organization);
   const provider = providerOf(providers, intent.provider);
-  const prepared = intent.referenceId === null ? await provider.prepare(orderOf(intent, payer.organization)) : undefined;
+  const prepared = intent.referenceId === null ? await prepare(transaction, provider, orderOf(intent, organization)) : undefined;
   return transaction(async (tenant) => {
     if (prepared) await queries.keepPrepared(tenant, intent.id, prepared);
     return serializeIntent((await queries.intentById(tenant, intent.id))!, {
       account: (await baseAccounts(tenant, [intent.accountId])).get(intent.accountId)!,
-      connectionId: provider.connectionOf(accountOf(payer.organization)),
+      integration: {
+        connectionId: provider.connectionOf(accountOf(organization)),
+        type: provider.type,
+        publicKey: provider.publicKey,
+        sandbox: provider.sandbox,
+      },
       paidThing: await purposeOf(subject.purpose).show(tenant, subject.subjectId),
     });
   });
+}
+
+/** Whoever asks again after a failure asks under another id: providers answer a known one with the failure that they know. */
+const prepare = (transaction: Transaction, provider: PaymentProvider, order: PaymentOrder) =>
+  provider.prepare(order).catch(async (error: unknown) => {
+    await transaction((tenant) => queries.dropUnprepared(tenant, order.id));
+    throw new ApiError('knownError', { message: 'errors.paymentUnreachable' }, error);
+  });
+
+/** Frees what the payer has agreed to of an order that is no more. What could not be freed ends by itself. */
+export async function giveUp(providers: PaymentProviders, intent: queries.IntentRow, organization: Organization): Promise<void> {
+  const { provider, secret, referenceId } = intent;
+  if (secret === null || referenceId === null) return;
+  await providers[provider]?.cancel?.(orderOf(intent, organization), { secret, referenceId }).catch(() => undefined);
 }
 
 async function storedIntent(
@@ -64,9 +85,10 @@ async function storedIntent(
   subject: queries.Subject,
   addressId: string,
   { payer, providers }: { payer: Payer; providers: PaymentProviders },
-): Promise<queries.IntentRow> {
+): Promise<{ intent: queries.IntentRow; replaced?: queries.IntentRow }> {
   // The intent is locked before what it is for, here and wherever it is captured.
-  await queries.liveIntent(tenant, subject);
+  const underWay = await queries.liveIntent(tenant, subject);
+  if (underWay && underWay.status !== 'open') return { intent: underWay };
   const { total, tax, subTotal, description } = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
   const address = await ownAddress(tenant, payer.accountId, addressId);
   if (!address) throw invalid('addressId', 'unknownAddress');
@@ -74,11 +96,17 @@ async function storedIntent(
   const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
 
   const live = await queries.liveIntent(tenant, subject);
-  if (live && live.amount === total && live.addressId === addressId && live.provider === provider.type) return live;
-  if (live && live.status !== 'open') throw new ApiError('conflict');
+  if (live && live.status !== 'open') return { intent: live };
+  const { preparedLasts = Infinity } = provider;
+  const stands = (known: queries.IntentRow) =>
+    known.amount === total &&
+    known.addressId === addressId &&
+    known.provider === provider.type &&
+    known.createdAt.getTime() + preparedLasts > payer.now.getTime();
+  if (live && stands(live)) return { intent: live };
   if (live) await queries.changeIntent(tenant, live.id, { status: 'failed' });
   const { address1, address2, city, country, state, zip } = address;
-  return queries.addIntent(tenant, {
+  const intent = await queries.addIntent(tenant, {
     ...subject,
     accountId: payer.accountId,
     origin: payer.origin,
@@ -98,4 +126,5 @@ async function storedIntent(
     createdAt: payer.now,
     updatedAt: payer.now,
   });
+  return { intent, ...(live && { replaced: live }) };
 }

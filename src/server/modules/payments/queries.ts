@@ -1,5 +1,5 @@
 import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -84,6 +84,13 @@ export const keepPrepared = (tenant: Tenant, id: string, prepared: { secret: str
     .set(prepared)
     .where(and(byId(tenant, id), isNull(paymentIntents.referenceId)));
 
+/** Ends an intent that the provider could not prepare. */
+export const dropUnprepared = (tenant: Tenant, id: string) =>
+  tenant.db
+    .update(paymentIntents)
+    .set({ status: 'failed' })
+    .where(and(byId(tenant, id), isNull(paymentIntents.referenceId), eq(paymentIntents.status, 'open')));
+
 export async function addPayment(tenant: Tenant, values: Omit<typeof payments.$inferInsert, 'organizationId'>): Promise<{ id: string }> {
   const [row] = await tenant.db
     .insert(payments)
@@ -144,7 +151,7 @@ export const registrationPaymentList = (tenant: Tenant, registrationIds: SQLWrap
       open === undefined
         ? undefined
         : open
-          ? and(isNull(payments.settledAt), notExists(openCharge(tenant)))
+          ? and(isNull(payments.settledAt), eq(payments.provider, 'manual'), notExists(openCharge(tenant)))
           : isNotNull(payments.settledAt),
     ),
   ),
@@ -167,6 +174,35 @@ export const markSettled = (tenant: Tenant, id: string, settledAt: Date) =>
     .update(payments)
     .set({ settledAt })
     .where(and(owned(tenant, payments), eq(payments.id, id), isNull(payments.settledAt)));
+
+/** Takes on the refund that waits longest for its provider, unless somebody else has taken it on since. */
+export async function claimRefund(tenant: Tenant, before: Date, now: Date) {
+  const [refund] = await tenant.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        owned(tenant, payments),
+        eq(payments.type, 'refund'),
+        isNull(payments.settledAt),
+        ne(payments.provider, 'manual'),
+        or(isNull(payments.attemptedAt), lt(payments.attemptedAt, before)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!refund) return undefined;
+  await tenant.db
+    .update(payments)
+    .set({ attemptedAt: now })
+    .where(and(owned(tenant, payments), eq(payments.id, refund.id)));
+  const [charge] = await tenant.db
+    .select()
+    .from(payments)
+    .where(and(owned(tenant, payments), eq(payments.id, refund.refundOfId!)));
+  return { refund, intent: (await intentById(tenant, charge!.intentId!))! };
+}
 
 /** Closes what is given back of a charge without paying it back. */
 export const takeOffRefunds = (tenant: Tenant, chargeId: string, settledAt: Date) =>

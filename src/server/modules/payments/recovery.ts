@@ -2,21 +2,20 @@ import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
-import { advance, type PaymentRun } from './capture';
+import { advance, BROKEN_OFF_MS, type PaymentRun } from './capture';
 import { brokenOffIntents, changeIntent, type IntentRow } from './queries';
-
-/** A request that is under way moves its payment on sooner than this. */
-const BROKEN_OFF_MS = 2 * 60_000;
+import { payRefunds } from './refunds';
 
 export const platformRun = ({ database, payments, now }: Services, organization: Organization): PaymentRun => ({
   transaction: (inside) => inOrganization(database.db, { organizationId: organization.id }, inside),
   providers: payments,
   organization,
   now,
+  inAbsence: true,
 });
 
 /**
- * Goes on with the payments that broke off between two steps. One that fails again does not keep the others from it, and
+ * Goes on with the payments that broke off between two steps, and gives back what providers are to give back. One that fails again does not keep the others from it, and
  * waits as long as one that has just broken off.
  * @throws AggregateError of what failed.
  */
@@ -36,5 +35,6 @@ async function resumeIn(run: PaymentRun, before: Date): Promise<void> {
   for (let intents = await next(); intents.length > 0; intents = await next()) {
     for (const intent of intents) await resume(intent);
   }
+  failures.push(...(await payRefunds(run)));
   if (failures.length > 0) throw new AggregateError(failures, 'payments could not be moved on');
 }

@@ -1,9 +1,12 @@
 import type { Tenant } from '@server/db/tenant';
+import type { PaymentRun } from './capture';
+import { orderOf, providerOf } from './prepare';
 import * as queries from './queries';
 
 /**
- * Notes down that part of a payment is given back. It is open until somebody has paid it back; while its charge is open as
- * well it lowers what is due, and whoever receives the charge says whether it came in full. Answers the charge.
+ * Notes down that part of a payment is given back. It is open until its provider, or for payments by hand somebody, has paid it
+ * back; while its charge is open as well it lowers what is due, and whoever receives the charge says whether it came in full. Answers
+ * the charge.
  */
 export async function refundPart(tenant: Tenant, paymentId: string, amount: number, now: Date): Promise<queries.ChargeRow> {
   const charge = await queries.lockedPayment(tenant, paymentId);
@@ -20,4 +23,23 @@ export async function refundPart(tenant: Tenant, paymentId: string, amount: numb
     refundOfId,
   });
   return charge;
+}
+
+/** How long a refund is left to who has begun it; what a provider cannot give back yet is asked for again as often. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Has providers give back what is open, each by who first says that they do it. Answers what failed. */
+export async function payRefunds(run: PaymentRun): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const before = new Date(run.now().getTime() - AGAIN_MS);
+  const claim = () => run.transaction((tenant) => queries.claimRefund(tenant, before, run.now()));
+  for (let due = await claim(); due; due = await claim()) {
+    const { refund, intent } = due;
+    const { chargeId, last4, provider } = intent;
+    await providerOf(run.providers, provider)
+      .refund(orderOf(intent, run.organization), { chargeId: chargeId!, last4 }, { id: refund.id, amount: refund.chargedAmt })
+      .then(() => run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now())))
+      .catch((error: unknown) => failures.push(error));
+  }
+  return failures;
 }

@@ -8,7 +8,7 @@ import { handleWebhook, readWebhook } from './webhooks';
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   mount(app, payments, {
     captureIntent: async ({ params, input, viewer, organization, services, origin, step }) => {
-      const run = { ...platformRun(services, organization), transaction: step };
+      const run = { ...platformRun(services, organization), transaction: step, inAbsence: false };
       await captureIntent(run, params.intentId, input, { accountId: viewer.accountId, origin });
     },
 

@@ -28,10 +28,10 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
 
 export const serializeIntent = (
   row: IntentRow,
-  { account, connectionId, paidThing }: { account: BaseAccount; connectionId: string; paidThing: PaidThing },
+  { account, integration, paidThing }: { account: BaseAccount; integration: PaymentIntent['integration']; paidThing: PaidThing },
 ): PaymentIntent => ({
   id: row.id,
-  integrationId: connectionId,
+  integrationId: integration.connectionId,
   accountId: row.accountId,
   description: row.description,
   secret: row.secret!,
@@ -49,7 +49,8 @@ export const serializeIntent = (
   state: row.state,
   zip: row.zip,
   createdAt: iso(row.createdAt),
-  integration: { connectionId, type: row.provider },
+  integration,
+  progress: row.status !== 'open' ? 'processing' : row.failure ? 'refused' : 'open',
   account,
   registration: paidThing.registration ?? null,
   invoice: paidThing.invoice ?? null,

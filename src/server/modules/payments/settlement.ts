@@ -30,7 +30,9 @@ export async function settleRegistrationPayment(
   if (!(await find()) || !(await queries.lockedPayment(tenant, id))) return undefined;
   const payment = (await find())!;
   if (payment.settledAt) return { payment, amount: null };
-  const { type, chargedAmt, due } = payment;
+  const { type, chargedAmt, due, provider } = payment;
+  // What providers pay back is noted down when they have.
+  if (provider !== 'manual') throw new ApiError('conflict');
   const inFull = received === undefined || received === chargedAmt;
   // Nothing is paid back of what nobody received, and no other sum than these two was asked for.
   if (type === 'refund' ? due === 0 || !inFull : !inFull && received !== due) throw new ApiError('conflict');

@@ -15,7 +15,7 @@ export async function readWebhook(
   if (!read) throw notFound();
   const body = await request.text();
   try {
-    return read(accountOf(organization), request.headers, body);
+    return await read(accountOf(organization), request.headers, body);
   } catch (error) {
     if (error instanceof BadSignature) throw new ApiError('invalidInput');
     throw error;
@@ -34,7 +34,10 @@ export async function handleWebhook(run: PaymentRun, provider: PaymentIntegratio
   });
   if (intent) {
     const asked = intent.status === 'open' || intent.status === 'failed' ? { ...intent, status: 'capturing' as const } : intent;
-    await advance(run, asked);
+    // What cannot be had, or was refused, is so when it is told again.
+    await advance(run, asked).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.details.message === 'errors.paymentProcessing') throw error;
+    });
   }
   await run.transaction((tenant) => queries.markHandled(tenant, webhook, run.now()));
 }

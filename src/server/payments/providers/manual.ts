@@ -7,6 +7,8 @@ const named = (kind: string, id: string) => `${kind}_${createHash('sha256').upda
 export const manual: ProviderOf<'manual'> = {
   type: 'manual',
   sources: {},
+  publicKey: null,
+  sandbox: false,
   connectionOf: ({ organizationId, connectionId }) => connectionId ?? organizationId,
   prepare: async ({ id }) => ({ secret: randomBytes(24).toString('base64url'), referenceId: named('manual', id) }),
   capture: async ({ id }) => ({ chargeId: named('charge', id), last4: null }),

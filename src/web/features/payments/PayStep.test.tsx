@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DAY, ID, NAME, openCheckout, OWN } from '@test/harness/checkout';
 
@@ -131,10 +131,47 @@ test('a coupon that is used while the payment is being prepared lowers it all th
   expect(await payable('Get pass, $10.00 due')).toBeInTheDocument();
 });
 
-test('a provider that is not there yet says so, and nothing can be pressed', async () => {
-  await openCheckout({ ...ready, hasAddress: true, provider: 'stripe' });
+test('a provider that is not known says so, and nothing can be pressed', async () => {
+  await openCheckout({ ...ready, hasAddress: true, provider: 'cheque' });
   expect(await screen.findByText('payment integration not enabled')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+});
+
+test.each(['stripe', 'paypal', 'authorizenet'])(
+  '%s’s script that does not come is told, with another try and another way',
+  async (provider) => {
+    await openCheckout({ ...ready, hasAddress: true, provider });
+    const scripts = () => [...document.querySelectorAll('script')].filter(({ src }) => src.startsWith('https:'));
+    const fail = async () => {
+      await waitFor(() => expect(scripts()).not.toHaveLength(0));
+      // Stripe's loader tries by itself once more.
+      for (let times = 0; times < 2; times++) {
+        await act(async () => scripts().forEach((script) => script.dispatchEvent(new Event('error'))));
+      }
+    };
+    await fail();
+    expect(await screen.findByText(/could not be loaded\. Nothing was charged/)).toBeInTheDocument();
+    expect(screen.getByText(/can also tell you how else to pay/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+    scripts().forEach((script) => script.remove());
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+    await fail();
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    scripts().forEach((script) => script.remove());
+  },
+);
+
+test('a payment that is under way says so, and cannot be made again', async () => {
+  await openCheckout({ ...ready, hasAddress: true, progress: 'processing' });
+  expect(await screen.findByText('Payment processing. We’ll update you when payment is received.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Get pass, $20.00 due' })).toBeDisabled();
+});
+
+test('one that has come to nothing says so, and can be made by other means', async () => {
+  await openCheckout({ ...ready, hasAddress: true, progress: 'refused' });
+  expect(await screen.findByText('Payment failed. Please try another payment method.')).toBeInTheDocument();
+  await payable('Get pass, $20.00 due');
 });
 
 test('a payment that fails keeps everything in place and says what to do', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
 import { text } from '@contract/text';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
@@ -22,7 +23,8 @@ import { Billing } from './Billing';
 import { HolderName } from './HolderName';
 import { HowItIsPaid } from './HowItIsPaid';
 import { OtherHolders } from './OtherHolders';
-import { fieldsOf, type PaymentProof } from './providers/fields';
+import { DetailsRefused, type Prove } from './providers/fields';
+import { ProviderFields } from './providers/ProviderFields';
 import { Terms } from './Terms';
 import { useBilling } from './useBilling';
 
@@ -71,10 +73,12 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
       if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
       if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
       else void updateSelf({ termsAccepted });
-      if (due) await capture(due.id, { ...proof }).unwrap();
+      if (due && prove) await capture(due.id, { ...(await prove()) }).unwrap();
       else await submit({ eventId: slug }).unwrap();
       await onDone();
     },
+    // What the provider has against the payer's details it says itself.
+    explain: (error) => (error instanceof DetailsRefused ? { form: error.message } : apiErrors(error)),
     guarded: false,
     keepValues: true,
   });
@@ -82,7 +86,8 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
   const billing = useBilling(!free, `${terms.values.firstName} ${terms.values.lastName}`.trim());
   const { addressId } = billing;
   const intent = useGetRegistrationIntentQuery(!free && addressId ? { eventId: slug, addressId } : skipToken);
-  const [proof, setProof] = useState<PaymentProof | null>(null);
+  const [prove, setProve] = useState<Prove | null>(null);
+  const onReady = useCallback((ready: Prove | null) => setProve(() => ready), []);
   const [submit] = useSubmitRegistrationMutation();
   const [capture] = useCapturePayment();
   const [updateSelf] = useUpdateSelfMutation();
@@ -94,7 +99,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
 
   const form = billing.writing ? billing.form : terms;
 
-  const Fields = due && fieldsOf(due);
+  const isUnderWay = due?.progress === 'processing';
   const { PAYMENT } = useOrganization();
   const isByHand = (due?.integration.type ?? PAYMENT?.TYPE) === 'manual';
   return (
@@ -119,14 +124,22 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
         {!free && <Billing billing={billing} />}
         {!free && addressId && (
           <section aria-label={intl.formatMessage({ id: 'payments.title', defaultMessage: 'Payment' })}>
-            {due ? (
-              Fields ? (
-                <Fields intent={due} readSecret={readSecret} onProof={setProof} />
-              ) : (
-                <Notice kind="warning">
-                  <FormattedMessage id="payments.notEnabled" defaultMessage="payment integration not enabled" />
-                </Notice>
-              )
+            {isUnderWay ? (
+              <Notice>
+                <FormattedMessage
+                  id="errors.paymentProcessing"
+                  defaultMessage="Payment processing. We’ll update you when payment is received."
+                />
+              </Notice>
+            ) : due ? (
+              <Fields>
+                {due.progress === 'refused' && (
+                  <Notice kind="bad">
+                    <FormattedMessage id="errors.paymentRefused" defaultMessage="Payment failed. Please try another payment method." />
+                  </Notice>
+                )}
+                <ProviderFields intent={due} readSecret={readSecret} onReady={onReady} />
+              </Fields>
             ) : intent.isError ? (
               <ErrorState error={intent.error} retry={intent.refetch} retrying={intent.isFetching} />
             ) : (
@@ -161,7 +174,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
           />
         ),
         pending: form.sending,
-        disabled: !free && !billing.writing && (!due || !proof),
+        disabled: !free && !billing.writing && (!due || !prove || isUnderWay),
         back,
       })}
     </Form>
@@ -171,6 +184,11 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
 const Stack = styled.div`
   display: grid;
   gap: ${space[8]};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[3]};
 `;
 
 const Title = styled.h3`

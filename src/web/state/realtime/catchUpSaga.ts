@@ -17,7 +17,7 @@ export function* catchUpSaga(isFirst: boolean): Saga {
   // Fetching messages marks them read, so those of conversations that are not on screen are dropped instead.
   const stale = cached.filter((channelId) => channelId !== open).map((channelId) => tags.chatChannel(channelId));
   // The account has just been loaded when the first socket opens.
-  const counts = isFirst ? [] : [tags.self()];
+  const counts = isFirst ? [] : [tags.self(), tags.registrations()];
   yield* put(api.util.invalidateTags([...stale, ...counts, tags.chatChannels()]));
   if (open !== null) yield* call(fetchMissedSaga, open);
 }

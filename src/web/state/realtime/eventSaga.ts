@@ -3,6 +3,8 @@ import { put, select, type Saga } from '../effects';
 import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
 import { messageWithdrawn } from '@web/api/chatCache';
+import { paymentEnded } from '@web/api/paymentEnded';
+import { toastAdded } from '../toasts/toastsSlice';
 import { newMessageSaga } from './newMessageSaga';
 import {
   frameRead,
@@ -30,6 +32,10 @@ const handlers: Handlers = {
   },
   *'typing-stop'(body) {
     if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStopped(body));
+  },
+  *'payment-ended'({ eventId, outcome }) {
+    yield* put(paymentEnded(eventId));
+    if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
   },
   *pulse() {
     yield* put(pulseReceived());

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { ApiError } from '@server/http/errors';
+import { paymentIntents, payments } from '@server/db/schema/payments';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testProvider } from '@test/harness/paymentProvider';
+import { seeded, type Dice } from '@test/harness/dice';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { captureIntent, type PaymentRun } from './capture';
+import { platformRun, resumePayments } from './recovery';
+import { handleWebhook } from './webhooks';
+
+const RUNS = Number(process.env['LEDGER_RUNS'] ?? 4);
+const SEED = Number(process.env['LEDGER_SEED'] ?? 7);
+const LATER_MS = 3 * 60_000;
+const REFUND_LATER_MS = 11 * 60_000;
+const PRICE = 2_500;
+
+// It charges whenever it is asked to capture: that nobody is charged twice is up to the platform.
+const bank = testProvider();
+let app: TestApp;
+let world: World;
+let event: { id: string };
+let passType: { id: string };
+let passed = 0;
+
+beforeAll(async () => {
+  app = await buildTestApp({ payments: { stripe: bank.provider } });
+  const { config } = app.ours.organization;
+  config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe' };
+  world = await newTenant(app.ours.organization);
+  event = await world.event();
+  passType = await world.passType(event, { price: PRICE, cancelable: true });
+  await world.refundSchedule(passType, { percentage: 50, endDate: hoursFromNow(20) });
+});
+afterAll(() => app.app.close());
+
+const wait = (milliseconds: number) => {
+  passed += milliseconds;
+  app.pass(milliseconds);
+};
+/** What goes wrong for somebody is told them; what is a fault of ours fails the run. */
+const told = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof ApiError) && !(error instanceof Lost) && !(error instanceof AggregateError)) throw error;
+  });
+
+/** The network gave up. */
+class Lost extends Error {}
+
+const lose = () => {
+  throw new Lost('connection reset');
+};
+
+/** Something that may go wrong at the provider from now on. */
+function disturb(dice: Dice, calls: readonly ('capture' | 'find' | 'refund')[]): void {
+  bank.reset();
+  for (const call of calls) {
+    if (dice.chance(0.3)) bank.onAsked(call, lose);
+    if (dice.chance(0.3)) bank.onAnswered(call, lose);
+  }
+  bank.refuse(dice.chance(0.2));
+  bank.process(dice.chance(0.2));
+}
+
+interface Walk {
+  ada: TestAccount;
+  run: PaymentRun;
+  intent: { id: string; referenceId: string };
+  dice: Dice;
+}
+
+/** Webhooks that were sent before: any of them may come again. */
+const sent: { id: string; referenceId: string }[] = [];
+
+function click({ ada, run, intent }: Walk) {
+  const own = { ...run, inAbsence: false };
+  return told(captureIntent(own, intent.id, { nonce: randomUUID() }, { accountId: ada.id, origin: 'http://localhost' }));
+}
+
+function webhook({ run, intent, dice }: Walk) {
+  if (sent.length === 0 || dice.chance(0.5)) sent.push({ id: randomUUID(), referenceId: intent.referenceId });
+  return told(handleWebhook(run, 'stripe', dice.of(sent.slice(-40))));
+}
+
+async function act(walk: Walk): Promise<void> {
+  const { dice } = walk;
+  const actions = [click, click, webhook];
+  const once = () => dice.of(actions)(walk);
+  if (dice.chance(0.4)) await Promise.all([once(), once(), once()]);
+  else await once();
+  if (dice.chance(0.3)) {
+    wait(LATER_MS);
+    await told(resumePayments(app.services));
+  }
+}
+
+/** The provider behaves, and everything that was left is moved on. */
+async function mend(): Promise<void> {
+  bank.reset();
+  for (let times = 0; times < 2; times++) {
+    wait(REFUND_LATER_MS);
+    await resumePayments(app.services);
+  }
+}
+
+async function payAndCancel(dice: Dice): Promise<void> {
+  bank.reset();
+  const ada = await app.ours.account();
+  const address = await world.address(ada);
+  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: ada, body });
+  const own = `/self/events/${event.id}`;
+  await ask(`POST ${own}/registration/passes`, { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] });
+  const prepare = async () => (await ask(`GET ${own}/registration/intent?addressId=${address.id}`)).body.data as Walk['intent'] | null;
+  const walk = { ada, dice, run: platformRun(app.services, app.ours.organization), intent: (await prepare())! };
+  for (let steps = dice.below(4) + 1; steps > 0; steps--) {
+    disturb(dice, ['capture', 'find']);
+    await act(walk);
+  }
+  await mend();
+
+  const attendee = (await ask(`GET ${own}/attendee`)).body.data as { passes: { id: string }[] } | null;
+  const cancels = attendee !== null && dice.chance(0.7);
+  if (cancels) {
+    const cancel = () => ask(`PUT ${own}/attendee/passes/${attendee.passes[0]!.id}/cancel`, { issueRefund: true });
+    await Promise.all([cancel(), cancel()]);
+    disturb(dice, ['refund']);
+    await told(resumePayments(app.services));
+    await Promise.all([webhook(walk), click(walk)]);
+    await mend();
+  }
+  await compareBooks(walk, attendee !== null, cancels);
+}
+
+async function compareBooks({ ada, intent }: Walk, registered: boolean, cancelled: boolean): Promise<void> {
+  const intents = await world.run(({ db }) => db.select().from(paymentIntents).where(eq(paymentIntents.accountId, ada.id)));
+  const subjects = intents.map(({ subjectId }) => subjectId);
+  const rows = await world.run(({ db }) => db.select().from(payments).where(inArray(payments.subjectId, subjects)));
+  const sum = (type: string) => rows.filter((row) => row.type === type).reduce((total, { chargedAmt }) => total + chargedAmt, 0);
+  const refunds = rows.filter(({ type }) => type === 'refund').map(({ id }) => bank.parts.get(id) ?? 0);
+  const charge = bank.charges.get(intent.id);
+  expect({
+    takings: bank.taken.filter((id) => id === intent.id).length,
+    resting: intents.every(({ status }) => ['open', 'completed', 'refunded', 'failed'].includes(status)),
+    charged: charge?.amount ?? 0,
+    refunded: (charge?.refunded ? charge.amount : 0) + refunds.reduce((total, one) => total + one, 0),
+    settled: rows.every(({ settledAt }) => settledAt !== null),
+    registered,
+  }).toEqual({
+    takings: registered ? 1 : 0,
+    resting: true,
+    charged: sum('charge'),
+    refunded: sum('refund'),
+    settled: true,
+    registered: charge !== undefined,
+  });
+  expect(sum('refund')).toBe(cancelled ? PRICE / 2 : 0);
+}
+
+test(
+  `${RUNS} runs of pay and cancel, with lost answers, double clicks and replayed webhooks, leave the provider’s books`,
+  async () => {
+    for (let nth = 0; nth < RUNS; nth++) {
+      const seed = SEED + nth;
+      await payAndCancel(seeded(seed)).catch((error: unknown) => {
+        throw new Error(`the run of seed ${seed} failed`, { cause: error });
+      });
+      // The next one begins when the first did: tokens and the event end.
+      wait(-passed);
+    }
+  },
+  24 * 3_600_000,
+);

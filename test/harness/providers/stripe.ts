@@ -1,0 +1,129 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { json, serveProvider, type Asked, type Answered, type ProviderServer } from './server';
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  amount: number;
+  currency: string;
+  status: string;
+  latest_charge: string | null;
+  metadata: Record<string, string>;
+}
+
+interface Refund {
+  id: string;
+  charge: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+const SECRET = 'whsec_of_tests';
+
+/** Stripe's payment intents and refunds, with its idempotency keys and webhook signatures. */
+export async function stripeServer(): Promise<ProviderServer> {
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const answers = new Map<string, { asked: string; answer: Answered }>();
+
+  const intentOf = (path: string) => intents.get(path.split('/')[3]!.split('?')[0]!);
+  const chargeOf = ({ id, amount }: Intent) => ({
+    id: `ch_${id}`,
+    object: 'charge',
+    amount,
+    payment_method_details: { type: 'card', card: { last4: '4242' } },
+  });
+  const shown = (intent: Intent) => ({ ...intent, latest_charge: intent.latest_charge ? chargeOf(intent) : null });
+
+  function act({ method, path, body }: Asked): Answered {
+    const form = new URLSearchParams(body);
+    if (method === 'POST' && path === '/v1/payment_intents') {
+      const id = `pi_${randomUUID().replaceAll('-', '')}`;
+      const made: Intent = {
+        id,
+        object: 'payment_intent',
+        client_secret: `${id}_secret_${randomUUID()}`,
+        amount: Number(form.get('amount')),
+        currency: form.get('currency')!,
+        status: 'requires_payment_method',
+        latest_charge: null,
+        metadata: { intent: form.get('metadata[intent]')! },
+      };
+      if (form.get('payment_method_options[card][capture_method]') !== 'manual') return refusal('invalid_request_error', 'capture_method');
+      intents.set(id, made);
+      return json(shown(made));
+    }
+    if (path.startsWith('/v1/refunds') && method === 'GET') {
+      const { searchParams } = new URL(path, 'http://localhost');
+      return json({ object: 'list', has_more: false, data: refunds.filter(({ charge }) => charge === searchParams.get('charge')) });
+    }
+    if (path === '/v1/refunds') {
+      const [charge, amount] = [form.get('charge')!, Number(form.get('amount'))];
+      const intent = [...intents.values()].find(({ latest_charge }) => latest_charge === charge);
+      const left = (intent?.amount ?? 0) - refunds.filter((one) => one.charge === charge).reduce((sum, one) => sum + one.amount, 0);
+      if (amount > left) return refusal('invalid_request_error', 'charge_already_refunded');
+      const made = { id: `re_${randomUUID()}`, charge, amount, status: 'succeeded', metadata: { refund: form.get('metadata[refund]')! } };
+      refunds.push(made);
+      return json({ object: 'refund', ...made });
+    }
+    const intent = intentOf(path);
+    if (!intent) return refusal('invalid_request_error', 'resource_missing', 404);
+    if (path.endsWith('/capture')) {
+      if (intent.status !== 'requires_capture') return refusal('invalid_request_error', 'payment_intent_unexpected_state');
+      Object.assign(intent, { status: 'succeeded', latest_charge: `ch_${intent.id}` });
+    }
+    if (path.endsWith('/cancel')) {
+      if (!intent.status.startsWith('requires_')) return refusal('invalid_request_error', 'payment_intent_unexpected_state');
+      intent.status = 'canceled';
+    }
+    return json(shown(intent));
+  }
+
+  const server = await serveProvider((asked) => {
+    if (asked.headers.authorization !== 'Bearer sk_test_key') return refusal('invalid_request_error', 'api_key', 401);
+    const key = asked.headers['idempotency-key'] as string | undefined;
+    const before = key && answers.get(key);
+    const what = `${asked.method} ${asked.path} ${asked.body}`;
+    if (before) return before.asked === what ? before.answer : refusal('idempotency_error', 'keys_in_use');
+    const answer = act(asked);
+    if (key) answers.set(key, { asked: what, answer });
+    return answer;
+  });
+
+  return {
+    ...server,
+    keys: { apiKey: 'sk_test_key', publicKey: 'pk_test_key', webhookSecret: SECRET, host: server.host },
+    pay(_order, { referenceId }, payer = 'pays') {
+      const intent = intents.get(referenceId)!;
+      if (intent.status !== 'requires_payment_method') return {};
+      if (payer === 'pays') intent.status = 'requires_capture';
+      if (payer === 'pays slowly') intent.status = 'processing';
+      return {};
+    },
+    settle({ id }, well) {
+      const intent = [...intents.values()].find(({ metadata, status }) => metadata['intent'] === id && status === 'processing')!;
+      Object.assign(intent, well ? { status: 'succeeded', latest_charge: `ch_${intent.id}` } : { status: 'requires_payment_method' });
+    },
+    books({ id }) {
+      const charged = [...intents.values()].filter((one) => one.metadata['intent'] === id && one.status === 'succeeded');
+      const given = refunds.filter(({ charge }) => charged.some(({ latest_charge }) => latest_charge === charge));
+      return { charged: charged.map(({ amount }) => amount), refunded: given.map(({ amount }) => amount) };
+    },
+    webhook({ account }, { referenceId }, id) {
+      const body = JSON.stringify({
+        id,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        ...(account.connectionId && { account: account.connectionId }),
+        data: { object: shown(intents.get(referenceId)!) },
+      });
+      const time = Math.floor(Date.now() / 1_000);
+      const signed = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
+      return { headers: new Headers({ 'stripe-signature': `t=${time},v1=${signed}` }), body };
+    },
+  };
+}
+
+const refusal = (type: string, code: string, status = 400): Answered => json({ error: { type, code, message: code } }, status);

@@ -10,6 +10,8 @@ import { BasePassType, PassType } from '@contract/entities/passTypes';
 import { PaymentIntent } from '@contract/entities/payments';
 import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import type { EventRoomType } from '@contract/entities/roomTypes';
+import type { CartPassReservation } from '@contract/inputs/reservations';
 import type { Recorder } from './fakeApi';
 import { member, openApp } from './openApp';
 import { sample } from './sample';
@@ -66,6 +68,9 @@ interface Shop {
   coupon: boolean;
   /** What may be had with a day pass. */
   addOns: EventAddOn[];
+  /** The rooms that passes may have, and those that they have. */
+  rooms: EventRoomType[];
+  reserved: CartPassReservation[];
   /** Whether the organiser asks anything. */
   asks: boolean;
   /** How many are left of each kind of pass. */
@@ -96,6 +101,8 @@ export async function openCheckout(
     hasAddress: false,
     coupon: false,
     addOns: [],
+    rooms: [],
+    reserved: [],
     asks: true,
     remaining: 3,
     ...shop,
@@ -111,12 +118,18 @@ export async function openCheckout(
   });
   const half = sample(BaseCoupon, { id: 'half', code: 'HALF', discountPercent: 50, applyToPassType: true });
   const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
+  const reservationOf = (passId: string) => {
+    const { reservation } = state.reserved.find(({ id }) => id === passId) ?? {};
+    if (!reservation) return null;
+    const { start = null, end = null, ...named } = reservation;
+    return { ...named, start, end, eventRoomType: state.rooms.find(({ id }) => id === named.eventRoomTypeId)! };
+  };
   const draft = () =>
     sample(Registration, {
       alternateId: 1_042,
       event: sample(RegistrationEventDetails, {
         ...base,
-        _count: { sections: state.asks ? 1 : 0, coupons: 1, addOns: state.addOns.length, roomTypes: 0 },
+        _count: { sections: state.asks ? 1 : 0, coupons: 1, addOns: state.addOns.length, roomTypes: state.rooms.length },
       }),
       account: sample(BaseAccount),
       passes: state.cart.map(({ id, ticketId }) =>
@@ -125,6 +138,7 @@ export async function openCheckout(
           ticketId,
           ticket: sample(BasePassType, sold(ticketId)),
           couponId: state.coupon ? half.id : null,
+          reservation: reservationOf(id),
           attendee,
           responses: Object.entries(state.answers[id] ?? {}).map(([questionId, value]) => ({
             questionId,
@@ -191,6 +205,11 @@ export async function openCheckout(
       });
       api.answer(`GET ${OWN}/addOns`, [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns })]);
       api.answer(`POST ${OWN}/addOns`, null);
+      api.answer(`GET ${OWN}/roomTypes`, state.rooms);
+      api.answer(`POST ${OWN}/reservations`, ({ body }: { body: CartPassReservation[] }) => {
+        state.reserved = body;
+        return null;
+      });
       api.answer(`POST ${OWN}/coupon`, takeCoupon);
       api.answer(`DELETE ${OWN}/coupon`, () => {
         state.coupon = false;

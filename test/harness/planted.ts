@@ -32,7 +32,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     return answer.body.data;
   };
 
-  const { event, session, passType, bundle, addOn, coupon, question, ids } = await plantEvent(world, companion);
+  const { event, session, passType, bundle, addOn, roomType, coupon, question, ids } = await plantEvent(world, companion);
   // Been through with one event, in the middle of the checkout of another.
   const attended = await world.event({ publicRegistrants: true });
   const attendedType = await world.passType(attended);
@@ -64,6 +64,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await ask(`POST ${at}/passes`, cart);
   await ask(`POST ${at}/coupon`, { ...cart, couponCode: coupon.code });
   await ask(`POST ${at}/addOns`, [{ id: cartPass, addOns: [{ id: addOn.id }] }]);
+  await ask(`POST ${at}/reservations`, [{ id: cartPass, reservation: { id: randomUUID(), eventRoomTypeId: roomType.id } }]);
   await ask(`PUT ${at}/passes/${cartPass}/questions/${question.id}`, { response: SECRET });
 
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };

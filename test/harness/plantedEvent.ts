@@ -24,6 +24,11 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
   const mediaItem = await world.mediaItem(event, { imageId: image.id });
   const bundle = await world.bundle(event, [{ passType, quantity: 1 }], { price: 0 });
   const addOn = await world.addOn(event, { price: 0 }, [passType]);
+  const roomType = await world.roomType(
+    event,
+    { pricePerNight: false },
+    { passTypes: [{ passTypeId: passType.id }], addOns: [{ addOnId: addOn.id }] },
+  );
   const coupon = await world.coupon(event);
 
   const section = await world.section(event, { passTypes: [passType], addOns: [addOn] });
@@ -47,6 +52,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
     passType,
     bundle,
     addOn,
+    roomType,
     coupon,
     question,
     ids: {
@@ -64,6 +70,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       couponId: [coupon.id],
       packageId: [bundle.id],
       addOnId: [addOn.id],
+      eventRoomTypeId: [roomType.id],
     },
   };
 }

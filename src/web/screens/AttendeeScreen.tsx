@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
+import { AddToPass } from '@web/features/addOns/AddToPass';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventWhere } from '@web/features/events/EventWhere';
 import { SavedSessions } from '@web/features/events/SavedSessions';
@@ -40,6 +41,7 @@ export function AttendeeScreen() {
           )
         }
         edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
+        add={(pass, of) => <AddToPass key={pass.id} event={of} pass={pass} />}
         transfer={(pass, of) => <TransferPass key={pass.id} event={of} pass={pass} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}

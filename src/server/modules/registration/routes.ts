@@ -1,3 +1,4 @@
+import * as addOns from '@contract/endpoints/addOns';
 import * as registration from '@contract/endpoints/registration';
 import * as rooms from '@contract/endpoints/rooms';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { mount } from '@server/http/mount';
 import type { SignedIn } from '@server/http/viewer';
 import { prepareIntent } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
+import { addOnHandlers } from './addOns/addOnHandlers';
 import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
@@ -29,6 +31,7 @@ const contextOf = (tenant: Tenant, { viewer, params, ...call }: CheckoutCall) =>
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, registration, { ...checkoutHandlers, ...attendeeHandlers });
   mount(app, rooms, roomHandlers);
+  mount(app, addOns, addOnHandlers);
 }
 
 const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attendeeHandlers> = {

@@ -34,9 +34,11 @@ interface MyPassesProps {
   edit: (pass: Pass) => ReactNode;
   /** A way to make a pass somebody else's. */
   transfer: (pass: Pass, event: BaseEvent) => ReactNode;
+  /** A way to add to a pass, where there is anything to add. */
+  add: (pass: Pass, event: BaseEvent) => ReactNode;
 }
 
-export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, transfer }: MyPassesProps) {
+export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, transfer, add }: MyPassesProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
@@ -97,6 +99,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
           {current && (
             <Actions $flush>
               {edit(current)}
+              {event._count.addOns > 0 && add(current, event)}
               {transfer(current, event)}
               <CancelPass key={current.id} event={event} pass={current} />
             </Actions>

@@ -62,13 +62,7 @@ export function RoomChoice({ draft, offered, rooms, pass, passes, tried, onChang
       })}
       {sharedWith(draft, rooms, pass, offered).map(({ room: shared, roomType, first }) => (
         <Row key={shared.id}>
-          <Radio
-            {...choice}
-            checked={!isFirst && room?.id === shared.id}
-            // Of two who share it the first would else be asked to share with themselves.
-            disabled={isFirst && room?.id === shared.id}
-            onChange={() => onChange({ ...without, [pass.id]: shared })}
-          />
+          <Radio {...choice} checked={room?.id === shared.id} onChange={() => onChange({ ...without, [pass.id]: shared })} />
           <span>
             <FormattedMessage
               id="registration.rooms.share"

@@ -133,6 +133,7 @@ const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: ${space[3]};
+  align-items: start;
   max-inline-size: 400px;
 `;
 

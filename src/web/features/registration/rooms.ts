@@ -52,6 +52,8 @@ export function sharedWith(draft: Passes, rooms: Rooms, pass: CartDraft['passes'
   const ids = [...new Set(draft.passes.flatMap(({ id }) => (id === pass.id ? [] : (rooms[id]?.id ?? []))))];
   return ids.flatMap((roomId) => {
     const mates = matesOf(draft, rooms, roomId);
+    // A pass does not share its own room: others come to it.
+    if (mates[0]!.id === pass.id) return [];
     const room = rooms[mates[0]!.id]!;
     const roomType = roomTypesFor(pass, offered).find(({ id }) => id === room.eventRoomTypeId);
     if (!roomType) return [];

@@ -120,6 +120,10 @@ export const useCoupon = (tenant: Tenant, registrationId: string) =>
 
 export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]>, createdAt: Date): Promise<void> {
   await tenant.db.delete(passAddOns).where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()])));
+  await addAddOns(tenant, chosen, createdAt);
+}
+
+export async function addAddOns(tenant: Tenant, chosen: ReadonlyMap<string, readonly string[]>, createdAt: Date): Promise<void> {
   const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
   if (rows.length === 0) return;
   await tenant.db.insert(passAddOns).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId, createdAt })));

@@ -237,3 +237,55 @@ test('the id of a room of somebody else’s is no way into it', async () => {
   const rows = await world.run(({ db }) => db.select({ id: passes.reservationId }).from(passes).where(eq(passes.id, his.id)));
   expect(rows).toEqual([{ id: null }]);
 });
+
+describe('a pass that is owned', () => {
+  const own = (passId: string) => `/self/events/${event.id}/attendee/passes/${passId}/addOns`;
+  const offered = async (passId: string, as = ada) =>
+    (await ask(`GET ${own(passId)}`, undefined, as)).body.data.map(({ id }: { id: string }) => id);
+  const add = (passId: string, addOnIds: string[], as = ada) => ask(`POST ${own(passId)}/free`, { addOnIds }, as);
+  const held = async (as = ada, type = regular) => world.pass(await world.registration(event, as), type);
+
+  test('gets add-ons that cost nothing, each once, and only those that go with it', async () => {
+    const vip = await world.passType(event);
+    const [tour, lunch, dinner, lounge] = [
+      await world.addOn(event, { price: 0, name: 'Tour' }),
+      await world.addOn(event, { price: 0, name: 'Lunch', sortOrder: 1 }),
+      await world.addOn(event, { name: 'Dinner', sortOrder: 2 }),
+      await world.addOn(event, { price: 0, name: 'Lounge' }, [vip]),
+    ];
+    const one = await held();
+    expect(await offered(one.id)).toEqual([tour.id, lunch.id, dinner.id]);
+    const { status, body } = await add(one.id, [tour.id]);
+    expect([status, body.data.passAddOns.map(({ addOn }: any) => addOn.name)]).toEqual([200, ['Tour']]);
+    expect(await offered(one.id)).toEqual([lunch.id, dinner.id]);
+    expect(fields(await add(one.id, [tour.id, lunch.id, lunch.id, lounge.id]))).toEqual([
+      'addOnIds.0: duplicate',
+      'addOnIds.2: duplicate',
+      'addOnIds.3: notAllowed',
+    ]);
+    expect((await add(one.id, [lunch.id, dinner.id])).status).toBe(460);
+    expect(await offered(one.id)).toEqual([lunch.id, dinner.id]);
+    expect(fields(await add(one.id, []))).toEqual(['addOnIds: choices']);
+  });
+
+  test('does not get one of which none is left', async () => {
+    const ben = await app.ours.account();
+    const tour = await world.addOn(event, { price: 0, supply: 1 });
+    const [mine, his] = [await held(), await held(ben)];
+    await add(his.id, [tour.id], ben);
+    const refused = await add(mine.id, [tour.id]);
+    expect([refused.status, fields(refused)]).toEqual([409, [`${tour.id}: soldOut`]]);
+  });
+
+  test('gets nothing more once it is cancelled, and never from somebody else', async () => {
+    const ben = await app.ours.account();
+    const tour = await world.addOn(event, { price: 0 });
+    const one = await held();
+    await held(ben);
+    expect((await add(one.id, [tour.id], ben)).status).toBe(404);
+    expect((await ask(`GET ${own(one.id)}`, undefined, ben)).status).toBe(404);
+    await ask(`PUT /self/events/${event.id}/attendee/passes/${one.id}/cancel`, {});
+    expect(await offered(one.id)).toEqual([]);
+    expect((await add(one.id, [tour.id])).status).toBe(409);
+  });
+});

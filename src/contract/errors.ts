@@ -33,6 +33,7 @@ export const ERRORS = {
   couponUsedUp: 409,
   limitReached: 409,
   holdExpired: 409,
+  offerExpired: 409,
   tooLarge: 413,
   unsupportedMedia: 415,
   keyReused: 422,

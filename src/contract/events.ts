@@ -12,6 +12,16 @@ const transfer = {
   site: z.string(),
 };
 
+const offer = {
+  accountId: Id,
+  /** The event. */
+  subjectId: Id,
+  /** Who really joined. The mail of a team goes to them. */
+  buyerIds: z.array(Id),
+  /** Where they joined. */
+  origin: z.string(),
+};
+
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
@@ -71,6 +81,15 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
   z.object({ type: z.literal('passTransferred'), ...transfer }),
+  z.object({
+    type: z.literal('waitingListOffered'),
+    ...offer,
+    /** What of is offered, how many, and until when. */
+    itemId: Id,
+    quantity: z.number(),
+    offeredUntil: z.string(),
+  }),
+  z.object({ type: z.literal('waitingListOfferExpired'), ...offer }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
@@ -149,6 +168,8 @@ export const EVENT_KINDS = {
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
+  waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

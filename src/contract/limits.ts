@@ -52,6 +52,11 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
  * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
  */
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
+/**
+ * For how many minutes a place of a waiting list is kept for whom it is offered to, where the event says nothing else; and the
+ * most of one thing that somebody may wait for.
+ */
+export const WAITING_LIST = { offerMinutes: 24 * 60, quantityMax: 100 } as const;
 /** The most teams there may be that one person made, whether they are still in them or not. */
 export const TEAMS_MADE_MAX = 10;
 /** How often in a day somebody is made a delegate or a member of a team: each time they are told by mail, without being asked. */

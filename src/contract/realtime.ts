@@ -33,6 +33,11 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ intentId: z.string(), eventId: z.nullable(z.string()), outcome: PaymentOutcome }),
     timestamp: z.number(),
   }),
+  z.object({
+    type: z.literal('waiting-list-changed'),
+    body: z.object({ eventId: z.string(), slug: z.string() }),
+    timestamp: z.number(),
+  }),
   z.object({ type: z.literal('pulse') }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;

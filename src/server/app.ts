@@ -43,6 +43,7 @@ import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
 import { storageRoutes } from './modules/storage/routes';
+import { waitingListRoutes } from './modules/waitingLists/routes';
 import { notFoundPage } from './page/notFoundPage';
 import { sendPage } from './page/sendPage';
 import { isReader } from './page/wantsPage';
@@ -131,6 +132,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(selfRoutes);
   await app.register(seriesRoutes);
   await app.register(storageRoutes);
+  await app.register(waitingListRoutes);
   await app.register(chatSocket, {
     audienceOf: (organizationId: string, channelId: number) =>
       inOrganization(services.database.db, { organizationId }, (tenant) => channelAudience(tenant, channelId)),

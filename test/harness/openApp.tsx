@@ -40,7 +40,7 @@ export const member: Self = {
   _count: { chatChannels: 2, notifications: 0 },
 };
 
-const nothing: SelfRelationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
+const nothing: SelfRelationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
 
 /** Scripts what the frame and the first screens ask for. */
 function furnish(api: ReturnType<typeof fakeApi>): void {

@@ -52,6 +52,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await world.completion(activation, pass);
   const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);
   await world.savedSession(session, owner);
+  const gone = await world.passType(event, { supply: 0 });
+  const entry = await ask(`POST /self/events/${event.id}/waitingLists`, { itemId: gone.id });
   const [cartPass, cartPackage] = [randomUUID(), randomUUID()];
   const cart = {
     passes: [
@@ -124,6 +126,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
       channelId: [String(channelId), String(another)],
       passId: [pass.id, cartPass],
+      entryId: [entry.id],
       // Of an event that others are registered for as well, without the pass that it asks for.
       mediaItemId: [onlyForIt.id],
     },

@@ -23,6 +23,7 @@ import type { speakers } from '@server/db/schema/speakers';
 import type { sponsorshipLevels, sponsorships } from '@server/db/schema/sponsors';
 import type { streamInputs } from '@server/db/schema/streams';
 import type { tracks } from '@server/db/schema/tracks';
+import type { waitingListEntries } from '@server/db/schema/waitingLists';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { insertAccounts } from '@server/modules/accounts/seed';
 import {
@@ -74,6 +75,7 @@ import { insertAddOnPassTypes, insertAddOns, insertCoupons, insertPasses, insert
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertSeries } from '@server/modules/series/seed';
 import { insertImages } from '@server/modules/storage/seed';
+import { insertWaitingListEntries } from '@server/modules/waitingLists/seed';
 import { testOrganization } from './app';
 import { testDatabase } from './database';
 
@@ -282,6 +284,10 @@ export async function newTenant(organization = testOrganization()) {
       return question;
     },
     searchValue: (question: { id: string }, value: string, top = false) => put(insertSearchValues, { questionId: question.id, value, top }),
+    waiting: (
+      event: { id: string },
+      values: Omit<NewRow<typeof waitingListEntries>, 'eventId' | 'origin' | 'quantity'> & { quantity?: number },
+    ) => put(insertWaitingListEntries, { eventId: event.id, origin: 'http://localhost', quantity: 1, ...values }),
     registration: (event: { id: string }, of: { id: string }, values: More<typeof registrations> = {}) =>
       put(insertRegistrations, { eventId: event.id, accountId: of.id, status: 'registered', registeredAt: new Date(), ...values }),
     pass: (registration: { id: string; accountId: string }, passType: { id: string }, values: More<typeof passes> = {}) =>

@@ -49,6 +49,7 @@ const OWNERS: Record<string, string> = {
   streams: 'modules/events',
   tracks: 'modules/events',
   videos: 'modules/events',
+  waitingLists: 'modules/waitingLists',
 };
 
 /** Pictures have no viewer of their own: whoever shows one joins its row. */

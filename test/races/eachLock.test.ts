@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { roomReservations } from '@server/db/schema/rooms';
+import { waitingListEntries } from '@server/db/schema/waitingLists';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
 import { asOwner, testDatabase } from '@test/harness/database';
@@ -46,6 +47,15 @@ async function somePasses(event: Event) {
   return { passType, held };
 }
 
+/** Offers of one thing, each to somebody else who waits for it. */
+const offers = (event: Event, item: { ticketId: string } | { addOnId: string }) =>
+  each(async () => {
+    const { id: accountId } = await world.account();
+    const { id } = await world.waiting(event, { ...item, accountId });
+    const offer = { status: 'offered', offeredUntil: new Date(Date.now() + 60_000) } as const;
+    return ({ db }: Tenant) => db.update(waitingListEntries).set(offer).where(eq(waitingListEntries.id, id));
+  });
+
 interface Scarcity {
   /** The function that counts, and the table whose rows it locks before. */
   lock: [fn: string, table: string];
@@ -89,6 +99,49 @@ const SCARCE: Record<string, Scarcity> = {
       const { id } = await world.passType(event, { limitPerAccount: SUPPLY });
       const registration = await somebody(event);
       return each(async () => addPass(registration, id));
+    },
+  },
+  'offers of a pass type': {
+    lock: ['guard_waiting_list_entries', 'pass_types'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { id: ticketId } = await world.passType(event, { supply: SUPPLY });
+      return offers(event, { ticketId });
+    },
+  },
+  'offers of an event, whatever the types': {
+    lock: ['guard_waiting_list_entries', 'events'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event({ passSupply: SUPPLY });
+      const { id: ticketId } = await world.passType(event);
+      return offers(event, { ticketId });
+    },
+  },
+  'offers of an add-on': {
+    lock: ['check_add_ons', 'add_ons'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { id: addOnId } = await world.addOn(event, { supply: SUPPLY });
+      return offers(event, { addOnId });
+    },
+  },
+  'places in a line for one person': {
+    lock: ['guard_waiting_list_entries', 'pass_types'],
+    code: 'AT004',
+    async changes() {
+      const event = await world.event();
+      const { id: ticketId } = await world.passType(event, { supply: 0, limitPerAccount: SUPPLY });
+      const { id: buyerId } = await world.account();
+      return each(async () => {
+        const { id: accountId } = await world.account();
+        return ({ db, organizationId }) =>
+          db
+            .insert(waitingListEntries)
+            .values({ organizationId, eventId: event.id, ticketId, accountId, buyerId, quantity: 1, origin: '' });
+      });
     },
   },
   'an add-on': {

@@ -60,6 +60,8 @@ export const SelfRelationships = z.object({
   events: z.record(z.string(), z.boolean()),
   channels: z.record(z.string(), z.boolean()),
   threads: z.record(z.string(), z.boolean()),
+  /** The events at which one waits for something, or has it offered. */
+  waitingLists: z.record(z.string(), z.boolean()),
 });
 export type SelfRelationships = z.infer<typeof SelfRelationships>;
 

@@ -147,3 +147,11 @@ export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
 
 export const TicketVisibility = z.enum(['public', 'private']);
 export type TicketVisibility = z.infer<typeof TicketVisibility>;
+
+/** What a waiting list is for. */
+export const WaitingListKind = z.enum(['passType', 'addOn']);
+export type WaitingListKind = z.infer<typeof WaitingListKind>;
+
+/** Where somebody stands with a waiting list. `accepted`: what was offered is had; `expired`: it was not taken in time. */
+export const WaitingListStatus = z.enum(['waiting', 'offered', 'accepted', 'left', 'expired']);
+export type WaitingListStatus = z.infer<typeof WaitingListStatus>;

@@ -10,4 +10,6 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passTransferred: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  waitingListOffered: ({ subjectId }) => `/events/${subjectId}/register`,
+  waitingListOfferExpired: ({ subjectId }) => `/events/${subjectId}`,
 };

@@ -18,6 +18,7 @@ import { couponUses, registrations } from './schema/registrations';
 import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
 import { sessionSponsors, sponsorships } from './schema/sponsors';
+import { waitingListEntries } from './schema/waitingLists';
 import { owned, type Tenant } from './tenant';
 
 /** What becomes of the rows that point at an account, when it ends. The account's own row stays, under nobody's name. */
@@ -36,6 +37,7 @@ export const AT_CLOSING = {
     roles.subjectAccountId,
     savedSessions.accountId,
     sessionSponsors.accountId,
+    waitingListEntries.accountId,
   ],
   /** Left to the module that owns them, which takes from them whatever tells who it was. */
   anonymise: [files.accountId, images.accountId],
@@ -57,6 +59,7 @@ export const AT_CLOSING = {
     registrations.accountId,
     roles.grantedById,
     sponsorships.accountId,
+    waitingListEntries.buyerId,
   ],
 } satisfies Record<'delete' | 'anonymise' | 'keep', readonly PgColumn[]>;
 

@@ -20,6 +20,8 @@ export const QUEUES = {
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
@@ -34,6 +36,9 @@ export interface JobData {
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;
+  waitingLists: Record<never, never>;
+  /** Something of an event may have become free for those who wait for it. */
+  freedPlaces: { organizationId: string; eventId: string };
   /** Files and pictures were removed that must not wait for the schedule. */
   discarded: { organizationId: string };
 }

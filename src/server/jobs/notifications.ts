@@ -9,6 +9,7 @@ import { addedOf } from '../modules/delegates/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
 import { cancellationOf, confirmationOf, settlementOf, transferMailOf } from '../modules/registration/reads';
+import { offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
@@ -27,6 +28,8 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   paymentSettled: settlementOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
+  waitingListOffered: offerMailOf,
+  waitingListOfferExpired: offerMailOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */

@@ -4,6 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { FanoutMessage, Untimed } from '@server/realtime/fanout';
 import { readLatestMessage, readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
+import { findEvent } from '../modules/events/reads';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
@@ -16,6 +17,11 @@ const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promi
 });
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
+
+async function waitingListChanged(tenant: Tenant, event: EventOf<'waitingListOffered' | 'waitingListOfferExpired'>) {
+  const { base } = await findEvent(tenant, event.subjectId);
+  return deliver(tenant, event, { type: 'waiting-list-changed', body: { eventId: base.id, slug: base.slug } });
+}
 
 /** What each kind of event means for sockets; nothing when it is out of date. */
 const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
@@ -41,6 +47,8 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const { intentId, eventId, outcome } = event;
     return deliver(tenant, event, { type: 'payment-ended', body: { intentId, eventId, outcome } });
   },
+  waitingListOffered: waitingListChanged,
+  waitingListOfferExpired: waitingListChanged,
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),
 };
 

@@ -2,12 +2,13 @@ import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
+import { offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
-import { workOutside } from './runJobs';
+import { workInTransaction, workOutside } from './runJobs';
 
 /** How each queue's waiting jobs are taken and done. */
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
@@ -18,6 +19,9 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   retention: (context) => workOutside(context, 'retention', removeExpired),
   payments: (context) => workOutside(context, 'payments', resumePayments),
   storage: (context) => workOutside(context, 'storage', cleanUpStorage),
+  waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
+  freedPlaces: (context) =>
+    workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 

@@ -210,6 +210,7 @@ export const OrganizationFile = (has: HasPicture) =>
           level.sponsors.forEach(({ account }, i) => account && mustKnow(account, ['events', e, 'sponsors', l, 'sponsors', i, 'account'])),
         );
         event.attendees.forEach(({ person }, a) => mustKnow(person, ['events', e, 'attendees', a, 'person']));
+        event.waitingList.forEach(({ person }, w) => mustKnow(person, ['events', e, 'waitingList', w, 'person']));
       });
       file.chats.forEach((chat, c) => {
         chat.members.forEach((username, m) => mustKnow(username, ['chats', c, 'members', m]));

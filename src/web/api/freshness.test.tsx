@@ -27,7 +27,7 @@ async function askedAfter(ms: number, call: string, answer: unknown, use: () => 
 }
 
 test('what a query says of its freshness holds wherever its hook is used', async () => {
-  const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} };
+  const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
   const useChannel = () => useGetChatChannelQuery({ channelId: 7 });
   expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), useChannel)).toBe(1);
   expect(await askedAfter(61_000, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(1);

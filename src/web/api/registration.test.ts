@@ -40,7 +40,7 @@ function checkout() {
   api.answer('GET /self/events/fair/registration/addOns', []);
   api.answer('GET /self/events/fair/registration/questions', [{ passId: 'p1', sections: [{ ...section, questions: [question] }] }]);
   api.answer('GET /self/events/fair/attendee', null);
-  api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} });
+  api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
   return api;
 }
 const section = { id: 's1', name: '', description: null, sortOrder: 0, accountTiers: [], eventTickets: [], eventAddOns: [], questions: [] };

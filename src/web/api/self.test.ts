@@ -34,7 +34,7 @@ test('a new address refreshes the list and every single one', async () => {
   answer('GET /self/addresses', [home]);
   answer('GET /self/addresses/home', home);
   answer('POST /self/addresses', home);
-  answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} });
+  answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
   await store.dispatch(listAddresses.initiate({}));
   await store.dispatch(getAddress.initiate({ addressId: 'home' }));
   await store.dispatch(getRelationships.initiate());

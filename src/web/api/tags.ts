@@ -71,6 +71,8 @@ export const tags = {
   payments: (eventId: string) => self('attendee', eventId, 'payments'),
   payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 
+  /** Below the relationships, which say where one waits. */
+  waitingLists: (eventId?: string) => self('relationships', 'waitingLists', eventId),
   listingPayments: (eventId: string, open?: 'true' | 'false') => tag('Listing', eventId, 'payments', open ?? 'all'),
   allListingPayments: (eventId: string) => tag('Listing', eventId, 'payments'),
 

@@ -6,6 +6,7 @@ import { EventFilters } from '@web/features/events/EventFilters';
 import { EventList } from '@web/features/events/EventList';
 import { eventsAddress, readEventsQuery } from '@web/features/events/eventsQuery';
 import { useGoing } from '@web/features/events/useGoing';
+import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLists';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
@@ -22,12 +23,14 @@ export function EventsScreen() {
   const isGoing = useGoing();
   const asked = readEventsQuery(params);
   const query = asked.list === 'mine' && !signedIn ? { ...asked, list: 'upcoming' as const } : asked;
+  const Waiting = useWaitingLists();
   const title = intl.formatMessage({ id: 'events.title', defaultMessage: 'Events' });
   return (
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <EventFilters query={query} signedIn={signedIn} />
+      {query.list === 'mine' && Waiting && <Waiting />}
       {query.month === null ? (
         <EventList key={eventsAddress(query)} query={query} isGoing={isGoing} />
       ) : (

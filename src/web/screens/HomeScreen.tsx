@@ -5,6 +5,7 @@ import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
 import { useGoing } from '@web/features/events/useGoing';
 import { Greeting } from '@web/features/home/Greeting';
 import { GuestHero } from '@web/features/home/GuestHero';
+import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLists';
 import { selectStatus } from '@web/state/session/sessionSlice';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -14,6 +15,7 @@ import { Stack } from '@web/ui/layout/Stack';
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   const isGoing = useGoing();
+  const Waiting = useWaitingLists();
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
@@ -22,6 +24,7 @@ export function HomeScreen() {
       <Stack>
         {known ? <Greeting /> : <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />}
         {known && <NextEvents />}
+        {known && Waiting && <Waiting />}
         <UpcomingEvents isGoing={isGoing} />
       </Stack>
     </>

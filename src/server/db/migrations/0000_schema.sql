@@ -330,6 +330,7 @@ CREATE TABLE "events" (
 	"registration_limit" integer,
 	"pass_supply" integer,
 	"pass_limit_per_account" integer,
+	"offer_minutes" integer DEFAULT 1440 NOT NULL,
 	"public_registrants" boolean DEFAULT true NOT NULL,
 	"activity_feed_enabled" boolean DEFAULT true NOT NULL,
 	"chat_bot_number" text,
@@ -344,7 +345,8 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_slug_bounds" CHECK ("events"."slug" <> '' and char_length("events"."slug") <= 100),
 	CONSTRAINT "events_registration_limit_bounds" CHECK ("events"."registration_limit" >= 0 and "events"."registration_limit" <= 1000000),
 	CONSTRAINT "events_pass_supply_bounds" CHECK ("events"."pass_supply" >= 0 and "events"."pass_supply" <= 1000000),
-	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000)
+	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000),
+	CONSTRAINT "events_offer_minutes_bounds" CHECK ("events"."offer_minutes" >= 0 and "events"."offer_minutes" <= 1000000)
 );
 --> statement-breakpoint
 ALTER TABLE "events" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1312,6 +1314,29 @@ CREATE TABLE "videos" (
 );
 --> statement-breakpoint
 ALTER TABLE "videos" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "waiting_list_entries" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "waiting_list_entries_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" uuid NOT NULL,
+	"ticket_id" uuid,
+	"add_on_id" uuid,
+	"account_id" uuid NOT NULL,
+	"buyer_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
+	"quantity" integer NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"offered_until" timestamp (3) with time zone,
+	"origin" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "waiting_list_entries_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "waiting_list_entries_status_enum" CHECK ("waiting_list_entries"."status" in ('waiting', 'offered', 'accepted', 'left', 'expired')),
+	CONSTRAINT "waiting_list_entries_quantity_bounds" CHECK ("waiting_list_entries"."quantity" >= 1 and "waiting_list_entries"."quantity" <= 100),
+	CONSTRAINT "waiting_list_entries_one_item" CHECK (num_nonnulls("waiting_list_entries"."ticket_id", "waiting_list_entries"."add_on_id") = 1),
+	CONSTRAINT "waiting_list_entries_offer_ends" CHECK ("waiting_list_entries"."status" <> 'offered' or "waiting_list_entries"."offered_until" is not null)
+);
+--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_blocked_id_fk" FOREIGN KEY ("organization_id","blocked_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1446,6 +1471,11 @@ ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_image_id_fk" FOREIGN K
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_track_id_fk" FOREIGN KEY ("organization_id","track_id") REFERENCES "public"."tracks"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_blocks_organization_id_blocked_id_account_id_index" ON "account_blocks" USING btree ("organization_id","blocked_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
@@ -1615,6 +1645,14 @@ CREATE INDEX "stream_inputs_organization_id_event_id_sort_order_index" ON "strea
 CREATE INDEX "stream_inputs_organization_id_image_id_index" ON "stream_inputs" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_tracks_organization_id_track_id_index" ON "session_tracks" USING btree ("organization_id","track_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_line" ON "waiting_list_entries" USING btree ("organization_id","event_id","number") WHERE status in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_list_entries_one_pass_type" ON "waiting_list_entries" USING btree ("organization_id","ticket_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_list_entries_one_add_on" ON "waiting_list_entries" USING btree ("organization_id","add_on_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_account_id_status_index" ON "waiting_list_entries" USING btree ("organization_id","account_id","status");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_event_id_index" ON "waiting_list_entries" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_ticket_id_index" ON "waiting_list_entries" USING btree ("organization_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_add_on_id_index" ON "waiting_list_entries" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_buyer_id_index" ON "waiting_list_entries" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -1690,4 +1728,5 @@ CREATE POLICY "tenant" ON "sponsorships" AS PERMISSIVE FOR ALL TO "app_user" USI
 CREATE POLICY "tenant" ON "stream_inputs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "tenant" ON "videos" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));
+CREATE POLICY "tenant" ON "videos" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "waiting_list_entries" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));

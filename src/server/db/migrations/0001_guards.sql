@@ -26,12 +26,63 @@ begin
   end if;
 end $$;
 --> statement-breakpoint
+-- How many of what is offered to somebody are held in their cart.
+create function in_cart(offer waiting_list_entries) returns bigint language sql volatile as $$
+  select count(*) from passes p left join pass_add_ons x
+    on (x.organization_id, x.pass_id, x.add_on_id) = (p.organization_id, p.id, offer.add_on_id)
+  where p.organization_id = offer.organization_id and p.account_id = offer.account_id
+    and p.status = 'draft' and takes(p.status, p.hold_until)
+    and (p.ticket_id = offer.ticket_id or x.add_on_id is not null)
+$$;
+--> statement-breakpoint
+-- What a waiting list offers is kept from everybody else until the offer ends, less what its owner has in the cart already.
+create function rest_of_offer(offer waiting_list_entries) returns bigint language sql volatile as $$
+  select case when offer.status = 'offered' and takes('draft', offer.offered_until)
+    then greatest(0, offer.quantity - in_cart(offer)) else 0 end
+$$;
+--> statement-breakpoint
+create function offered_passes(type uuid) returns bigint language sql volatile as $$
+  select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.ticket_id = type and w.status = 'offered'
+$$;
+--> statement-breakpoint
+create function offered_add_ons(add_on uuid) returns bigint language sql volatile as $$
+  select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.add_on_id = add_on and w.status = 'offered'
+$$;
+--> statement-breakpoint
+-- Where somebody stands among those who wait for the same thing, counted from 1.
+create function place_in_line(entry waiting_list_entries) returns bigint language sql volatile as $$
+  select 1 + count(*) from waiting_list_entries ahead
+  where entry.status = 'waiting' and ahead.organization_id = entry.organization_id and ahead.event_id = entry.event_id
+    and ahead.status = 'waiting' and ahead.number < entry.number
+    and (ahead.ticket_id = entry.ticket_id or ahead.add_on_id = entry.add_on_id)
+  having entry.status = 'waiting'
+$$;
+--> statement-breakpoint
+-- How many are left of everything that is counted of an event: of its pass types and add-ons, and under its own id of its
+-- passes altogether.
+create function places_left(event uuid) returns table (item uuid, places bigint) language sql volatile as $$
+  with types as (
+    select t.id, t.supply, offered_passes(t.id) + (
+      select count(*) from passes p
+      where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until)) as taken
+    from pass_types t where t.event_id = event)
+  select types.id, types.supply - types.taken from types where types.supply is not null
+  union all
+  select e.id, e.pass_supply - (select coalesce(sum(types.taken), 0) from types)::bigint from events e
+  where e.id = event and e.pass_supply is not null
+  union all
+  select a.id, a.supply - offered_add_ons(a.id) - (
+    select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
+    where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
+  from add_ons a where a.event_id = event and a.supply is not null
+$$;
+--> statement-breakpoint
 create function check_add_ons(ids uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from add_ons where id = any (ids) and supply is not null order by id for no key update;
   perform refuse('AT001', (
     select a.id from add_ons a
-    where a.id = any (ids) and a.supply < (
+    where a.id = any (ids) and a.supply < offered_add_ons(a.id) + (
       select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
       where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
     order by a.id limit 1));
@@ -61,21 +112,34 @@ begin
     order by c.id limit 1));
 end $$;
 --> statement-breakpoint
-create function check_pass_supplies(pass_ids uuid[]) returns void language plpgsql as $$
+create function check_event_supplies(ids uuid[]) returns void language plpgsql as $$
 begin
   perform refuse('AT001', (
     select e.id from events e
-    where e.id in (select t.event_id from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id) where p.id = any (pass_ids))
-      and e.pass_supply < (
-        select count(*) from pass_types t join passes p on p.organization_id = t.organization_id and p.ticket_id = t.id
-        where t.organization_id = e.organization_id and t.event_id = e.id and takes(p.status, p.hold_until))
+    where e.id = any (ids) and e.pass_supply < (
+      select coalesce(sum(offered_passes(t.id) + (
+        select count(*) from passes p
+        where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))), 0)
+      from pass_types t where t.organization_id = e.organization_id and t.event_id = e.id)
     order by e.id limit 1));
+end $$;
+--> statement-breakpoint
+create function check_type_supplies(ids uuid[]) returns void language plpgsql as $$
+begin
   perform refuse('AT001', (
     select t.id from pass_types t
-    where t.id in (select ticket_id from passes where id = any (pass_ids)) and t.supply < (
+    where t.id = any (ids) and t.supply < offered_passes(t.id) + (
       select count(*) from passes p
       where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))
     order by t.id limit 1));
+end $$;
+--> statement-breakpoint
+create function check_pass_supplies(pass_ids uuid[]) returns void language plpgsql as $$
+declare
+  types uuid[] := array(select distinct ticket_id from passes where id = any (pass_ids));
+begin
+  perform check_event_supplies(array(select distinct event_id from pass_types where id = any (types)));
+  perform check_type_supplies(types);
 end $$;
 --> statement-breakpoint
 -- What one person may have: whoever has passes that were taken or given to them, and who really took the former.
@@ -107,14 +171,61 @@ begin
     order by t.id limit 1));
 end $$;
 --> statement-breakpoint
+-- What is free goes to those who wait, in the order in which they joined; who wants more than there is keeps nobody waiting
+-- behind them. So that no job has to be quicker than a passer-by, whoever takes passes without having waited leaves as many.
+-- Offers are made by the same rule (contract/rules/waitingLists.ts).
+create function check_line(event uuid, type uuid, taken bigint) returns void language plpgsql as $$
+declare
+  free jsonb := (
+    select coalesce(jsonb_object_agg(item, places + case when item in (event, type) then taken else 0 end), '{}') from places_left(event));
+  entry record;
+  supply text;
+begin
+  for entry in
+    select w.ticket_id::text as item, w.quantity from waiting_list_entries w
+    where w.event_id = event and w.ticket_id is not null and w.status = 'waiting' order by w.number
+  loop
+    continue when entry.quantity > (free ->> event::text)::bigint or entry.quantity > (free ->> entry.item)::bigint;
+    foreach supply in array array[event::text, entry.item] loop
+      if free ? supply then free := jsonb_set(free, array[supply], to_jsonb((free ->> supply)::bigint - entry.quantity)); end if;
+    end loop;
+    exit when (free ->> event::text)::bigint < taken or (free ->> type::text)::bigint < taken;
+  end loop;
+  if (free ->> event::text)::bigint < taken or (free ->> type::text)::bigint < taken then perform refuse('AT001', type); end if;
+end $$;
+--> statement-breakpoint
+-- Keeps what an event's waiting lists are for from being taken until the transaction ends.
+create function lock_line(event uuid) returns void language plpgsql as $$
+begin
+  perform 1 from events where id = event and pass_supply is not null for no key update;
+  perform 1 from pass_types where supply is not null
+    and id in (select ticket_id from waiting_list_entries where event_id = event and status in ('waiting', 'offered'))
+    order by id for no key update;
+  perform 1 from add_ons where supply is not null
+    and id in (select add_on_id from waiting_list_entries where event_id = event and status in ('waiting', 'offered'))
+    order by id for no key update;
+end $$;
+--> statement-breakpoint
+-- Who has what was offered to them for good has taken up the offer.
+create function take_up_offers(pass_ids uuid[]) returns void language sql as $$
+  update waiting_list_entries w set status = 'accepted', updated_at = clock_timestamp()
+  from passes p
+  where p.id = any (pass_ids) and w.status = 'offered' and (w.organization_id, w.account_id) = (p.organization_id, p.account_id)
+    and (w.ticket_id = p.ticket_id or w.add_on_id in (
+      select x.add_on_id from pass_add_ons x where x.organization_id = p.organization_id and x.pass_id = p.id))
+$$;
+--> statement-breakpoint
 create function guard_passes() returns trigger language plpgsql as $$
 declare
   taking uuid[];
   given uuid[];
   covered uuid[];
+  had uuid[];
+  passers_by jsonb := '[]';
 begin
   if tg_op = 'INSERT' then
     taking := array(select id from changed where takes(status, hold_until));
+    had := array(select id from changed where status in ('ready', 'needsInfo'));
   else
     taking := array(
       select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
@@ -139,6 +250,9 @@ begin
       select distinct c.coupon_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and c.coupon_id is not null
         and not (takes(f.status, f.hold_until) and f.coupon_id is not distinct from c.coupon_id));
+    had := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where f.status = 'draft' and c.status in ('ready', 'needsInfo'));
     given := array(
       select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and f.account_id <> c.account_id);
@@ -147,8 +261,31 @@ begin
       where c.id = any (taking) and not (takes(f.status, f.hold_until) and f.ticket_id = c.ticket_id));
   end if;
 
+  if exists (
+    select 1 from waiting_list_entries w join pass_types t on (t.organization_id, t.event_id) = (w.organization_id, w.event_id)
+    where w.status = 'waiting' and t.id in (select ticket_id from changed where id = any (taking))
+  ) then
+    passers_by := (
+      select coalesce(jsonb_agg(jsonb_build_array(taker.event_id, taker.ticket_id, taker.passes)), '[]') from (
+        select t.event_id, mine.ticket_id, sum(greatest(0, least(mine.fresh, mine.held - coalesce(w.quantity, 0)))) as passes
+        from (
+          select c.organization_id, c.ticket_id, c.account_id, count(*) as fresh, (
+            select count(*) from passes p
+            where p.organization_id = c.organization_id and p.ticket_id = c.ticket_id and p.account_id = c.account_id
+              and (p.id = any (taking) or (p.status = 'draft' and takes(p.status, p.hold_until)))) as held
+          from changed c where c.id = any (taking) group by 1, 2, 3) mine
+        join pass_types t on (t.organization_id, t.id) = (mine.organization_id, mine.ticket_id)
+        left join waiting_list_entries w
+          on (w.organization_id, w.ticket_id, w.account_id) = (mine.organization_id, mine.ticket_id, mine.account_id)
+          and w.status = 'offered' and takes('draft', w.offered_until)
+        group by 1, 2) taker
+      where taker.passes > 0);
+  end if;
+  perform take_up_offers(had);
+
   perform check_pass_supplies(taking);
   perform check_pass_limits(taking, given);
+  perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
   perform check_choices(array(
     select distinct c.id from question_responses r join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)
@@ -165,6 +302,8 @@ create trigger guard_update after update on passes referencing old table as form
 --> statement-breakpoint
 create function guard_pass_add_ons() returns trigger language plpgsql as $$
 begin
+  perform take_up_offers(array(
+    select distinct p.id from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id) where p.status <> 'draft'));
   perform check_add_ons(array(
     select distinct c.add_on_id from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id) where takes(p.status, p.hold_until)));
   return null;
@@ -248,6 +387,69 @@ create trigger guard_insert after insert on registrations referencing new table 
 --> statement-breakpoint
 create trigger guard_update after update on registrations referencing old table as former new table as changed
   for each statement execute function guard_registrations();
+--> statement-breakpoint
+create function guard_waiting_list_entries() returns trigger language plpgsql as $$
+declare
+  offered uuid[];
+  joined uuid[];
+begin
+  if tg_op = 'INSERT' then
+    offered := array(select id from changed where status = 'offered' and takes('draft', offered_until));
+    joined := array(select id from changed where status = 'waiting' and ticket_id is not null);
+  else
+    offered := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.status = 'offered' and takes('draft', c.offered_until)
+        and (f.status <> 'offered' or c.quantity > f.quantity or not takes('draft', f.offered_until)));
+    joined := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.status = 'waiting' and c.ticket_id is not null and c.quantity > f.quantity);
+  end if;
+  if cardinality(offered) + cardinality(joined) = 0 then return null; end if;
+
+  perform 1 from events where id in (select event_id from changed where id = any (offered || joined))
+    and (pass_supply is not null or pass_limit_per_account is not null)
+    order by id for no key update;
+  perform 1 from pass_types where id in (select ticket_id from changed where id = any (offered || joined))
+    and (supply is not null or limit_per_account is not null)
+    order by id for no key update;
+  perform check_event_supplies(array(select distinct event_id from changed where id = any (offered) and ticket_id is not null));
+  perform check_type_supplies(array(select distinct ticket_id from changed where id = any (offered) and ticket_id is not null));
+  perform check_add_ons(array(select distinct add_on_id from changed where id = any (offered) and add_on_id is not null));
+
+  -- Nobody waits for more than they may have.
+  perform refuse('AT004', (
+    select e.id from events e
+    join (select distinct event_id, unnest(array[account_id, buyer_id]) as person from changed where id = any (joined)) waiting
+      on waiting.event_id = e.id
+    where e.pass_limit_per_account < (
+      select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+      where p.organization_id = e.organization_id and (p.account_id = waiting.person or p.buyer_id = waiting.person) and t.event_id = e.id
+        and p.status in ('ready', 'needsInfo')) + (
+      select coalesce(sum(w.quantity), 0) from waiting_list_entries w
+      where w.organization_id = e.organization_id and w.event_id = e.id and w.ticket_id is not null
+        and w.status in ('waiting', 'offered') and (w.account_id = waiting.person or w.buyer_id = waiting.person))
+    order by e.id limit 1));
+  perform refuse('AT004', (
+    select t.id from pass_types t
+    join (select distinct ticket_id, unnest(array[account_id, buyer_id]) as person from changed where id = any (joined)) waiting
+      on waiting.ticket_id = t.id
+    where t.limit_per_account < (
+      select count(*) from passes p
+      where p.organization_id = t.organization_id and p.ticket_id = t.id and (p.account_id = waiting.person or p.buyer_id = waiting.person)
+        and p.status in ('ready', 'needsInfo')) + (
+      select coalesce(sum(w.quantity), 0) from waiting_list_entries w
+      where w.organization_id = t.organization_id and w.ticket_id = t.id
+        and w.status in ('waiting', 'offered') and (w.account_id = waiting.person or w.buyer_id = waiting.person))
+    order by t.id limit 1));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_insert after insert on waiting_list_entries referencing new table as changed
+  for each statement execute function guard_waiting_list_entries();
+--> statement-breakpoint
+create trigger guard_update after update on waiting_list_entries referencing old table as former new table as changed
+  for each statement execute function guard_waiting_list_entries();
 --> statement-breakpoint
 -- What is on record stays there.
 revoke update, delete on audit_entries from app_user;--> statement-breakpoint

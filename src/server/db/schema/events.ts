@@ -1,6 +1,7 @@
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
 import { Slug } from '@contract/text';
+import { WAITING_LIST } from '@contract/limits';
 import { EventSource, EventType } from '@contract/entities/enumerations';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
@@ -47,6 +48,8 @@ export const events = ownedTable(
     registrationLimit: integer(),
     passSupply: integer(),
     passLimitPerAccount: integer(),
+    /** How long a place of a waiting list is kept for whom it is offered to. */
+    offerMinutes: integer().notNull().default(WAITING_LIST.offerMinutes),
     publicRegistrants: boolean().notNull().default(true),
     activityFeedEnabled: boolean().notNull().default(true),
     chatBotNumber: text(),
@@ -57,7 +60,7 @@ export const events = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count }),
+    ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count, offerMinutes: Count }),
     uniqueIndex().on(t.organizationId, t.slug),
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),

@@ -15,6 +15,7 @@ import {
   searchValueList,
   takenPasses,
 } from '../registration/reads';
+import { keptInLine } from '../waitingLists/reads';
 import { calendarFile } from './calendar';
 import { cardPage } from './cards/reads';
 import { wholeEvents } from './whole/reads';
@@ -77,7 +78,9 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const { event, base } = await findEvent(tenant, params.eventId);
         const offer = await salesOffer(tenant, event.id);
         const taken = await takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
-        const counts = new Map(taken.map(({ ticketId, taken: count }) => [ticketId, count]));
+        const kept = await keptInLine(tenant, event.id, viewer.accountId);
+        const counts = new Map([...offer.passTypes.keys()].map((id) => [id, kept.get(id) ?? 0]));
+        for (const { ticketId, taken: count } of taken) counts.set(ticketId, counts.get(ticketId)! + count);
         const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),

@@ -12,6 +12,7 @@ import type { SeedContext } from '@server/organizations/seedContext';
 import { SectionSeed } from '../registration/questionSeed';
 import { RoomTypeSeed } from '../registration/rooms/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
+import { seedWaitingList, WaitingSeed } from '../waitingLists/seed';
 import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
 import { PackageSeed, PassTypeSeed, seedPackages, seedPassTypes } from './offerSeed';
 import { seedProgramme, SessionSeed, SpeakerSeed, StreamSeed, TrackSeed } from './programmeSeed';
@@ -59,6 +60,8 @@ export const EventSeed = (has: HasPicture) =>
           limit: count.optional(),
           passSupply: count.optional(),
           passLimitPerAccount: count.optional(),
+          /** For how many minutes a place of a waiting list is kept for whom it is offered to. */
+          offerMinutes: count.optional(),
         })
         .prefault({}),
       speakers: z.array(SpeakerSeed(has)).default([]),
@@ -78,6 +81,8 @@ export const EventSeed = (has: HasPicture) =>
       coupons: z.array(CouponSeed).default([]),
       /** Usernames of people who hold a pass already. */
       attendees: z.array(AttendeeSeed).default([]),
+      /** Usernames of people who wait for a pass type that is sold out, the first in line first. */
+      waitingList: z.array(WaitingSeed).default([]),
     })
     .superRefine((event, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -130,6 +135,7 @@ export const EventSeed = (has: HasPicture) =>
       });
       event.coupons.forEach(({ passType }, c) => passType && mustKnow(passTypes, passType, 'a pass type', ['coupons', c, 'passType']));
       event.attendees.forEach(({ passType }, a) => mustKnow(passTypes, passType, 'a pass type', ['attendees', a, 'passType']));
+      event.waitingList.forEach(({ passType }, w) => mustKnow(passTypes, passType, 'a pass type', ['waitingList', w, 'passType']));
     });
 export type EventSeed = z.infer<ReturnType<typeof EventSeed>>;
 
@@ -170,6 +176,7 @@ export async function seedEvent(tenant: Tenant, event: EventSeed, { now, account
   await seedPackages(context, passTypes);
   await seedDetails(context, passTypes);
   await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
+  await seedWaitingList(context, passTypes);
 }
 
 interface Placed {
@@ -214,6 +221,7 @@ async function seedPage({ tenant, event, eventId, when, imageId }: EventContext,
       registrationLimit: event.registration.limit,
       passSupply: event.registration.passSupply,
       passLimitPerAccount: event.registration.passLimitPerAccount,
+      offerMinutes: event.registration.offerMinutes,
       publicRegistrants: event.publicRegistrants,
     },
   ]);

@@ -1,6 +1,6 @@
 import { orderSummary } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, asApiError, notFound } from '@server/http/errors';
+import { ApiError, notFound } from '@server/http/errors';
 import type { Payer, Purpose } from '../payments/purpose';
 import { lockedCart, openCart, orderOf, type Cart } from './cart/cart';
 import { holdFrom } from './cart/hold';
@@ -9,6 +9,7 @@ import { holdCart } from './cart/queries';
 import { completeRegistration, mustBeComplete } from './checkout/completion';
 import { checkoutContext, type CheckoutContext } from './checkout/checkoutContext';
 import { mustBeOpen } from './policy';
+import { soldMeanwhile } from './checkout/soldMeanwhile';
 import { serializeBaseRegistration } from './serialize';
 import { changeRegistration, registrationById } from './queries';
 
@@ -26,16 +27,15 @@ export function quoteOf(cart: Cart, now: Date) {
 
 /**
  * Holds the cart for as long as a payment may take.
- * @throws ApiError holdExpired when its hold is over and something of it was sold since.
+ * @throws ApiError holdExpired or offerExpired when its hold is over and something of it was sold since.
  */
 async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date): Promise<void> {
   const { holdUntil, heldSince } = holdFrom(registration, now);
+  const told = await soldMeanwhile(tenant, registration, now);
   try {
     await holdCart(tenant, registration.id, holdUntil);
   } catch (error) {
-    const over = !registration.holdUntil || registration.holdUntil <= now;
-    if (over && asApiError(error)?.code === 'soldOut') throw new ApiError('holdExpired');
-    throw error;
+    throw told(error);
   }
   await changeRegistration(tenant, registration.id, { holdUntil, heldSince });
 }

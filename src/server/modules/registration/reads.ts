@@ -5,7 +5,7 @@ import { answeringFileIds, fileAnswers, registrationsById } from './queries';
 import { serializeBaseRegistration } from './serialize';
 
 export { registrantList, takenPasses } from './attendance/queries';
-export { addOnsOf, offeredAddOns } from './checkout/checkoutEvent';
+export { addOnsOf, checkoutEventOf, goesWith, offeredAddOns, type CheckoutEvent } from './checkout/checkoutEvent';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';

@@ -5,6 +5,7 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
 import { registeredEventIds } from '../registration/reads';
+import { eventsWaitedForBy } from '../waitingLists/reads';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, removeAddress } from './commands';
 import { readSelf } from './reads';
@@ -28,11 +29,14 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
 
     deleteSelf: closeOwnAccount,
 
-    getRelationships: ({ viewer, work }) =>
+    getRelationships: ({ viewer, now, work }) =>
       work(async (tenant) => {
         const rows = await registeredEventIds(tenant, viewer.accountId);
         // The other maps fill as their nouns come to exist.
-        return { accounts: {}, groups: {}, events: Object.fromEntries(rows.map(({ id }) => [id, true])), channels: {}, threads: {} };
+        const waiting = await eventsWaitedForBy(tenant, viewer.accountId, now);
+        const known = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, true]));
+        const events = known(rows.map(({ id }) => id));
+        return { accounts: {}, groups: {}, events, channels: {}, threads: {}, waitingLists: known(waiting) };
       }),
 
     listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>

@@ -122,6 +122,6 @@ test('addresses of others do not exist', async () => {
 test('who is registered for nothing is related to nothing', async () => {
   const ada = await app.ours.account();
   const { body } = await app.ours.call('GET /self/relationships', { as: ada });
-  expect(body.data).toEqual({ accounts: {}, groups: {}, events: {}, channels: {}, threads: {} });
+  expect(body.data).toEqual({ accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
   expect((await app.ours.call('GET /self/events', { as: ada })).body).toMatchObject({ data: [], count: 0 });
 });

@@ -21,7 +21,14 @@ test('a card says when, where and what it costs, and who is registered is told s
         event('Harbour walk', { venue: 'Quay 4', city: 'Bergen', priceFrom: 2_500 }),
         event('Night class', { eventType: 'virtual', priceFrom: 0 }),
       ]);
-      api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: { 'night-class': true }, channels: {}, threads: {} });
+      api.answer('GET /self/relationships', {
+        accounts: {},
+        groups: {},
+        events: { 'night-class': true },
+        channels: {},
+        threads: {},
+        waitingLists: {},
+      });
     },
   });
   const feed = within(await screen.findByRole('feed', { name: 'Events' }));
@@ -39,7 +46,14 @@ test('of what is over a card says that one went, and when with its year', async 
     signedIn: true,
     server: (api) => {
       api.answer('GET /events', [event('Night class', past)]);
-      api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: { 'night-class': true }, channels: {}, threads: {} });
+      api.answer('GET /self/relationships', {
+        accounts: {},
+        groups: {},
+        events: { 'night-class': true },
+        channels: {},
+        threads: {},
+        waitingLists: {},
+      });
     },
   });
   const card = await screen.findByRole('article');

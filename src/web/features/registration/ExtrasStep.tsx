@@ -11,6 +11,7 @@ import { Price } from '@web/ui/media/Price';
 import type { CartDraft } from './cart';
 import { addOnsFor, ExtrasInput, extrasOf, type Extras } from './extras';
 import { Left } from './Left';
+import { JoinWaitingList } from './waiting/JoinWaitingList';
 import type { FootAction } from './StepFoot';
 
 interface ExtrasStepProps {
@@ -66,6 +67,7 @@ export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, bac
               <Extra
                 key={addOn.id}
                 addOn={addOn}
+                slug={draft.event.slug}
                 checked={(extras[pass.id] ?? []).includes(addOn.id)}
                 onChange={(on) => turn(pass.id, addOn.id, on)}
               />
@@ -78,28 +80,42 @@ export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, bac
   );
 }
 
-function Extra({ addOn, checked, onChange }: { addOn: EventAddOn; checked: boolean; onChange: (on: boolean) => void }) {
+interface ExtraProps {
+  addOn: EventAddOn;
+  slug: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Extra({ addOn, slug, checked, onChange }: ExtraProps) {
   const gone = addOn.remaining === 0 && !checked;
   return (
-    <Row>
-      <Checkbox checked={checked} disabled={gone} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        <bdi>{addOn.name}</bdi>
-        <TickNote>
-          <bdi>{addOn.shortDescription}</bdi>
-        </TickNote>
-        <TickNote>
-          <Left count={addOn.remaining} />
-        </TickNote>
-      </span>
-      <Cost>
-        {addOn.pricePerNight ? (
-          <FormattedMessage id="registration.perNight" defaultMessage="{price} a night" values={{ price: <Price cents={addOn.price} /> }} />
-        ) : (
-          <Price cents={addOn.price} />
-        )}
-      </Cost>
-    </Row>
+    <>
+      <Row>
+        <Checkbox checked={checked} disabled={gone} onChange={({ target }) => onChange(target.checked)} />
+        <span>
+          <bdi>{addOn.name}</bdi>
+          <TickNote>
+            <bdi>{addOn.shortDescription}</bdi>
+          </TickNote>
+          <TickNote>
+            <Left count={addOn.remaining} />
+          </TickNote>
+        </span>
+        <Cost>
+          {addOn.pricePerNight ? (
+            <FormattedMessage
+              id="registration.perNight"
+              defaultMessage="{price} a night"
+              values={{ price: <Price cents={addOn.price} /> }}
+            />
+          ) : (
+            <Price cents={addOn.price} />
+          )}
+        </Cost>
+      </Row>
+      {gone && <JoinWaitingList slug={slug} item={{ id: addOn.id, name: addOn.name, least: 1, most: 1 }} />}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useNow } from '@web/ui/time/useNow';
 import type { CartDraft } from './cart';
 import { Left } from './Left';
 import { OpensFrom } from './OpensFrom';
+import { JoinWaitingList } from './waiting/JoinWaitingList';
 import { asSold, mostOf, mostPackages } from './quantity';
 
 interface PickerProps {
@@ -72,12 +73,13 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
         <Note>
           <OpensFrom date={opens} />
         </Note>
+      ) : most === 0 && value === 0 ? (
+        <JoinWaitingList slug={event.slug} item={{ id: passType.id, name, least, most: maxQuantityPerSale }} />
       ) : (
         <QuantityPicker
           label={name}
           value={value}
           max={Math.max(most, value)}
-          disabled={most === 0}
           onChange={(next) => onChange(Math.min(Math.max(most, value), asSold(next, value, passType)))}
         />
       )}

@@ -53,9 +53,14 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
       );
     case 'soldOut':
       return (
-        <Words>
-          <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
-        </Words>
+        <>
+          <Words>
+            <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
+          </Words>
+          <ButtonLink to={`/events/${event.slug}/register`} variant="secondary" size="lg" wide>
+            <FormattedMessage id="waiting.join" defaultMessage="Join the waiting list" />
+          </ButtonLink>
+        </>
       );
     case 'ended':
       return (

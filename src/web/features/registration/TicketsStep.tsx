@@ -77,6 +77,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
     form.clear('passes');
     onPick(next);
   };
+  const isGone = isEmpty(picks) && packages.length === 0 && passTypes.every(({ remaining }) => remaining === 0);
   const count = cartOf(picks, options, draft, () => '').passes.length;
 
   if (passTypes.length + packages.length === 0) {
@@ -121,18 +122,19 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
         {coupon}
         {finish?.terms(form.field('termsAccepted'))}
       </Stack>
-      {foot({
-        label: finish ? (
-          <FormattedMessage
-            id="payments.getPass"
-            defaultMessage="{count, plural, one {Get pass} other {Get # passes}}"
-            values={{ count }}
-          />
-        ) : (
-          <FormattedMessage id="registration.continue" defaultMessage="Continue" />
-        ),
-        pending: form.sending,
-      })}
+      {!isGone &&
+        foot({
+          label: finish ? (
+            <FormattedMessage
+              id="payments.getPass"
+              defaultMessage="{count, plural, one {Get pass} other {Get # passes}}"
+              values={{ count }}
+            />
+          ) : (
+            <FormattedMessage id="registration.continue" defaultMessage="Continue" />
+          ),
+          pending: form.sending,
+        })}
     </Form>
   );
 }

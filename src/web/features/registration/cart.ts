@@ -7,7 +7,7 @@ import type { Picks } from '@web/state/checkout/checkoutSlice';
 
 /** What a checkout is filled with: a member's draft registration, or a visitor's cart while it is nobody's. */
 export interface CartDraft {
-  event: Pick<RegistrationEventDetails, 'name' | 'eventStart' | 'eventEnd' | 'timezone' | 'registrationStart'>;
+  event: Pick<RegistrationEventDetails, 'slug' | 'name' | 'eventStart' | 'eventEnd' | 'timezone' | 'registrationStart'>;
   passes: Pick<BasePass, 'id' | 'ticketId' | 'ticket' | 'packageId' | 'couponId' | 'passAddOns' | 'reservation'>[];
   packages: Pick<BaseAttendeePackage, 'id' | 'packageId' | 'package'>[];
   coupon: BaseCoupon | null;

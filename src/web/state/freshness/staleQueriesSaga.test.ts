@@ -10,7 +10,7 @@ async function app() {
   const later = (ms: number) => (api.world.ports.clock.now = () => Date.now() + ms);
   later(0);
   api.answer('GET /events', []);
-  api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {} });
+  api.answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
   api.start();
   const list = api.store.dispatch(eventsApi.endpoints.listEvents.initiate({}));
   const relationships = api.store.dispatch(selfApi.endpoints.getRelationships.initiate());

@@ -2,9 +2,11 @@ import { RealtimeEvent, type RealtimeBody } from '@contract/realtime';
 import { put, select, type Saga } from '../effects';
 import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
+import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
 import { paymentEnded } from '@web/api/paymentEnded';
 import { toastAdded } from '../toasts/toastsSlice';
+import { tags } from '@web/api/tags';
 import { newMessageSaga } from './newMessageSaga';
 import {
   frameRead,
@@ -36,6 +38,10 @@ const handlers: Handlers = {
   *'payment-ended'({ eventId, outcome }) {
     yield* put(paymentEnded(eventId));
     if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
+  },
+  // Pages ask by slug.
+  *'waiting-list-changed'({ slug }) {
+    yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug)]));
   },
   *pulse() {
     yield* put(pulseReceived());

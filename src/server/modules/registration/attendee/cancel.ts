@@ -3,6 +3,7 @@ import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
+import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { cancelPass as markCancelled, changeRegistration, lockedRegistration, passRows, registrationOf } from '../queries';
 
@@ -34,6 +35,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   }
   const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
   await markCancelled(tenant, passId, amount, now);
+  placesFreed(tenant, event.id);
   const charge = amount > 0 && paymentId ? await refundPart(tenant, paymentId, amount, now) : null;
   if (rows.every(({ id, status: one }) => id === passId || one === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });

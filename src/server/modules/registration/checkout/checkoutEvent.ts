@@ -2,6 +2,7 @@ import type { BaseEventAddOn, PassTypeWithAddOns } from '@contract/entities/addO
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Tenant } from '@server/db/tenant';
 import { findEvent, salesOffer, type KnownEvent, type Offer } from '../../events/reads';
+import { keptInLine } from '../../waitingLists/reads';
 import { takenAddOns } from '../cart/queries';
 import { serializeAddOn, serializeOfferedAddOn } from '../serialize';
 import { addOnBonds, addOnRows } from '../queries';
@@ -59,10 +60,11 @@ export async function addOnsOf(
   { accountId, now }: Asker,
 ): Promise<PassTypeWithAddOns[]> {
   const taken = addOns.size > 0 ? await takenAddOns(tenant, [...addOns.keys()], accountId, now) : new Map<string, number>();
+  const kept = addOns.size > 0 ? await keptInLine(tenant, base.id, accountId) : new Map<string, number>();
   return [...new Set(ticketIds)].map((ticketId) => ({
     ...offer.passTypes.get(ticketId)!.base,
     addOns: [...addOns.values()]
       .filter((one) => goesWith(one, ticketId))
-      .map(({ addOn }) => serializeOfferedAddOn(addOn, base, taken.get(addOn.id) ?? 0)),
+      .map(({ addOn }) => serializeOfferedAddOn(addOn, base, (taken.get(addOn.id) ?? 0) + (kept.get(addOn.id) ?? 0))),
   }));
 }

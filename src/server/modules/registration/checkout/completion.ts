@@ -1,11 +1,11 @@
 import { paidPerPass } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, asApiError } from '@server/http/errors';
 import { orderOf, type Cart } from '../cart/cart';
 import type { CheckoutContext } from './checkoutContext';
 import { mustBeOrderable } from '../cart/policy';
 import { finishCart, useCoupon } from '../cart/queries';
 import { changeRegistration } from '../queries';
+import { soldMeanwhile } from './soldMeanwhile';
 import { settleAnswers } from '../questions/commands';
 
 /** Passes a cart that lacks nothing but the payment: it can be ordered, and all that is required is answered. */
@@ -16,7 +16,7 @@ export async function mustBeComplete(tenant: Tenant, cart: Cart, context: Checko
 
 /**
  * Turns the cart into passes that are owned, and marks the event as registered.
- * @throws ApiError holdExpired when the hold is over and something of the cart was sold since.
+ * @throws ApiError holdExpired or offerExpired when the hold is over and something of the cart was sold since.
  */
 export async function completeRegistration(
   tenant: Tenant,
@@ -28,6 +28,7 @@ export async function completeRegistration(
   const { now } = context;
   const amounts = paidPerPass(orderOf(cart, cart), now.getTime());
   const bought = passes.map(({ id }, nth) => ({ id, amtPaid: payment ? amounts[nth]! : 0 }));
+  const told = await soldMeanwhile(tenant, registration, now);
   try {
     await finishCart(tenant, registration.id, bought, payment);
     await useCoupon(tenant, registration.id);
@@ -39,9 +40,7 @@ export async function completeRegistration(
       couponId: null,
     });
   } catch (error) {
-    const over = !registration.holdUntil || registration.holdUntil <= now;
-    if (over && asApiError(error)?.code === 'soldOut') throw new ApiError('holdExpired');
-    throw error;
+    throw told(error);
   }
   tenant.emit({
     type: 'registrationCompleted',

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { WaitingListStatus } from '@contract/entities/enumerations';
+import { WaitingListQuantity } from '@contract/inputs/waitingLists';
+import { createdAt, enumeration, id, instant, realAccount, updatedAt } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+import { addOns } from './addOns';
+import { events } from './events';
+import { passTypes } from './passTypes';
+
+const isOpen = sql`status in ('waiting', 'offered')`;
+
+/**
+ * Places in the lines for what is sold out: of a pass type or of an add-on. What is offered counts against the supply until the
+ * offer ends, and triggers guard that it is there.
+ */
+export const waitingListEntries = ownedTable(
+  'waiting_list_entries',
+  {
+    id: id(),
+    /** Who joined sooner has the lower one. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    eventId: uuid().notNull(),
+    ticketId: uuid(),
+    addOnId: uuid(),
+    accountId: uuid().notNull(),
+    /** Who really joined, for whichever account; limits count them too. */
+    buyerId: realAccount(),
+    quantity: integer().notNull(),
+    status: enumeration(WaitingListStatus).notNull().default('waiting'),
+    offeredUntil: instant(),
+    /** Where it was joined, for the links of mails. */
+    origin: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...bounded(t, { quantity: WaitingListQuantity }),
+    check('waiting_list_entries_one_item', sql`num_nonnulls(${t.ticketId}, ${t.addOnId}) = 1`),
+    check('waiting_list_entries_offer_ends', sql`${t.status} <> 'offered' or ${t.offeredUntil} is not null`),
+    index('waiting_list_entries_line').on(t.organizationId, t.eventId, t.number).where(isOpen),
+    uniqueIndex('waiting_list_entries_one_pass_type').on(t.organizationId, t.ticketId, t.accountId).where(isOpen),
+    uniqueIndex('waiting_list_entries_one_add_on').on(t.organizationId, t.addOnId, t.accountId).where(isOpen),
+    index().on(t.organizationId, t.accountId, t.status),
+    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.eventId),
+    belongsTo(t, passTypes, t.ticketId).onDelete('cascade'),
+    index().on(t.organizationId, t.ticketId),
+    belongsTo(t, addOns, t.addOnId).onDelete('cascade'),
+    index().on(t.organizationId, t.addOnId),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    belongsTo(t, accounts, t.buyerId),
+    index().on(t.organizationId, t.buyerId),
+  ],
+);

@@ -1,0 +1,50 @@
+import type { EventOf } from '@contract/events';
+import type { WaitingListEntry } from '@contract/entities/waitingLists';
+import type { Tenant } from '@server/db/tenant';
+import type { Mail } from '@server/delivery/queries';
+import { siteOf } from '@server/http/site';
+import type { Organization } from '@server/organizations/directory';
+import type { OwnAccount } from '../../accounts/reads';
+import { findEvent, passTypesOf } from '../../events/reads';
+import { offeredAddOns } from '../../registration/reads';
+import { offerMail } from '../offerMail';
+import type { PlacedEntry } from '../queries';
+import { itemOf } from '../reads';
+import { serializeEntry } from '../serialize';
+
+/** Entries with the names of what they wait for, in their order. */
+export async function entriesAsSeen(tenant: Tenant, rows: PlacedEntry[]): Promise<WaitingListEntry[]> {
+  const events = new Map<string, Awaited<ReturnType<typeof itemsOf>>>();
+  for (const { eventId } of rows) if (!events.has(eventId)) events.set(eventId, await itemsOf(tenant, eventId));
+  return rows.map((row) => {
+    const { base, names } = events.get(row.eventId)!;
+    return serializeEntry(row, base, names.get(itemOf(row))!);
+  });
+}
+
+async function itemsOf(tenant: Tenant, eventId: string) {
+  const { base } = await findEvent(tenant, eventId);
+  const passTypes = await passTypesOf(tenant, [eventId]);
+  const addOns = await offeredAddOns(tenant, eventId);
+  const names = new Map([
+    ...[...passTypes].map(([id, type]) => [id, type.base.name] as const),
+    ...[...addOns].map(([id, { addOn }]) => [id, addOn.name] as const),
+  ]);
+  return { base, names };
+}
+
+/** Reads what the mail of an offer says, or of one that was not taken in time, and writes it to each who is told. */
+export async function offerMailOf(
+  tenant: Tenant,
+  told: EventOf<'waitingListOffered' | 'waitingListOfferExpired'>,
+  organization: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const { event } = await findEvent(tenant, told.subjectId);
+  const { names } = await itemsOf(tenant, event.id);
+  const offer =
+    told.type === 'waitingListOffered'
+      ? { name: names.get(told.itemId)!, quantity: told.quantity, until: new Date(told.offeredUntil) }
+      : null;
+  const site = siteOf(organization, told.origin);
+  return ({ row: { firstName, locale } }) => offerMail({ locale, organization: organization.config.NAME, firstName, event, offer, site });
+}

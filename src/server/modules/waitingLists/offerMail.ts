@@ -1,0 +1,52 @@
+import escapeHtml from 'escape-html';
+import { dateFormat } from '@server/i18n/formatters';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { KnownEvent } from '../events/reads';
+
+interface Told {
+  locale: string;
+  organization: string;
+  firstName: string | null;
+  event: KnownEvent;
+  /** What is offered; null where an offer is over. */
+  offer: { name: string; quantity: number; until: Date } | null;
+  site: string;
+}
+
+/** The mail of an offer from a waiting list, or of its end, in the language of its reader. Times are the event's own. */
+export function offerMail({ locale: asked, organization, firstName, event, offer, site }: Told) {
+  const locale = chooseLocale(asked);
+  const said = { event: event.name };
+  const greeting = firstName ? translate(locale, 'mails.registration.greeting', { name: firstName }) : '';
+  const address = `${site}/events/${event.slug}${offer ? '/register' : ''}`;
+  const time = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone ?? 'UTC' });
+  const [subject, body, action] = offer
+    ? [
+        translate(locale, 'mails.waitingList.offered.subject', said),
+        translate(locale, 'mails.waitingList.offered.body', {
+          ...said,
+          name: offer.name,
+          count: offer.quantity,
+          until: time.format(offer.until),
+        }),
+        translate(locale, 'mails.waitingList.offered.action'),
+      ]
+    : [
+        translate(locale, 'mails.waitingList.expired.subject', said),
+        translate(locale, 'mails.waitingList.expired.body', said),
+        translate(locale, 'mails.waitingList.expired.action'),
+      ];
+  return {
+    subject,
+    text: [greeting, body, `${action}\n${address}`, organization].filter(Boolean).join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+      greeting && `<p>${escapeHtml(greeting)}</p>`,
+      `<p>${escapeHtml(body)}</p>`,
+      `<p><a href="${escapeHtml(address)}">${escapeHtml(action)}</a></p>`,
+      `<p style="color:#666">${escapeHtml(organization)}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}

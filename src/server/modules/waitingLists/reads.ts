@@ -1,0 +1,31 @@
+import { nextInLine } from '@contract/rules/waitingLists';
+import type { Tenant } from '@server/db/tenant';
+import { line, placesLeft } from './queries';
+
+export { eventsWaitedForBy, hadOffer } from './queries';
+
+type Line = Awaited<ReturnType<typeof line>>;
+
+export const itemOf = ({ ticketId, addOnId }: { ticketId: string | null; addOnId: string | null }) => (ticketId ?? addOnId)!;
+
+/** Who of an event's lines gets something, by what is left now. */
+export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {
+  const waiting = entries.filter(({ status }) => status === 'waiting');
+  if (waiting.length === 0) return [];
+  // Passes count against all of the event's as well.
+  const rows = waiting.map((row) => ({ ...row, from: row.ticketId === null ? [itemOf(row)] : [row.ticketId, eventId] }));
+  return nextInLine(rows, await placesLeft(tenant, eventId));
+}
+
+/**
+ * How many of each thing are kept for people of the waiting lists, by its id: offered to others than the viewer, or free and
+ * theirs as soon as it is offered to them.
+ */
+export async function keptInLine(tenant: Tenant, eventId: string, viewerId: string | null): Promise<Map<string, number>> {
+  const entries = await line(tenant, eventId);
+  const kept = new Map<string, number>();
+  const keep = (id: string, count: number) => void kept.set(id, (kept.get(id) ?? 0) + count);
+  for (const entry of entries) if (entry.accountId !== viewerId) keep(itemOf(entry), entry.kept);
+  for (const entry of await nextOf(tenant, eventId, entries)) keep(itemOf(entry), entry.quantity);
+  return kept;
+}

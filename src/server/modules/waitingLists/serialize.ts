@@ -1,0 +1,18 @@
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { WaitingListEntry } from '@contract/entities/waitingLists';
+import { iso, isoOrNull } from '@server/db/columns';
+import type { PlacedEntry } from './queries';
+
+/** An entry, with the name of what it waits for. */
+export const serializeEntry = (row: PlacedEntry, event: BaseEvent, name: string): WaitingListEntry => ({
+  id: row.id,
+  event,
+  kind: row.ticketId === null ? 'addOn' : 'passType',
+  itemId: (row.ticketId ?? row.addOnId)!,
+  name,
+  quantity: row.quantity,
+  status: row.status,
+  position: row.position,
+  offeredUntil: row.status === 'offered' ? isoOrNull(row.offeredUntil) : null,
+  createdAt: iso(row.createdAt),
+});

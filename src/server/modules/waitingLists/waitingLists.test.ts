@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
+import { mails } from '@server/db/schema/mails';
+import { notifications } from '@server/db/schema/notifications';
+import { passes } from '@server/db/schema/passes';
+import { passTypes } from '@server/db/schema/passTypes';
+import { registrations } from '@server/db/schema/registrations';
+import { waitingListEntries } from '@server/db/schema/waitingLists';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+import { sweepWaitingLists } from './commands';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+});
+afterAll(() => app.app.close());
+
+const person = async (facts: { email?: string } = {}) => {
+  const account = await app.ours.account({ email: `${randomUUID()}@example.org`, ...facts });
+  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: account, ...(body === undefined ? {} : { body }) });
+  return { ...account, ask };
+};
+type Person = Awaited<ReturnType<typeof person>>;
+type Sold = Awaited<ReturnType<typeof soldOut>>;
+
+/** An event whose passes are all had by one person. */
+async function soldOut(supply = 1, values: Parameters<World['passType']>[1] = {}, of: Parameters<World['event']>[0] = {}) {
+  const event = await world.event({ offerMinutes: 120, ...of });
+  const passType = await world.passType(event, { supply, ...values });
+  const holder = await person();
+  const registration = await world.registration(event, holder);
+  const had: { id: string }[] = [];
+  for (let nth = 0; nth < supply; nth++) had.push(await world.pass(registration, passType));
+  const at = `/self/events/${event.id}`;
+  return {
+    event,
+    passType,
+    holder,
+
+    at,
+    cancel: (nth = 0) => holder.ask(`PUT ${at}/attendee/passes/${had[nth]!.id}/cancel`, {}),
+  };
+}
+
+const join = ({ at, passType }: Sold, who: Person, quantity = 1) => who.ask(`POST ${at}/waitingLists`, { itemId: passType.id, quantity });
+const mine = async ({ at }: Pick<Sold, 'at'>, who: Person) => (await who.ask(`GET ${at}/waitingLists`)).body.data;
+const choose = ({ at, passType }: Sold, who: Person) =>
+  who.ask(`POST ${at}/registration/passes`, { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] });
+const remaining = async ({ event }: Sold, who: Person) =>
+  (await who.ask(`GET /events/${event.id}/passTypes`)).body.data.passTypes[0].remaining;
+/** The time of something of an event is over: that of its offers, of the carts' holds, or of both. */
+const end = ({ event }: Sold, what: { offers?: true; holds?: true }) =>
+  app.ours.inTenant(async ({ db }) => {
+    const past = new Date(Date.now() - 1_000);
+    if (what.offers) await db.update(waitingListEntries).set({ offeredUntil: past }).where(eq(waitingListEntries.eventId, event.id));
+    if (!what.holds) return;
+    const ofEvent = inArray(
+      passes.attendeeId,
+      db.select({ id: registrations.id }).from(registrations).where(eq(registrations.eventId, event.id)),
+    );
+    await db
+      .update(passes)
+      .set({ holdUntil: past })
+      .where(and(ofEvent, eq(passes.status, 'draft')));
+    await db.update(registrations).set({ holdUntil: past }).where(eq(registrations.eventId, event.id));
+  });
+const sweep = async () => {
+  await sweepWaitingLists(app.services);
+  await app.deliver();
+};
+
+test('who joins sees their place in the line, keeps it when they want fewer, and leaves it to those behind', async () => {
+  const sold = await soldOut();
+  const [ada, ben, cy] = [await person(), await person(), await person()];
+  expect((await join(sold, ada, 2)).body.data).toMatchObject({
+    kind: 'passType',
+    itemId: sold.passType.id,
+    name: 'Regular',
+    quantity: 2,
+    status: 'waiting',
+    position: 1,
+    offeredUntil: null,
+    event: { id: sold.event.id },
+  });
+  expect((await join(sold, ben)).body.data.position).toBe(2);
+  expect((await join(sold, cy)).body.data.position).toBe(3);
+  expect((await join(sold, ada, 1)).body.data).toMatchObject({ position: 1, quantity: 1 });
+  expect((await join(sold, ada, 3)).body.data).toMatchObject({ position: 3, quantity: 3 });
+  const [entry] = await mine(sold, ben);
+  expect((await cy.ask(`DELETE ${sold.at}/waitingLists/${entry.id}`)).status).toBe(404);
+  expect((await ben.ask(`DELETE ${sold.at}/waitingLists/${entry.id}`)).status).toBe(200);
+  expect(await mine(sold, ben)).toEqual([]);
+  expect((await cy.ask('GET /self/waitingLists')).body.data).toMatchObject([{ position: 1, event: { id: sold.event.id } }]);
+});
+
+test('nobody joins a line for what is left, what is not there, or what they could not buy', async () => {
+  const sold = await soldOut(1, { emailDomains: 'acme.com', maxQuantityPerSale: 2, limitPerAccount: 1 });
+  const free = await world.passType(sold.event);
+  const [ada, ben] = [await person(), await person({ email: `${randomUUID()}@acme.com` })];
+  const wish = async (who: Person, itemId: string, quantity = 1) => {
+    const { status, body } = await who.ask(`POST ${sold.at}/waitingLists`, { itemId, quantity });
+    return [status, body.errors?.[0]?.rule ?? body.message];
+  };
+  expect(await wish(ada, free.id)).toEqual([460, 'There are enough left. Choose them without waiting.']);
+  expect(await wish(ada, randomUUID())).toEqual([404, 'not found']);
+  expect(await wish(ada, sold.passType.id)).toEqual([400, 'emailDomain']);
+  expect(await wish(ben, sold.passType.id, 3)).toEqual([400, 'tooMany']);
+  expect(await wish(ben, sold.passType.id, 2)).toEqual([409, 'limitReached']);
+  expect(await wish(ben, sold.passType.id, 1)).toEqual([200, 'ok']);
+  await app.ours.inTenant(({ db }) => db.update(events).set({ registration: false }).where(eq(events.id, sold.event.id)));
+  expect(await wish(ada, sold.passType.id)).toEqual([455, 'Registration is not open.']);
+});
+
+test('a limit counts whoever really waits, for whichever account', async () => {
+  const sold = await soldOut(1, { limitPerAccount: 1 });
+  const ada = await person();
+  const { data: team } = (await ada.ask('POST /self/team', { name: 'Team', email: `${randomUUID()}@example.org` })).body;
+  const asTeam = (what: string, body: unknown) => app.ours.call(what, { headers: { authorization: ada.token, executeas: team.id }, body });
+  expect((await join(sold, ada)).status).toBe(200);
+  const again = await asTeam(`POST ${sold.at}/waitingLists`, { itemId: sold.passType.id, quantity: 1 });
+  expect(again.body.code).toBe('limitReached');
+});
+
+test('a cancelled pass is offered to the first in line, kept for them alone, and bought in the checkout', async () => {
+  const sold = await soldOut();
+  const [ada, ben, passerBy] = [await person({ email: 'ada-waits@example.org' }), await person(), await person()];
+  await join(sold, ada);
+  await join(sold, ben);
+  await sold.cancel();
+  const [entry] = await mine(sold, ada);
+  expect(entry).toMatchObject({ status: 'offered', position: null });
+  expect(Date.parse(entry.offeredUntil)).toBeGreaterThan(app.services.now().getTime() + 1.9 * HOUR_MS);
+  expect(await mine(sold, ben)).toMatchObject([{ status: 'waiting', position: 1 }]);
+
+  const told = await app.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ada.id)));
+  expect(told).toMatchObject([{ type: 'EVENT', event: 'waitingListOffered', subjectId: sold.event.id }]);
+  const [mail] = await app.ours.inTenant(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada-waits@example.org')));
+  expect(mail).toMatchObject({ subject: 'A place is free for you: Spring meeting', text: expect.stringContaining('1 × Regular') });
+  expect(mail!.text).toContain(`/events/${sold.event.slug}/register`);
+
+  expect([await remaining(sold, passerBy), await remaining(sold, ben), await remaining(sold, ada)]).toEqual([0, 0, 1]);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+  expect((await choose(sold, ben)).body.code).toBe('soldOut');
+  expect((await ben.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {})).status).toBe(404);
+  expect((await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {})).body.data).toMatchObject({ status: 'offered' });
+  const draft = (await ada.ask(`GET ${sold.at}/registration`)).body.data;
+  expect(draft.passes).toMatchObject([{ ticketId: sold.passType.id }]);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+  // What is in the cart may be held again for as long as the offer lasts.
+  await end(sold, { holds: true });
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+  expect((await ada.ask(`POST ${sold.at}/registration/submit`, {})).status).toBe(200);
+  expect(await mine(sold, ada)).toEqual([]);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+});
+
+test('who wants more than is free keeps their place, and keeps nobody behind them waiting', async () => {
+  const sold = await soldOut(3);
+  const [ada, ben, cy, passerBy] = [await person(), await person(), await person(), await person()];
+  await join(sold, ada, 2);
+  await join(sold, ben, 1);
+  await join(sold, cy, 1);
+  await sold.cancel(0);
+  expect([await mine(sold, ada), await mine(sold, ben), await mine(sold, cy)]).toMatchObject([
+    [{ status: 'waiting', position: 1 }],
+    [{ status: 'offered' }],
+    [{ status: 'waiting', position: 2 }],
+  ]);
+  // Before anybody has worked on it, what is free belongs to the line.
+  await app.ours.inTenant(({ db }) => db.update(passTypes).set({ supply: 5 }).where(eq(passTypes.id, sold.passType.id)));
+  expect(await remaining(sold, passerBy)).toBe(0);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+  await sweep();
+  expect([await mine(sold, ada), await mine(sold, cy)]).toMatchObject([[{ status: 'offered' }], [{ status: 'waiting', position: 1 }]]);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+});
+
+test('what the line cannot use is for everybody', async () => {
+  const sold = await soldOut(2);
+  const [ada, passerBy] = [await person(), await person()];
+  await join(sold, ada, 2);
+  await sold.cancel();
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'waiting', position: 1 }]);
+  expect(await remaining(sold, passerBy)).toBe(1);
+  expect((await choose(sold, passerBy)).status).toBe(200);
+});
+
+test('an offer that is not taken ends by itself: the place is free at once, or the next one’s', async () => {
+  const sold = await soldOut();
+  const [ada, ben, passerBy] = [await person(), await person(), await person()];
+  await join(sold, ada);
+  await join(sold, ben);
+  await sold.cancel();
+  const [entry] = await mine(sold, ada);
+  await end(sold, { offers: true });
+  expect(await mine(sold, ada)).toEqual([]);
+  expect((await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {})).status).toBe(404);
+  expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
+  await sweep();
+  expect(await mine(sold, ben)).toMatchObject([{ status: 'offered' }]);
+  const told = await app.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ada.id)));
+  expect(told.map(({ event }) => event).sort()).toEqual(['waitingListOfferExpired', 'waitingListOffered']);
+  // Nobody waits behind this one.
+  await end(sold, { offers: true });
+  expect(await remaining(sold, passerBy)).toBe(1);
+  expect((await join(sold, ada)).body.message).toBe('There are enough left. Choose them without waiting.');
+  expect((await choose(sold, passerBy)).status).toBe(200);
+});
+
+test('who is paying when their offer ends is told, and pays nothing', async () => {
+  const sold = await soldOut(1, { price: 2_000 });
+  const [ada, ben] = [await person(), await person()];
+  const { id: addressId } = await world.address(ada);
+  await join(sold, ada);
+  await join(sold, ben);
+  await sold.cancel();
+  const [entry] = await mine(sold, ada);
+  await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {});
+  const { data: intent } = (await ada.ask(`GET ${sold.at}/registration/intent?addressId=${addressId}`)).body;
+  expect(intent.amount).toBe(2_000);
+  // While they have it in their cart it is not taken from them.
+  await end(sold, { offers: true });
+  await sweep();
+  expect(await mine(sold, ben)).toMatchObject([{ status: 'waiting' }]);
+  await end(sold, { holds: true });
+  await sweep();
+  expect(await mine(sold, ben)).toMatchObject([{ status: 'offered' }]);
+  const captured = await ada.ask(`POST /organization/intents/${intent.id}/capture`, {});
+  expect(captured.body).toMatchObject({ code: 'offerExpired', message: expect.stringContaining('went to the next in line') });
+  expect((await ada.ask(`GET ${sold.at}/attendee/payments`)).body.data).toEqual([]);
+});
+
+test('what is declined goes to the next, and who closes their account waits no more', async () => {
+  const sold = await soldOut();
+  const [ada, ben, cy] = [await person(), await person(), await person()];
+  for (const who of [ada, ben, cy]) await join(sold, who);
+  const [waiting] = await mine(sold, ben);
+  expect((await ben.ask(`POST ${sold.at}/waitingLists/${waiting.id}/decline`, {})).body.code).toBe('conflict');
+  await sold.cancel();
+  const [entry] = await mine(sold, ada);
+  expect((await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/decline`, {})).status).toBe(200);
+  expect(await mine(sold, ben)).toMatchObject([{ status: 'offered' }]);
+  expect((await ben.ask('DELETE /self')).status).toBe(200);
+  await sweep();
+  expect(await mine(sold, cy)).toMatchObject([{ status: 'offered' }]);
+});
+
+test('the passes of an event altogether are offered in one order, whatever their types', async () => {
+  const sold = await soldOut(1, { supply: null }, { passSupply: 1 });
+  const other = await world.passType(sold.event);
+  const [ada, ben] = [await person(), await person()];
+  expect((await ada.ask(`POST ${sold.at}/waitingLists`, { itemId: other.id })).status).toBe(200);
+  await join(sold, ben);
+  await sold.cancel();
+  expect([await mine(sold, ada), await mine(sold, ben)]).toMatchObject([[{ status: 'offered' }], [{ status: 'waiting', position: 1 }]]);
+  expect((await choose(sold, ben)).body.code).toBe('soldOut');
+});
+
+test('an add-on is waited for as well, and goes into the cart of whom it is offered to', async () => {
+  const event = await world.event();
+  const passType = await world.passType(event);
+  const addOn = await world.addOn(event, { supply: 0, price: 0 });
+  const at = `/self/events/${event.id}`;
+  const [ada, ben] = [await person(), await person()];
+  const pass = { id: randomUUID(), ticketId: passType.id };
+  for (const who of [ada, ben]) await who.ask(`POST ${at}/registration/passes`, { passes: [{ ...pass, id: randomUUID() }], packages: [] });
+  expect((await ada.ask(`POST ${at}/waitingLists`, { itemId: addOn.id })).body.data).toMatchObject({ kind: 'addOn', position: 1 });
+  await app.ours.inTenant(({ db }) => db.execute(`update add_ons set supply = 1 where id = '${addOn.id}'`));
+  await sweep();
+  const [entry] = await mine({ at }, ada);
+  expect(entry).toMatchObject({ status: 'offered' });
+  const left = async (who: Person) => (await who.ask(`GET ${at}/registration/addOns`)).body.data[0].addOns[0].remaining;
+  expect([await left(ada), await left(ben)]).toEqual([1, 0]);
+  const [theirs] = (await ben.ask(`GET ${at}/registration`)).body.data.passes;
+  expect((await ben.ask(`POST ${at}/registration/addOns`, [{ id: theirs.id, addOns: [{ id: addOn.id }] }])).body.code).toBe('soldOut');
+  expect((await ada.ask(`POST ${at}/waitingLists/${entry.id}/accept`, {})).status).toBe(200);
+  expect((await ada.ask(`GET ${at}/registration`)).body.data.passes).toMatchObject([{ passAddOns: [{ addOnId: addOn.id }] }]);
+  await ada.ask(`POST ${at}/registration/submit`, {});
+  expect(await mine({ at }, ada)).toEqual([]);
+});
+
+test('a host sees who waits, in the order of the line, and nobody else does', async () => {
+  const sold = await soldOut();
+  const [ada, ben, host] = [await person(), await person(), await person()];
+  await join(sold, ada);
+  await join(sold, ben);
+  const list = (as: TestAccount) => app.ours.call(`GET /listings/${sold.event.id}/waitingLists`, { as });
+  expect((await list(ada)).status).toBe(403);
+  await app.ours.inTenant((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: sold.event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  expect((await list(host)).body).toMatchObject({
+    count: 2,
+    data: [
+      { position: 1, account: { id: ada.id } },
+      { position: 2, account: { id: ben.id } },
+    ],
+  });
+});

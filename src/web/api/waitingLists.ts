@@ -1,0 +1,44 @@
+import * as waitingLists from '@contract/endpoints/waitingLists';
+import { api, call, change, pages } from './base';
+import { invalidating, providing, tags } from './tags';
+
+/** What somebody's place in a line bears on: all lists of places, and what they may choose. */
+const changingPlaces = {
+  invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [
+    tags.relationships(),
+    tags.passTypes(eventId),
+    tags.addOns(eventId),
+  ]),
+};
+
+const waitingListsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listOwnWaitingLists: build.query({ ...call(waitingLists.listOwnWaitingLists), providesTags: providing(() => tags.waitingLists()) }),
+    listWaitingLists: build.query({
+      ...call(waitingLists.listWaitingLists),
+      providesTags: providing(({ eventId }) => tags.waitingLists(eventId)),
+    }),
+    // Its refusal stands where it was asked.
+    joinWaitingList: build.mutation({ ...change(waitingLists.joinWaitingList), extraOptions: { quiet: true }, ...changingPlaces }),
+    leaveWaitingList: build.mutation({ ...change(waitingLists.leaveWaitingList), ...changingPlaces }),
+    acceptOffer: build.mutation({
+      ...change(waitingLists.acceptOffer),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.relationships(), tags.registration(eventId), tags.passTypes(eventId)]),
+    }),
+    declineOffer: build.mutation({ ...change(waitingLists.declineOffer), ...changingPlaces }),
+    listListingWaitingLists: build.infiniteQuery({
+      ...pages(waitingLists.listListingWaitingLists),
+      providesTags: providing(({ eventId }) => ({ type: 'Listing', id: `${eventId}:waitingLists` })),
+    }),
+  }),
+});
+
+export const {
+  useListOwnWaitingListsQuery,
+  useListWaitingListsQuery,
+  useJoinWaitingListMutation,
+  useLeaveWaitingListMutation,
+  useAcceptOfferMutation,
+  useDeclineOfferMutation,
+} = waitingListsApi;

@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { useListOwnWaitingListsQuery } from '@web/api/waitingLists';
+import { color, font, radius, shadow, space } from '@web/theme/tokens';
+import { EventTime } from '@web/ui/time/EventTime';
+import { Link } from '@web/ui/navigation/Link';
+import { WaitingPlace } from './WaitingPlace';
+
+/** Every line the reader stands in, and what is offered to them. */
+export function WaitingLists() {
+  const { currentData: entries = [] } = useListOwnWaitingListsQuery();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <Title id="waiting">
+        <FormattedMessage id="waiting.title" defaultMessage="Waiting lists" />
+      </Title>
+      <List role="list">
+        {entries.map((entry) => (
+          <Item key={entry.id}>
+            <div>
+              <h3>
+                <Link to={`/events/${entry.event.slug}`}>
+                  <bdi>{entry.event.name}</bdi>
+                </Link>
+              </h3>
+              <Quiet>
+                <EventTime start={entry.event.eventStart} end={entry.event.eventEnd} timeZone={entry.event.timezone} compact />
+              </Quiet>
+            </div>
+            <WaitingPlace entry={entry} />
+          </Item>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const Title = styled.h2`
+  margin-block-end: ${space[4]};
+  font-size: ${font.xl};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  h3 {
+    font-size: ${font.lg};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

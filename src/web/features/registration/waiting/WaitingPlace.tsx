@@ -1,0 +1,110 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { WaitingListEntry } from '@contract/entities/waitingLists';
+import { useAcceptOfferMutation, useDeclineOfferMutation, useLeaveWaitingListMutation } from '@web/api/waitingLists';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Countdown } from '@web/ui/time/Countdown';
+import { useNow } from '@web/ui/time/useNow';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Somebody's place in one line, or what is offered to them out of it, and what they may do about it. */
+export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
+  entry.status === 'offered' ? <Offer entry={entry} /> : <InLine entry={entry} />;
+
+function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingListEntry }) {
+  const [leave, leaving] = useLeaveWaitingListMutation();
+  return (
+    <Row>
+      <Words>
+        <strong>
+          <FormattedMessage
+            id="waiting.position"
+            defaultMessage="On the waiting list, {position, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}"
+            values={{ position }}
+          />
+        </strong>
+        {quantity > 1 && (
+          <Note>
+            <FormattedMessage id="waiting.quantity" defaultMessage="For {quantity, number}" values={{ quantity }} />
+          </Note>
+        )}
+      </Words>
+      <Button variant="quiet" size="sm" pending={leaving.isLoading} onClick={() => void leave({ eventId: event.slug, entryId: id })}>
+        <FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />
+      </Button>
+    </Row>
+  );
+}
+
+function Offer({ entry: { id, event, kind, name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [accept, accepting] = useAcceptOfferMutation();
+  const [decline, declining] = useDeclineOfferMutation();
+  const left = Date.parse(offeredUntil!) - useNow(60_000);
+  const until = intl.formatDate(offeredUntil!, {
+    ...(left > DAY_MS / 2 && ({ weekday: 'short', day: 'numeric', month: 'short' } as const)),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const one = { eventId: event.slug, entryId: id };
+  const take = async () => {
+    const taken = await accept(one);
+    if (!taken.error) await navigate(`/events/${event.slug}/register?more=true${kind === 'addOn' ? '&step=extras' : ''}`);
+  };
+  return (
+    <Row>
+      <Words>
+        <strong>
+          <FormattedMessage
+            id="waiting.offered"
+            defaultMessage="{quantity, plural, one {A place is yours} other {# places are yours}} until {until}"
+            values={{ quantity, until }}
+          />
+        </strong>
+        <Note>
+          <bdi>{name}</bdi>
+        </Note>
+        {left < HOUR_MS && <Countdown until={offeredUntil!} />}
+      </Words>
+      <Actions>
+        <Button size="sm" pending={accepting.isLoading} onClick={() => void take()}>
+          <FormattedMessage id="waiting.take" defaultMessage="{quantity, plural, one {Take it} other {Take them}}" values={{ quantity }} />
+        </Button>
+        <Button variant="quiet" size="sm" pending={declining.isLoading} onClick={() => void decline(one)}>
+          <FormattedMessage id="waiting.decline" defaultMessage="No, thank you" />
+        </Button>
+      </Actions>
+      {accepting.error !== undefined && <ErrorMessage error={accepting.error} />}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  justify-items: start;
+`;
+
+const Note = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;

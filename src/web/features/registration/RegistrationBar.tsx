@@ -28,13 +28,21 @@ const Bar = styled.div`
   padding: ${space[3]} 16px;
   background: ${color.raised};
   box-shadow: ${shadow.float};
+  /* Long words for a price take two lines: the button stays whole. */
   > :first-child:not(:last-child) {
+    flex: 0 1 auto;
     flex-direction: column;
+    min-inline-size: 0;
     font-size: ${font.sm};
-    line-height: 1.4;
+    line-height: 1.25;
+    white-space: normal;
+    strong {
+      font-size: ${font.lg};
+    }
   }
   > :last-child {
-    flex: 0 1 auto;
+    flex: 1 0 45%;
+    max-inline-size: 100%;
   }
   @media (min-width: 640px) {
     margin-inline: -24px;

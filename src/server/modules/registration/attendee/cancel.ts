@@ -40,13 +40,18 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (rows.every(({ id, status: one }) => id === passId || one === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }
-  tenant.emit({
-    type: 'passCanceled',
-    accountId,
-    subjectId: event.id,
-    passTypeId: pass.ticketId,
-    buyerIds: pass.buyerId ? [pass.buyerId] : [],
-    refund: charge && { amount, currency: charge.currency, chargeIsOpen: charge.settledAt === null },
-    site,
-  });
+  const given = charge && { amount, currency: charge.currency, chargeIsOpen: charge.settledAt === null };
+  // Of a pass that was made over, its holder cancels it and another has paid for it.
+  const payerId = pass.payerId ?? accountId;
+  for (const told of new Set([accountId, ...(given ? [payerId] : [])])) {
+    tenant.emit({
+      type: 'passCanceled',
+      accountId: told,
+      subjectId: event.id,
+      passTypeId: pass.ticketId,
+      buyerIds: pass.buyerId ? [pass.buyerId] : [],
+      refund: told === payerId ? given : null,
+      site,
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { NoConnection } from '@server/db/away';
 import { passTypes } from '@server/db/schema/passTypes';
 import { paymentIntents, payments } from '@server/db/schema/payments';
@@ -362,6 +363,90 @@ describe('webhooks', () => {
     expect(answer.statusCode).toBe(404);
     expect((await intentRow(id)).status).toBe('open');
   });
+});
+
+describe('a payment that its payer agreed to at the provider', () => {
+  const authorized = async () => {
+    const { id, referenceId } = await prepared();
+    const find = bank.provider.find;
+    bank.provider.find = async (order, payment) => (await find(order, payment)) ?? 'authorized';
+    return { id, referenceId, restore: () => void (bank.provider.find = find) };
+  };
+
+  test('is taken when the provider tells of it, though their browser never came back', async () => {
+    const heard: FanoutMessage[] = [];
+    app.services.fanout.subscribe((message) => heard.push(message));
+    const { id, referenceId, restore } = await authorized();
+    expect((await webhook({ id: randomUUID(), payment: referenceId })).statusCode).toBe(204);
+    restore();
+    expect(await attendee()).toMatchObject({ status: 'registered', payments: [{ chargedAmt: PRICE }] });
+    expect(bank.taken.filter((one) => one === id)).toHaveLength(1);
+    await app.deliver();
+    const body = { intentId: id, eventId: event.id, outcome: 'completed' };
+    expect(heard).toContainEqual(expect.objectContaining({ accountIds: [ada.id], event: { type: 'payment-ended', body } }));
+  });
+
+  test('is not taken when what it is for costs something else by now', async () => {
+    const { id, referenceId, restore } = await authorized();
+    await world.run(({ db }) =>
+      db
+        .update(passTypes)
+        .set({ price: PRICE + 1 })
+        .where(eq(passTypes.id, passType.id)),
+    );
+    expect((await webhook({ id: randomUUID(), payment: referenceId })).statusCode).toBe(204);
+    restore();
+    expect([bank.taken.includes(id), (await intentRow(id)).status]).toEqual([false, 'open']);
+  });
+});
+
+test('two tabs that pay at once, each with a card of its own, charge one', async () => {
+  const { id } = await prepared();
+  const held = gate();
+  bank.onAsked('capture', held.pass);
+  const first = capture(id);
+  await held.reached;
+  expect((await capture(id)).body.message).toBe('Payment processing. We’ll update you when payment is received.');
+  held.release();
+  expect((await first).status).toBe(200);
+  expect(bank.taken.filter((one) => one === id)).toHaveLength(1);
+});
+
+test('how far a payment is stands in its intent: under way, or come to nothing', async () => {
+  const { id } = await prepared();
+  bank.process(true);
+  await capture(id);
+  expect(await prepared()).toMatchObject({ id, progress: 'processing' });
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(await prepared()).toMatchObject({ id, progress: 'refused' });
+  expect((await capture(id)).status).toBe(200);
+});
+
+test('a provider that cannot be reached is told so, and is asked anew under another id', async () => {
+  bank.onAsked('prepare', () => {
+    throw new Error('connection reset');
+  });
+  const answer = await ask(`GET /self/events/${event.id}/registration/intent?addressId=${address.id}`);
+  expect([answer.status, answer.body.message]).toEqual([
+    460,
+    'The payment provider cannot be reached just now. Nothing was charged; please try again in a moment.',
+  ]);
+  bank.reset();
+  expect((await capture((await prepared()).id)).status).toBe(200);
+});
+
+test('what was prepared and has run out at the provider is prepared anew', async () => {
+  const { provider } = bank;
+  provider.preparedLasts = 60_000;
+  const first = await prepared();
+  expect((await prepared()).id).toBe(first.id);
+  app.pass(60_000);
+  const second = await prepared();
+  app.pass(-60_000);
+  delete provider.preparedLasts;
+  expect(second.id).not.toBe(first.id);
 });
 
 describe('a crash', () => {

@@ -62,6 +62,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     accountId: Id,
     subjectId: Id,
     passTypeId: Id,
+    /** The package that was cancelled with it. */
+    packageId: z.optional(Id),
     buyerIds: z.array(Id),
     /** What is given back, in cents; of what was not received yet, by lowering what is due. */
     refund: z.nullable(z.object({ amount: z.number(), currency: z.string(), chargeIsOpen: z.boolean() })),

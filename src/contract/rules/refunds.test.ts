@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mayBeCancelled, refundAt } from './refunds';
+import { cancelledWith, mayBeCancelled, refundAt } from './refunds';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const running = (percentage: number) => ({ percentage, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' });
@@ -22,19 +22,27 @@ test('never more is given back than was paid, nor less than nothing', () => {
   );
 });
 
-const pass = { status: 'ready', usedAt: null, packageId: null, ticket: { cancelable: true } };
+const pass = { status: 'ready', usedAt: null, ticket: { cancelable: true } };
 const event = { eventEnd: '2026-03-02T00:00:00.000Z' };
 
 test.each([
   ['one that is ready', {}, true],
   ['one that is cancelled', { status: 'canceled' }, false],
   ['one that let somebody in', { usedAt: '2026-03-01T00:00:00.000Z' }, false],
-  ['one of a package', { packageId: 'p' }, false],
   ['one of a kind that stays', { ticket: { cancelable: false } }, false],
 ])('%s may be cancelled: %#', (_which, more, may) => {
-  expect(mayBeCancelled({ ...pass, ...more }, event, NOW)).toBe(may);
+  expect(mayBeCancelled([pass, { ...pass, ...more }], event, NOW)).toBe(may);
 });
 
 test('nothing is cancelled once the event is over', () => {
-  expect(mayBeCancelled(pass, event, Date.parse(event.eventEnd))).toBe(false);
+  expect(mayBeCancelled([pass], event, Date.parse(event.eventEnd))).toBe(false);
+});
+
+test('with a pass of a package all the others of it that still count are cancelled, and with any other none', () => {
+  const one = (id: string, packageId: string | null, status = 'ready') => ({ id, packageId, status });
+  const [a, b, gone, other, single] = [one('a', 'p'), one('b', 'p'), one('c', 'p', 'canceled'), one('d', 'q'), one('e', null)];
+  const held = [a, b, gone, other, single, one('f', null)];
+  expect(cancelledWith(a, held)).toEqual([a, b]);
+  expect(cancelledWith(single, held)).toEqual([single]);
+  expect(cancelledWith(gone, held)).toEqual([a, b, gone]);
 });

@@ -5,7 +5,6 @@ interface Refundable {
 interface Cancelable {
   status: string;
   usedAt: string | null;
-  packageId: string | null;
   ticket: { cancelable: boolean };
 }
 
@@ -16,14 +15,13 @@ export function refundAt({ refundSchedules }: Refundable, paid: number, now: num
   return Math.floor((paid * Math.min(percentage, 100)) / 100);
 }
 
-/** Holds for a pass that its holder may cancel. One of a package stands and falls with the others, and one that let somebody in is used. */
-export const mayBeCancelled = (
-  { status, usedAt, packageId, ticket }: Cancelable,
-  { eventEnd }: { eventEnd: string },
-  now: number,
-): boolean =>
-  (status === 'ready' || status === 'needsInfo') &&
-  usedAt === null &&
-  packageId === null &&
-  ticket.cancelable &&
-  now < Date.parse(eventEnd);
+/** The passes that are cancelled with one: of a package all that are held, for it stands and falls as a whole. */
+export const cancelledWith = <P extends { id: string; status: string; packageId: string | null }>(pass: P, held: readonly P[]): P[] =>
+  pass.packageId === null
+    ? [pass]
+    : held.filter(({ id, packageId, status }) => id === pass.id || (packageId === pass.packageId && status !== 'canceled'));
+
+/** Holds for passes that their holder may cancel together; one that let somebody in is used. */
+export const mayBeCancelled = (passes: readonly Cancelable[], { eventEnd }: { eventEnd: string }, now: number): boolean =>
+  now < Date.parse(eventEnd) &&
+  passes.every(({ status, usedAt, ticket }) => (status === 'ready' || status === 'needsInfo') && usedAt === null && ticket.cancelable);

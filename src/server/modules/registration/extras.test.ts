@@ -289,3 +289,25 @@ describe('a pass that is owned', () => {
     expect((await add(one.id, [tour.id])).status).toBe(409);
   });
 });
+
+test('a package is cancelled as a whole, and each of its passes gives back its share', async () => {
+  await world.refundSchedule(regular, { percentage: 50 });
+  const family = await world.bundle(event, [{ passType: regular, quantity: 2 }], { name: 'Family', price: 1_001 });
+  const packageId = randomUUID();
+  const single = pass();
+  const whole = [pass(), pass()].map((one) => ({ ...one, packageId }));
+  await ask(`POST ${at('/passes')}`, { passes: [single, ...whole], packages: [{ id: packageId, packageId: family.id }] });
+  const home = await world.address(ada);
+  const { data: intent } = (await ask(`GET ${at(`/intent?addressId=${home.id}`)}`)).body;
+  await ask(`POST /organization/intents/${intent.id}/capture`, {});
+  const own = `/self/events/${event.id}/attendee`;
+  expect((await ask(`PUT ${own}/passes/${whole[1]!.id}/cancel`, {})).status).toBe(200);
+
+  const { passes: held, packages, payments, status } = (await ask(`GET ${own}`)).body.data;
+  expect(held.map((one: { status: string }) => one.status).sort()).toEqual(['canceled', 'canceled', 'ready']);
+  expect([packages[0].status, status]).toEqual(['canceled', 'registered']);
+  expect(payments.filter(({ type }: any) => type === 'refund').map(({ chargedAmt }: any) => chargedAmt)).toEqual([500]);
+  const texts = await world.run((tenant) => tenant.db.select({ text: mails.text }).from(mails).where(eq(mails.to, 'ada@example.org')));
+  expect(texts.filter(({ text }) => text.includes('Family'))).toHaveLength(1);
+  expect((await ask(`PUT ${own}/passes/${whole[0]!.id}/cancel`, {})).body.data.amtRefunded).toBe(250);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
 import { images } from '@server/db/schema/images';
@@ -231,6 +231,32 @@ export const markReady = (tenant: Tenant, id: string) =>
     .update(passes)
     .set({ status: 'ready' })
     .where(and(owned(tenant, passes), eq(passes.id, id), eq(passes.status, 'needsInfo')));
+
+/** Cancels a package of which no pass counts any more. */
+export const endPackage = (tenant: Tenant, id: string, updatedAt: Date) =>
+  tenant.db
+    .update(attendeePackages)
+    .set({ status: 'canceled', updatedAt })
+    .where(
+      and(
+        owned(tenant, attendeePackages),
+        eq(attendeePackages.id, id),
+        notExists(
+          tenant.db
+            .select({ one: sql`1` })
+            .from(passes)
+            .where(and(owned(tenant, passes), eq(passes.packageId, id), ne(passes.status, 'canceled'))),
+        ),
+      ),
+    );
+
+export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(attendeePackages)
+    .where(and(owned(tenant, attendeePackages), eq(attendeePackages.id, id)));
+  return row;
+}
 
 /** Holds where the organiser asks something of some pass. */
 export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
-import { mayBeCancelled, refundAt } from '@contract/rules/refunds';
+import { cancelledWith, mayBeCancelled, refundAt } from '@contract/rules/refunds';
 import { useCancelPassMutation } from '@web/api/registration';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -10,12 +10,29 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Price } from '@web/ui/media/Price';
 import { useNow } from '@web/ui/time/useNow';
 
-/** A button to cancel a pass, where that may be done; what is given back is said first. */
-export function CancelPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
+interface CancelPassProps {
+  event: BaseEvent;
+  pass: Pass;
+  /** All of one's passes: a package is cancelled as a whole. */
+  held: readonly Pass[];
+}
+
+/** A button to cancel a pass, or its whole package, where that may be done; what is given back is said first. */
+export function CancelPass({ event, pass, held }: CancelPassProps) {
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
   const [cancel, cancelling] = useCancelPassMutation();
-  if (!mayBeCancelled(pass, event, now)) return null;
+  const passes = cancelledWith(pass, held);
+  if (!mayBeCancelled(passes, event, now)) return null;
+  const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
+  const paid = sum(({ amtPaid }) => amtPaid);
+  const bundle = pass.package?.package.name ?? null;
+  const label =
+    bundle === null ? (
+      <FormattedMessage id="passes.cancel" defaultMessage="Cancel this pass" />
+    ) : (
+      <FormattedMessage id="passes.cancelPackage" defaultMessage="Cancel the package" />
+    );
   const close = () => setOpen(false);
   const handleCancel = async () => {
     const { error } = await cancel({ eventId: event.slug, passId: pass.id });
@@ -24,34 +41,43 @@ export function CancelPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
   const sums = {
     refund: (
       <strong>
-        <Price cents={refundAt(pass.ticket, pass.amtPaid, now)} exact plainZero />
+        <Price cents={sum(({ ticket, amtPaid }) => refundAt(ticket, amtPaid, now))} exact plainZero />
       </strong>
     ),
-    paid: <Price cents={pass.amtPaid} exact />,
+    paid: <Price cents={paid} exact />,
   };
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        <FormattedMessage id="passes.cancel" defaultMessage="Cancel this pass" />
+        {label}
       </Button>
       <Dialog
         open={open}
         onClose={close}
         size="sm"
-        title={<FormattedMessage id="passes.cancel.title" defaultMessage="Cancel {type}?" values={{ type: pass.ticket.name }} />}
+        title={<FormattedMessage id="passes.cancel.title" defaultMessage="Cancel {type}?" values={{ type: bundle ?? pass.ticket.name }} />}
         footer={
           <>
             <Button variant="secondary" onClick={close}>
               <FormattedMessage id="passes.cancel.keep" defaultMessage="Keep it" />
             </Button>
             <Button variant="danger" pending={cancelling.isLoading} onClick={() => void handleCancel()}>
-              <FormattedMessage id="passes.cancel" defaultMessage="Cancel this pass" />
+              {label}
             </Button>
           </>
         }
       >
+        {passes.length > 1 && (
+          <p>
+            <FormattedMessage
+              id="passes.cancel.whole"
+              defaultMessage="All {count, number} passes of the package are cancelled together."
+              values={{ count: passes.length }}
+            />
+          </p>
+        )}
         <p>
-          {pass.amtPaid === 0 ? (
+          {paid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
           ) : pass.payerId === pass.attendee.accountId ? (
             <FormattedMessage

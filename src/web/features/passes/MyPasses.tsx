@@ -101,7 +101,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
               {transfer(current, event)}
-              <CancelPass key={current.id} event={event} pass={current} />
+              <CancelPass key={current.id} event={event} pass={current} held={passes.data} />
             </Actions>
           )}
           {transfers}

@@ -1,11 +1,11 @@
-import { mayBeCancelled, refundAt } from '@contract/rules/refunds';
+import { cancelledWith, mayBeCancelled, refundAt } from '@contract/rules/refunds';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
-import { cancelPass as markCancelled, changeRegistration, lockedRegistration, passRows, registrationOf } from '../queries';
+import { cancelPass as markCancelled, changeRegistration, endPackage, lockedRegistration, passRows, registrationOf } from '../queries';
 
 interface Cancellation {
   eventId: string;
@@ -18,7 +18,10 @@ interface Cancellation {
   now: Date;
 }
 
-/** Cancels a pass; cancelled twice, it is cancelled once. With the last of its passes a registration ends. */
+/**
+ * Cancels a pass, and with one of a package the whole of it; cancelled twice, it is cancelled once. With the last of its
+ * passes a registration ends.
+ */
 export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, site, now }: Cancellation): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   if (!(await registrationOf(tenant, event.id, accountId))) throw notFound();
@@ -28,16 +31,27 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (!pass) throw notFound();
   if (pass.status === 'canceled') return;
 
-  const { base: ticket } = offer.passTypes.get(pass.ticketId)!;
-  const { status, packageId, amtPaid, paymentId } = pass;
-  if (!mayBeCancelled({ status, packageId, ticket, usedAt: isoOrNull(pass.usedAt) }, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+  const passes = cancelledWith(pass, rows).map((row) => ({
+    ...row,
+    ticket: offer.passTypes.get(row.ticketId)!.base,
+    usedAt: isoOrNull(row.usedAt),
+  }));
+  if (!mayBeCancelled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
-  const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
-  await markCancelled(tenant, passId, amount, now);
+  let amount = 0;
+  for (const { id, ticket, amtPaid } of passes) {
+    const share = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+    await markCancelled(tenant, id, share, now);
+    amount += share;
+  }
   placesFreed(tenant, event.id);
+  // The passes of a package were paid for at once.
+  const { packageId, paymentId } = pass;
   const charge = amount > 0 && paymentId ? await refundPart(tenant, paymentId, amount, now) : null;
-  if (rows.every(({ id, status: one }) => id === passId || one === 'canceled')) {
+  if (packageId) await endPackage(tenant, packageId, now);
+  const ended = passes.map(({ id }) => id);
+  if (rows.every(({ id, status }) => ended.includes(id) || status === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }
   const given = charge && { amount, currency: charge.currency, chargeIsOpen: charge.settledAt === null };
@@ -49,6 +63,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
       accountId: told,
       subjectId: event.id,
       passTypeId: pass.ticketId,
+      ...(packageId && { packageId }),
       buyerIds: pass.buyerId ? [pass.buyerId] : [],
       refund: told === payerId ? given : null,
       site,

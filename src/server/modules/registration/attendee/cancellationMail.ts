@@ -6,17 +6,20 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { findEvent, salesOffer } from '../../events/reads';
+import { packageRow } from '../queries';
 import { registrationMail, sumIn } from '../registrationMail';
 
 /** Reads what the mail after a cancellation says, and writes it to each who is told. */
 export async function cancellationOf(
   tenant: Tenant,
-  { subjectId, passTypeId, refund, site }: EventOf<'passCanceled'>,
+  { subjectId, passTypeId, packageId, refund, site }: EventOf<'passCanceled'>,
   { config: { NAME: organization } }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
-  const { passTypes } = await salesOffer(tenant, event.id);
-  const pass = passTypes.get(passTypeId)?.base.name ?? '-';
+  const { passTypes, packages } = await salesOffer(tenant, event.id);
+  const bundle = packageId && (await packageRow(tenant, packageId));
+  const named = (bundle && packages.get(bundle.packageId)) || passTypes.get(passTypeId);
+  const pass = named?.base.name ?? '-';
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
     const amount = refund && sumIn(locale, refund.amount, refund.currency);

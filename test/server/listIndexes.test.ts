@@ -19,6 +19,7 @@ import { searchValueList } from '@server/modules/registration/searchValues/queri
 import { transferList } from '@server/modules/registration/transfers/queries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
+import { entryList } from '@server/modules/waitingLists/queries';
 import { asOwner } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { newTenant } from '@test/harness/world';
@@ -101,6 +102,7 @@ const LISTS: Record<string, List> = {
       'analyze payments',
     ],
   },
+  listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
 };

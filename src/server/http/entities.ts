@@ -27,6 +27,7 @@ import * as streams from '@contract/entities/streams';
 import * as threads from '@contract/entities/threads';
 import * as tiers from '@contract/entities/tiers';
 import * as transfers from '@contract/entities/transfers';
+import * as waitingLists from '@contract/entities/waitingLists';
 import type { ZodMiniType } from 'zod/mini';
 
 const FILES = [
@@ -59,6 +60,7 @@ const FILES = [
   threads,
   tiers,
   transfers,
+  waitingLists,
 ];
 
 export const ENTITIES = new Map(

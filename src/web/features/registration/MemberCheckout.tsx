@@ -54,7 +54,7 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
     return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
   }
 
-  if (isSoldOut(options) && draft.passes.length === 0) return <SoldOut slug={slug} name={draft.event.name} />;
+  if (isSoldOut(options) && draft.passes.length === 0) return <SoldOut slug={slug} name={draft.event.name} passTypes={options.passTypes} />;
 
   const { shown, picks, addressOf } = model;
   const { sections, addOns, roomTypes, coupons } = draft.event._count;

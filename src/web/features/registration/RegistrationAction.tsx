@@ -1,7 +1,10 @@
 import { ArrowUpRight, Ticket } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
+import { useGetRelationshipsQuery } from '@web/api/self';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { color } from '@web/theme/tokens';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import type { Offer } from './useOffer';
@@ -57,9 +60,7 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
           <Words>
             <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
           </Words>
-          <ButtonLink to={`/events/${event.slug}/register`} variant="secondary" size="lg" wide>
-            <FormattedMessage id="waiting.join" defaultMessage="Join the waiting list" />
-          </ButtonLink>
+          <JoinLink event={event} />
         </>
       );
     case 'ended':
@@ -83,7 +84,23 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
   }
 }
 
+/** The way to the lines for what is sold out, or to one's places there. */
+function JoinLink({ event }: { event: Event }) {
+  const signedIn = useSelector(selectSignedIn);
+  const { data } = useGetRelationshipsQuery(undefined, { skip: !signedIn });
+  return (
+    <ButtonLink to={`/events/${event.slug}/register`} variant="secondary" size="lg" wide>
+      {signedIn && data?.waitingLists[event.id] ? (
+        <FormattedMessage id="waiting.mine" defaultMessage="On the waiting list" />
+      ) : (
+        <FormattedMessage id="waiting.join" defaultMessage="Join the waiting list" />
+      )}
+    </ButtonLink>
+  );
+}
+
 const Words = styled.p`
   color: ${color.quiet};
   font-weight: 600;
+  white-space: nowrap;
 `;

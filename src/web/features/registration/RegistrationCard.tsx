@@ -39,7 +39,7 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
   const count = options ? options.passTypes.length + options.packages.length : 0;
   const saves = eligibility === 'open' && options?.passTypes.some((passType) => priceAt(passType, offer.now) < passType.price);
-  const More = useLazyPart(more, isHost || going || saves || eligibility === 'soldOut');
+  const More = useLazyPart(more, isHost || going || saves);
   return (
     <Box aria-labelledby="registration-title">
       <h2 id="registration-title" className="unseen">
@@ -159,7 +159,8 @@ const Box = styled(Card)`
 const Wide = styled.div`
   display: none;
   ${media.wide} {
-    display: block;
+    display: grid;
+    gap: ${space[3]};
   }
 `;
 

@@ -9,7 +9,6 @@ import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Price } from '@web/ui/media/Price';
 import { eligibilityOf } from './eligibility';
 import type { Offer } from './useOffer';
-import { EventWaiting } from './waiting/EventWaiting';
 
 interface RegistrationMoreProps {
   event: Event;
@@ -28,7 +27,6 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
         <FormattedMessage id="listings.payments" defaultMessage="Payments" />
       </ButtonLink>
     )}
-    {!going && <EventWaiting slug={event.slug} />}
     {going && <Besides event={event} offer={offer} />}
   </>
 );

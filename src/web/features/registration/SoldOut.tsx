@@ -1,11 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import type { PassType } from '@contract/entities/passTypes';
 import { color, font, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { JoinWaitingList } from './waiting/JoinWaitingList';
 
-/** In place of a checkout in which nothing can be chosen any more: that it is so, and what one can do. */
-export const SoldOut = ({ slug, name }: { slug: string; name: string }) => (
+interface SoldOutProps {
+  slug: string;
+  name: string;
+  passTypes: readonly PassType[];
+}
+
+/** In place of a checkout in which nothing can be chosen any more: that it is so, and the lines for what one would have chosen. */
+export const SoldOut = ({ slug, name, passTypes }: SoldOutProps) => (
   <EmptyState
     action={
       <Ways>
@@ -24,9 +32,21 @@ export const SoldOut = ({ slug, name }: { slug: string; name: string }) => (
     <p>
       <FormattedMessage
         id="registration.soldOut.again"
-        defaultMessage="A pass comes back when somebody cancels or does not finish in time. It is worth another look later."
+        defaultMessage="A pass that comes back goes to the first on the waiting list. We write to you, and keep it for you for a while."
       />
     </p>
+    <Lines role="list">
+      {passTypes.map(({ id, name: kind, minQuantityPerSale: least, maxQuantityPerSale: most }) => (
+        <li key={id}>
+          {passTypes.length > 1 && (
+            <strong>
+              <bdi>{kind}</bdi>
+            </strong>
+          )}
+          <JoinWaitingList slug={slug} item={{ id, name: kind, least, most }} />
+        </li>
+      ))}
+    </Lines>
   </EmptyState>
 );
 
@@ -34,6 +54,14 @@ const Title = styled.h1`
   margin-block-end: ${space[2]};
   color: ${color.text};
   font-size: ${font.xl};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  margin-block: ${space[6]} ${space[2]};
+  color: ${color.text};
 `;
 
 const Ways = styled.div`

@@ -33,7 +33,8 @@ function Choice({ model, event, account }: { model: CheckoutModel; event: Event 
       </Closed>
     );
   }
-  if (offer.eligibility === 'soldOut' && model.draft.passes.length === 0) return <SoldOut slug={model.slug} name={event.name} />;
+  if (offer.eligibility === 'soldOut' && model.draft.passes.length === 0)
+    return <SoldOut slug={model.slug} name={event.name} passTypes={model.options.passTypes} />;
   return (
     <CheckoutSteps model={model} later={(step) => account({ ...step, event: model.draft.event.name, passes: model.draft.passes.length })} />
   );

@@ -61,6 +61,9 @@ test('passes and their agenda open without a network, also after a reload, and a
   await signIn(page, platform.url(`/auth/sign-in?redirect=${passes}`), 'kenji@northlight.example', 'northlight');
   await code.waitFor();
   for (const path of ['/self', passes, `${passes}/passes`]) await kept(path);
+  // On paper, or as a file, a pass is one page.
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.goto(platform.url('/events/northlight-assembly/agenda'));
   await session.waitFor();
   await kept('/sessions');

@@ -170,6 +170,29 @@ test('a registration is done with the keyboard alone', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('an agenda is filtered, and a session opened and closed, with the keyboard alone', async () => {
+  const { page, complaints } = await newReader();
+  await page.goto(platform.url('/events/common-ground'));
+  await heading(page, 'Common Ground');
+  await tabTo(page, /^Agenda/);
+  await page.keyboard.press('Enter');
+  const names = page.getByRole('heading', { level: 3 }).locator('visible=true');
+  await names.first().waitFor();
+  await tabTo(page, 'What is shown Housing');
+  await page.keyboard.press('Space');
+  await page.waitForURL(/track=housing/);
+  const name = await names.getByRole('link').first().innerText();
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+  const session = page.getByRole('dialog', { name });
+  await session.waitFor();
+  await page.keyboard.press('Escape');
+  await session.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('?track=housing');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  expect(complaints).toEqual([]);
+});
+
 test('a host notes down that a payment by hand has come', async () => {
   const { page, complaints } = await newReader();
   await signIn(page, platform.url('/auth/sign-in?redirect=/events/northlight-assembly'), 'ada@northlight.example', 'northlight');

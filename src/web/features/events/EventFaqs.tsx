@@ -104,9 +104,9 @@ function OneFaq({ eventId, sectionId, questionId }: OneProps & { questionId: str
   return (
     <article>
       {faq.section && (
-        <Quiet to={`?section=${faq.section.slug}`}>
+        <Subject to={`?section=${faq.section.slug}`}>
           <bdi>{faq.section.name}</bdi>
-        </Quiet>
+        </Subject>
       )}
       <h2 dir="auto">{faq.question}</h2>
       <Paragraphs text={faq.answer ?? ''} />
@@ -134,6 +134,11 @@ const Quiet = styled(Link)`
     text-decoration: underline;
     text-decoration-thickness: 1px;
   }
+`;
+
+const Subject = styled(Quiet)`
+  color: ${color.quiet};
+  font-size: ${font.sm};
 `;
 
 const Sections = styled.div`

@@ -93,8 +93,10 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
             {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} first={shown} />}
             {actions}
           </Actions>
-          <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
-          {venue}
+          <Printed>
+            <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
+            {venue}
+          </Printed>
           <PassAnswers passes={passes.data} />
           {current && (
             <Actions $flush>
@@ -162,6 +164,18 @@ const Actions = styled.div<{ $flush?: boolean }>`
   margin-inline-start: ${({ $flush }) => ($flush ? `-${space[4]}` : 0)};
 `;
 
+// Who holds a printed pass needs to know when and where; a link on paper leads nowhere.
+const Printed = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  @media print {
+    margin-block-start: ${space[8]};
+    a.target {
+      display: none;
+    }
+  }
+`;
+
 const More = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -175,6 +189,8 @@ const More = styled.div`
     font-size: ${font.md};
   }
   @media print {
-    display: none;
+    > :not(${Printed}) {
+      display: none;
+    }
   }
 `;

@@ -12,7 +12,7 @@ test('the first segment may be a locale', () => {
 test('an event is known by its slug, with or without a tab', () => {
   const event = readAddress('/events/summer-fair');
   expect(event).toMatchObject({ address: { screen: 'event' }, params: { slug: 'summer-fair' } });
-  expect(paths(event.firstCalls)).toEqual(['/events/summer-fair', '/events/summer-fair/passTypes']);
+  expect(paths(event.firstCalls)).toEqual(['/events/summer-fair?nested=false', '/events/summer-fair/passTypes']);
   expect(screenAt('/events/summer-fair/speakers')).toBe('event');
   expect(readAddress('/events/summer-fair/register')).toMatchObject({ address: { screen: 'checkout', event: true }, firstCalls: [] });
 });

@@ -40,9 +40,9 @@ export function AttendeeScreen() {
             </>
           )
         }
-        edit={(pass) => <EditAnswers key={pass.id} slug={slug} pass={pass} />}
-        add={(pass, of) => <AddToPass key={pass.id} event={of} pass={pass} />}
-        transfer={(pass, of) => <TransferPass key={pass.id} event={of} pass={pass} />}
+        edit={(pass) => <EditAnswers slug={slug} pass={pass} />}
+        add={(pass, of) => <AddToPass event={of} pass={pass} />}
+        transfer={(pass, of) => <TransferPass event={of} pass={pass} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}
       />

@@ -99,11 +99,11 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
           </Printed>
           <PassAnswers passes={passes.data} />
           {current && (
-            <Actions $flush>
+            <Actions key={current.id} $flush>
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
               {transfer(current, event)}
-              <CancelPass key={current.id} event={event} pass={current} held={passes.data} />
+              <CancelPass event={event} pass={current} held={passes.data} />
             </Actions>
           )}
           {transfers}

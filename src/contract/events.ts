@@ -79,6 +79,20 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  z.object({
+    type: z.literal('sessionRegistered'),
+    accountId: Id,
+    /** The same account: what is private to it is read in its name. */
+    senderId: Id,
+    /** The event. */
+    subjectId: Id,
+    sessionId: Id,
+    /** How many passes were registered. */
+    passes: z.number(),
+    paymentId: z.optional(Id),
+    buyerIds: z.array(Id),
+    site: z.string(),
+  }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -168,6 +182,7 @@ export const EVENT_KINDS = {
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
   waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },

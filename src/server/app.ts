@@ -39,6 +39,7 @@ import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { registrationRoutes } from './modules/registration/routes';
+import { sessionRegistrationRoutes } from './modules/registration/sessions/routes';
 import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
@@ -129,6 +130,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);
   await app.register(transferRoutes);
+  await app.register(sessionRegistrationRoutes);
   await app.register(selfRoutes);
   await app.register(seriesRoutes);
   await app.register(storageRoutes);

@@ -43,6 +43,8 @@ const OWNERS: Record<string, string> = {
   rooms: 'modules/registration',
   savedSessions: 'modules/events',
   series: 'modules/series',
+  sessionAccesses: 'modules/registration',
+  sessionQuestions: 'modules/registration',
   sessions: 'modules/events',
   speakers: 'modules/events',
   sponsors: 'modules/events',

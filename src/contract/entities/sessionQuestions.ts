@@ -59,9 +59,28 @@ export const BaseEventSessionAccess = z.object({
   passId: z.string(),
   session: BaseSession,
   responses: z.array(EventSessionQuestionResponse),
+  /** What was paid for it, before tax. */
+  amtPaid: z.number(),
 });
 export type BaseEventSessionAccess = z.infer<typeof BaseEventSessionAccess>;
 
 /** A question asked when registering for a session; may carry a price and a stock. */
 export const EventSessionQuestion = BaseEventSessionQuestion;
 export type EventSessionQuestion = z.infer<typeof EventSessionQuestion>;
+
+/** Short form of EventSessionSection, used where it is nested in another answer. */
+export const BaseEventSessionSection = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  sortOrder: z.number(),
+});
+export type BaseEventSessionSection = z.infer<typeof BaseEventSessionSection>;
+
+/** A block of session questions. */
+export const EventSessionSection = z.extend(BaseEventSessionSection, { questions: z.array(EventSessionQuestion) });
+export type EventSessionSection = z.infer<typeof EventSessionSection>;
+
+/** One row of a search-type session question's value list. */
+export const EventSessionQuestionSearchValue = z.object({ id: z.string(), value: z.string() });
+export type EventSessionQuestionSearchValue = z.infer<typeof EventSessionQuestionSearchValue>;

@@ -121,7 +121,7 @@ const oneChoice: Rule = (answer, { choices }) => (choices.some(({ value }) => va
 
 const rules: Record<string, Rule> = {
   number,
-  quantity: number,
+  quantity: (answer, question) => (/^\d{1,6}$/.test(answer) ? within(Number(answer), question, 'too-small', 'too-large') : 'not-a-number'),
   date: (answer, question) => (isDate(answer) ? between(answer, question, DATE) : 'not-a-date'),
   time: (answer, question) => (TIME.test(answer) ? between(answer, question, TIME) : 'not-a-time'),
   toggle: (answer, { required }) => (answer === 'true' ? null : answer !== 'false' ? 'not-a-choice' : required ? 'required' : null),

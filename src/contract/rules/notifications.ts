@@ -8,6 +8,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   delegateAdded: () => '/settings/teams',
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  sessionRegistered: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passTransferred: ({ subjectId }) => `/events/${subjectId}/attendee`,
   waitingListOffered: ({ subjectId }) => `/events/${subjectId}/register`,

@@ -720,7 +720,7 @@ CREATE TABLE "payment_intents" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_intents_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'sessionRegistration', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payment_intents_status_enum" CHECK ("payment_intents"."status" in ('open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed')),
 	CONSTRAINT "payment_intents_provider_enum" CHECK ("payment_intents"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
 );
@@ -764,7 +764,7 @@ CREATE TABLE "payments" (
 	"taken_off" boolean DEFAULT false NOT NULL,
 	"attempted_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'sessionRegistration', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
 	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual')),
 	CONSTRAINT "payments_taken_off" CHECK (not taken_off or (type = 'refund' and settled_at is not null))
@@ -1129,6 +1129,121 @@ CREATE TABLE "series" (
 );
 --> statement-breakpoint
 ALTER TABLE "series" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_accesses" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"amt_paid" integer DEFAULT 0 NOT NULL,
+	"amt_refunded" integer DEFAULT 0 NOT NULL,
+	"payment_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_accesses_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "session_accesses_status_enum" CHECK ("session_accesses"."status" in ('draft', 'canceled', 'needsInfo', 'ready')),
+	CONSTRAINT "session_accesses_refund_within_payment" CHECK ("session_accesses"."amt_refunded" between 0 and "session_accesses"."amt_paid")
+);
+--> statement-breakpoint
+ALTER TABLE "session_accesses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_carts" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"held_since" timestamp (3) with time zone,
+	CONSTRAINT "session_carts_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_carts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_responses" (
+	"organization_id" uuid NOT NULL,
+	"access_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_responses_organization_id_access_id_question_id_pk" PRIMARY KEY("organization_id","access_id","question_id"),
+	CONSTRAINT "session_responses_value_bounds" CHECK (char_length("session_responses"."value") <= 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "session_responses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_question_choices" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"text" text,
+	"description" text,
+	"supply" integer,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "session_question_choices_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "session_question_choices_supply_bounds" CHECK ("session_question_choices"."supply" >= 0 and "session_question_choices"."supply" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "session_question_choices" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_questions" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid NOT NULL,
+	"section_id" uuid,
+	"featured" boolean DEFAULT false NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"label" text,
+	"placeholder" text,
+	"description" text,
+	"default" text,
+	"required" boolean DEFAULT false NOT NULL,
+	"mutable" boolean DEFAULT true NOT NULL,
+	"min" text,
+	"max" text,
+	"validation" text,
+	"validation_message" text,
+	"price" integer,
+	"supply" integer,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "session_questions_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "session_questions_type_enum" CHECK ("session_questions"."type" in ('text', 'textarea', 'number', 'time', 'date', 'toggle', 'select', 'radio', 'checkbox', 'search', 'file', 'quantity')),
+	CONSTRAINT "session_questions_price_bounds" CHECK ("session_questions"."price" >= 0 and "session_questions"."price" <= 100000000),
+	CONSTRAINT "session_questions_supply_bounds" CHECK ("session_questions"."supply" >= 0 and "session_questions"."supply" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "session_questions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_search_values" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"value" text NOT NULL,
+	"top" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "session_search_values_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_search_values" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_sections" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "session_sections_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_sections" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "session_sub_questions" (
+	"organization_id" uuid NOT NULL,
+	"choice_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "session_sub_questions_organization_id_choice_id_question_id_pk" PRIMARY KEY("organization_id","choice_id","question_id")
+);
+--> statement-breakpoint
+ALTER TABLE "session_sub_questions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_locations" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1449,6 +1564,21 @@ ALTER TABLE "room_types" ADD CONSTRAINT "room_types_image_id_fk" FOREIGN KEY ("o
 ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_sessions" ADD CONSTRAINT "saved_sessions_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "series" ADD CONSTRAINT "series_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_accesses" ADD CONSTRAINT "session_accesses_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_accesses" ADD CONSTRAINT "session_accesses_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_accesses" ADD CONSTRAINT "session_accesses_cart_id_fk" FOREIGN KEY ("organization_id","cart_id") REFERENCES "public"."session_carts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_accesses" ADD CONSTRAINT "session_accesses_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_carts" ADD CONSTRAINT "session_carts_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_carts" ADD CONSTRAINT "session_carts_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_responses" ADD CONSTRAINT "session_responses_access_id_fk" FOREIGN KEY ("organization_id","access_id") REFERENCES "public"."session_accesses"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_responses" ADD CONSTRAINT "session_responses_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."session_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_question_choices" ADD CONSTRAINT "session_question_choices_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."session_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_questions" ADD CONSTRAINT "session_questions_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_questions" ADD CONSTRAINT "session_questions_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."session_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_search_values" ADD CONSTRAINT "session_search_values_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."session_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_sections" ADD CONSTRAINT "session_sections_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_sub_questions" ADD CONSTRAINT "session_sub_questions_choice_id_fk" FOREIGN KEY ("organization_id","choice_id") REFERENCES "public"."session_question_choices"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_sub_questions" ADD CONSTRAINT "session_sub_questions_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."session_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_locations" ADD CONSTRAINT "session_locations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_speakers" ADD CONSTRAINT "session_speakers_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1623,6 +1753,19 @@ CREATE UNIQUE INDEX "series_organization_id_slug_index" ON "series" USING btree 
 CREATE INDEX "series_organization_id_sort_order_id_index" ON "series" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
 CREATE INDEX "series_organization_id_created_at_id_index" ON "series" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "series_organization_id_image_id_index" ON "series" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_accesses_live" ON "session_accesses" USING btree ("organization_id","pass_id","session_id") WHERE status <> 'canceled';--> statement-breakpoint
+CREATE INDEX "session_accesses_organization_id_session_id_status_hold_until_index" ON "session_accesses" USING btree ("organization_id","session_id","status","hold_until");--> statement-breakpoint
+CREATE INDEX "session_accesses_organization_id_cart_id_index" ON "session_accesses" USING btree ("organization_id","cart_id");--> statement-breakpoint
+CREATE INDEX "session_accesses_organization_id_payment_id_index" ON "session_accesses" USING btree ("organization_id","payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_carts_organization_id_registration_id_session_id_index" ON "session_carts" USING btree ("organization_id","registration_id","session_id");--> statement-breakpoint
+CREATE INDEX "session_carts_organization_id_session_id_index" ON "session_carts" USING btree ("organization_id","session_id");--> statement-breakpoint
+CREATE INDEX "session_responses_organization_id_question_id_index" ON "session_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
+CREATE INDEX "session_question_choices_organization_id_question_id_sort_order_index" ON "session_question_choices" USING btree ("organization_id","question_id","sort_order");--> statement-breakpoint
+CREATE INDEX "session_questions_organization_id_session_id_sort_order_index" ON "session_questions" USING btree ("organization_id","session_id","sort_order");--> statement-breakpoint
+CREATE INDEX "session_questions_organization_id_section_id_sort_order_index" ON "session_questions" USING btree ("organization_id","section_id","sort_order");--> statement-breakpoint
+CREATE INDEX "session_search_values_organization_id_question_id_top_value_index" ON "session_search_values" USING btree ("organization_id","question_id","top","value");--> statement-breakpoint
+CREATE INDEX "session_sections_organization_id_session_id_sort_order_index" ON "session_sections" USING btree ("organization_id","session_id","sort_order");--> statement-breakpoint
+CREATE INDEX "session_sub_questions_organization_id_question_id_index" ON "session_sub_questions" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_event_id_index" ON "session_locations" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "session_locations_organization_id_image_id_index" ON "session_locations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "session_speakers_organization_id_speaker_id_index" ON "session_speakers" USING btree ("organization_id","speaker_id");--> statement-breakpoint
@@ -1718,6 +1861,14 @@ CREATE POLICY "tenant" ON "room_type_pass_types" AS PERMISSIVE FOR ALL TO "app_u
 CREATE POLICY "tenant" ON "room_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "saved_sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "series" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_accesses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_carts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_responses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_question_choices" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_questions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_search_values" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_sections" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "session_sub_questions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_locations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_speakers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "sessions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -451,6 +451,83 @@ create trigger guard_insert after insert on waiting_list_entries referencing new
 create trigger guard_update after update on waiting_list_entries referencing old table as former new table as changed
   for each statement execute function guard_waiting_list_entries();
 --> statement-breakpoint
+-- The places of sessions, and what is asked there of which there is only so much.
+create function check_session_questions(access_ids uuid[]) returns void language plpgsql as $$
+declare
+  asked uuid[] := array(select distinct question_id from session_responses where access_id = any (access_ids));
+begin
+  perform 1 from session_questions where id = any (asked) and supply is not null order by id for no key update;
+  perform refuse('AT001', (
+    select q.id from session_questions q
+    where q.id = any (asked) and q.supply < (
+      select coalesce(sum(r.quantity), 0) from session_responses r
+        join session_accesses a on (a.organization_id, a.id) = (r.organization_id, r.access_id)
+      where r.organization_id = q.organization_id and r.question_id = q.id and takes(a.status, a.hold_until))
+    order by q.id limit 1));
+  perform 1 from session_question_choices where question_id = any (asked) and supply is not null order by id for no key update;
+  perform refuse('AT001', (
+    select c.id from session_question_choices c
+    where c.question_id = any (asked)
+      and exists (
+        select from session_responses r where r.organization_id = c.organization_id and r.question_id = c.question_id
+          and r.access_id = any (access_ids) and c.value = any (string_to_array(r.value, E'\n')))
+      and c.supply < (
+        select count(*) from session_responses r join session_accesses a on (a.organization_id, a.id) = (r.organization_id, r.access_id)
+        where r.organization_id = c.organization_id and r.question_id = c.question_id
+          and c.value = any (string_to_array(r.value, E'\n')) and takes(a.status, a.hold_until))
+    order by c.id limit 1));
+end $$;
+--> statement-breakpoint
+create function guard_session_accesses() returns trigger language plpgsql as $$
+declare
+  taking uuid[];
+begin
+  if tg_op = 'INSERT' then
+    taking := array(select id from changed where takes(status, hold_until));
+  else
+    taking := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where takes(c.status, c.hold_until) and (f.status, f.hold_until) is distinct from (c.status, c.hold_until));
+  end if;
+  if cardinality(taking) = 0 then return null; end if;
+  perform 1 from sessions s
+    where s.id in (select session_id from changed where id = any (taking)) and s.supply is not null
+    order by s.id for no key update of s;
+  if tg_op = 'UPDATE' then
+    taking := array(
+      select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.id = any (taking) and not takes(f.status, f.hold_until));
+  end if;
+  perform refuse('AT001', (
+    select s.id from sessions s
+    where s.id in (select session_id from changed where id = any (taking)) and s.supply < (
+      select count(*) from session_accesses a
+      where a.organization_id = s.organization_id and a.session_id = s.id and takes(a.status, a.hold_until))
+    order by s.id limit 1));
+  perform check_session_questions(taking);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_insert after insert on session_accesses referencing new table as changed
+  for each statement execute function guard_session_accesses();
+--> statement-breakpoint
+create trigger guard_update after update on session_accesses referencing old table as former new table as changed
+  for each statement execute function guard_session_accesses();
+--> statement-breakpoint
+create function guard_session_responses() returns trigger language plpgsql as $$
+begin
+  perform check_session_questions(array(
+    select distinct a.id from changed c join session_accesses a on (a.organization_id, a.id) = (c.organization_id, c.access_id)
+    where takes(a.status, a.hold_until)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_insert after insert on session_responses referencing new table as changed
+  for each statement execute function guard_session_responses();
+--> statement-breakpoint
+create trigger guard_update after update on session_responses referencing new table as changed
+  for each statement execute function guard_session_responses();
+--> statement-breakpoint
 -- What is on record stays there.
 revoke update, delete on audit_entries from app_user;--> statement-breakpoint
 -- Whose time is over may go; the policy of the table lets this role see no others.

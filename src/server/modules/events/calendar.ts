@@ -21,24 +21,67 @@ const utc = (date: Date): DateTime => [
 export const placeLine = ({ eventType, venue, address1, zip, city, state, country }: KnownEvent): string =>
   eventType === 'virtual' ? '' : [venue, address1, townLine({ city, state, zip, country }), country].filter(Boolean).join(', ');
 
-/** An event as a calendar entry. Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
-export function calendarFile(event: KnownEvent, { site, organizer }: CalendarSurroundings): string {
-  const url = `${site}/events/${event.slug}`;
-  const place = placeLine(event);
+interface Entry {
+  id: string;
+  /** Where it leads. */
+  url: string;
+  title: string;
+  description: string;
+  place: string;
+  start: Date;
+  end: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An event as a calendar entry. */
+export const calendarFile = (event: KnownEvent, surroundings: CalendarSurroundings): string =>
+  entryFile(eventEntry(event, surroundings.site), surroundings);
+
+/** A session of an event as an entry of its own. */
+export function sessionCalendarFile(
+  event: KnownEvent,
+  session: { id: string; slug: string; name: string; startTime: Date; endTime: Date; createdAt: Date; updatedAt: Date; place: string },
+  surroundings: CalendarSurroundings,
+): string {
+  const entry = {
+    ...session,
+    url: `${surroundings.site}/events/${event.slug}/agenda?session=${session.slug}`,
+    title: session.name,
+    description: event.name,
+    place: [session.place, placeLine(event)].filter(Boolean).join(', '),
+    start: session.startTime,
+    end: session.endTime,
+  };
+  return entryFile(entry, surroundings);
+}
+
+const eventEntry = (event: KnownEvent, site: string): Entry => ({
+  ...event,
+  url: `${site}/events/${event.slug}`,
+  title: event.name,
+  description: event.shortDescription,
+  place: placeLine(event),
+  start: event.eventStart,
+  end: event.eventEnd,
+});
+
+/** Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
+function entryFile(entry: Entry, { organizer }: CalendarSurroundings): string {
   const { value, error } = createEvent({
-    uid: `${event.id}@atrium`,
-    sequence: Math.max(0, Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000)),
+    uid: `${entry.id}@atrium`,
+    sequence: Math.max(0, Math.floor((entry.updatedAt.getTime() - entry.createdAt.getTime()) / 1000)),
     productId: 'atrium',
-    start: utc(event.eventStart),
+    start: utc(entry.start),
     startInputType: 'utc',
     startOutputType: 'utc',
-    end: utc(event.eventEnd),
+    end: utc(entry.end),
     endInputType: 'utc',
     endOutputType: 'utc',
-    title: event.name,
-    description: `${event.shortDescription}\n\n${url}`,
-    ...(place ? { location: place } : {}),
-    url,
+    title: entry.title,
+    description: `${entry.description}\n\n${entry.url}`,
+    ...(entry.place ? { location: entry.place } : {}),
+    url: entry.url,
     status: 'CONFIRMED',
     // A quote would end the name early; there is no way to write one here.
     ...(organizer.email ? { organizer: { name: organizer.name.replace(/["\r\n]/g, ' '), email: organizer.email } } : {}),

@@ -1,12 +1,21 @@
 import type { BaseAccount } from '@contract/entities/accounts';
-import type { Session, Speaker } from '@contract/entities/sessions';
+import type { BaseSession, Session, Speaker } from '@contract/entities/sessions';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
+import { sessionFacts } from '../registration/sessions/reads';
 import { savedAmong } from './savedSessions/queries';
 import { serializeBaseSession, serializeBaseSpeaker, serializeSession, serializeSpeaker, serializeTrack } from './serialize';
 import { sessionSponsorRows } from './sponsors/queries';
 import { streamsById } from './streams/reads';
-import { sessionSpeakerRows, sessionTrackRows, speakerSessionRows, type SessionRow, type SpeakerRow } from './queries';
+import {
+  sessionRows,
+  sessionRowsById,
+  sessionSpeakerRows,
+  sessionTrackRows,
+  speakerSessionRows,
+  type SessionRow,
+  type SpeakerRow,
+} from './queries';
 
 /** What rows say of each session, by its id. */
 function bySession<Row extends { sessionId: string }, T>(rows: readonly Row[], made: (row: Row) => T | undefined): (id: string) => T[] {
@@ -33,6 +42,8 @@ export async function withParts(tenant: Tenant, rows: SessionRow[]): Promise<Ses
   const speakers = bySession(await sessionSpeakerRows(tenant, ids), serializeBaseSpeaker);
   const tracks = bySession(await sessionTrackRows(tenant, ids), serializeTrack);
   const sponsors = bySession(sponsoring, ({ accountId }) => people.get(accountId));
+  const registrable = rows.flatMap(({ session }) => (session.registrationEnabled ? [session.id] : []));
+  const { taken, sections: asked } = await sessionFacts(tenant, registrable, new Date());
   const streams = await streamsById(
     tenant,
     rows.flatMap(({ session }) => session.streamInputId ?? []),
@@ -45,9 +56,27 @@ export async function withParts(tenant: Tenant, rows: SessionRow[]): Promise<Ses
       sponsors: sponsors(id),
       streamInput: (streamInputId && streams.get(streamInputId)) || null,
       accounts: saved.has(id) ? viewer : [],
+      taken: taken.get(id) ?? 0,
+      sections: asked.get(id) ?? 0,
     });
   });
 }
+
+/** The short forms of sessions that the viewer may know of, by id. */
+export async function baseSessions(tenant: Tenant, ids: string[]): Promise<Map<string, BaseSession>> {
+  return new Map((await sessionRowsById(tenant, ids)).map((row) => [row.session.id, serializeBaseSession(row)]));
+}
+
+/** Some sessions of an event, in the order of its agenda. */
+export const sessionsOf = async (
+  tenant: Tenant,
+  eventId: string,
+  wanted: (session: SessionRow['session']) => boolean,
+): Promise<Session[]> =>
+  withParts(
+    tenant,
+    (await sessionRows(tenant, eventId)).filter(({ session }) => wanted(session)),
+  );
 
 /** Speakers with the sessions of theirs that the viewer may know of: one query for all of them. */
 export async function programme(tenant: Tenant, rows: SpeakerRow[]): Promise<Speaker[]> {

@@ -64,4 +64,4 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
   return { passTypes, packages };
 }
 
-export { calendarFile, placeLine } from './calendar';
+export { calendarFile, placeLine, sessionCalendarFile } from './calendar';

@@ -160,15 +160,15 @@ export const serializeTrack = ({ track }: { track: BaseTrack }): BaseTrack => ({
   color: track.color,
 });
 
-type SessionParts = Pick<Session, 'speakers' | 'tracks' | 'sponsors' | 'streamInput' | 'accounts'>;
+type SessionParts = Pick<Session, 'speakers' | 'tracks' | 'sponsors' | 'streamInput' | 'accounts'> & { taken: number; sections: number };
 
-/** A whole session; it has no questions of its own until there are such questions. */
-export const serializeSession = (row: SessionRow, parts: SessionParts): Session => ({
+/** A whole session, with the places that are left and how many sections of questions it asks. */
+export const serializeSession = (row: SessionRow, { taken, sections, ...parts }: SessionParts): Session => ({
   ...serializeBaseSession(row),
   longDescription: row.session.longDescription,
-  supply: row.session.supply,
+  supply: row.session.supply === null ? null : Math.max(0, row.session.supply - taken),
   ...parts,
-  _count: { sections: 0 },
+  _count: { sections },
 });
 
 export const serializeBaseSpeaker = ({ speaker, image }: SpeakerRow): BaseSpeaker => ({

@@ -167,7 +167,8 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
   try {
     return await change(run, intent, ['captured'], async (tenant) => {
       await holdSubject(tenant, run, intent);
-      const payment = intent.amount === 0 ? null : await queries.addPayment(tenant, chargeOf(intent, run.now()));
+      const payment =
+        intent.amount === 0 ? null : await queries.addPayment(tenant, { ...chargeOf(intent, run.now()), ...(await filed(tenant, intent)) });
       await purposeOf(intent.purpose).complete(
         tenant,
         intent.subjectId,
@@ -201,11 +202,16 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
     await tellInAbsence(tenant, run, intent, 'refunded');
     if (intent.amount === 0) return { status: 'refunded' };
     // What was taken was never put down, since it was for nothing.
-    await queries.addPayment(tenant, paymentOf(intent, 'charge', intent.capturedAt ?? run.now()));
-    await queries.addPayment(tenant, paymentOf(intent, 'refund', run.now()));
+    const subject = await filed(tenant, intent);
+    await queries.addPayment(tenant, { ...paymentOf(intent, 'charge', intent.capturedAt ?? run.now()), ...subject });
+    await queries.addPayment(tenant, { ...paymentOf(intent, 'refund', run.now()), ...subject });
     return { status: 'refunded' };
   });
 }
+
+/** Under what its payments stand. */
+const filed = (tenant: Tenant, { purpose, subjectId }: queries.IntentRow): Promise<Partial<queries.Subject>> =>
+  purposeOf(purpose).filedUnder?.(tenant, subjectId) ?? Promise.resolve({});
 
 /** A charge is open for as long as people are to see to it themselves. */
 const chargeOf = (intent: queries.IntentRow, createdAt: Date) => ({

@@ -1,5 +1,6 @@
 import type { BaseBooking } from '@contract/entities/bookings';
 import type { BaseRegistration } from '@contract/entities/eventBase';
+import type { PaymentPurpose } from '@contract/entities/enumerations';
 import type { BaseInvoice } from '@contract/entities/invoices';
 import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
@@ -38,5 +39,7 @@ export interface Purpose {
   complete: (tenant: Tenant, subjectId: string, payer: Payer, payment: { id: string; payerId: string } | null) => Promise<void>;
   /** Gives back what was held, when the payment did not come about or was refunded. */
   release: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<void>;
+  /** Under which other subject its payments stand, where they do not stand under its own. */
+  filedUnder?: (tenant: Tenant, subjectId: string) => Promise<{ purpose: PaymentPurpose; subjectId: string }>;
   show: (tenant: Tenant, subjectId: string) => Promise<PaidThing>;
 }

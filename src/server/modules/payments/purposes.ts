@@ -1,10 +1,12 @@
 import type { PaymentPurpose } from '@contract/entities/enumerations';
 import { registrationPurpose } from '../registration/purpose';
+import { sessionPurpose } from '../registration/sessions/purpose';
 import type { Purpose } from './purpose';
 
 /** What can be paid for, by the contract's names. The others come with their modules. */
 const PURPOSES: Partial<Record<PaymentPurpose, Purpose>> = {
   registration: registrationPurpose,
+  sessionRegistration: sessionPurpose,
 };
 
 export function purposeOf(name: PaymentPurpose): Purpose {

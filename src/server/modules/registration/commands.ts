@@ -1,4 +1,13 @@
+import type { Tenant } from '@server/db/tenant';
+import { forgetAnswersOf as forgetPassAnswersOf } from './questions/queries';
+import { forgetSessionAnswersOf } from './sessions/queries';
+
 export { openCart } from './cart/cart';
 export { chooseAddOns, choosePasses } from './cart/commands';
 export { checkoutContext, type CheckoutContext } from './checkout/checkoutContext';
-export { forgetAnswersOf } from './questions/queries';
+
+/** Forgets what was answered for the passes of an account and for their sessions. */
+export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promise<void> {
+  await forgetPassAnswersOf(tenant, accountId);
+  await forgetSessionAnswersOf(tenant, accountId);
+}

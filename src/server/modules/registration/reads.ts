@@ -10,6 +10,7 @@ export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
 export { asksQuestions, buyersOf, heldPass, heldPassTypeIds, registeredEventIds, registrationIds } from './queries';
+export { sessionMailOf } from './sessions/confirmation';
 export { transferMailOf } from './transfers/mail';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';
 

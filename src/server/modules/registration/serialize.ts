@@ -8,6 +8,7 @@ import type { Payment } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { RegistrationEventDetails } from '@contract/entities/registrations';
 import type { BaseEventRoomTypeReservation } from '@contract/entities/roomTypes';
+import type { BaseEventSessionAccess } from '@contract/entities/sessionQuestions';
 import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { KnownEvent, Offer } from '../events/reads';
@@ -103,6 +104,7 @@ export interface PassParts {
   responses: { question: RegistrationQuestion; value: string; createdAt: Date; updatedAt: Date }[];
   coupon: BaseCoupon | null;
   reservation: BaseEventRoomTypeReservation | null;
+  accesses?: BaseEventSessionAccess[];
 }
 
 /** A question as an answer carries it: its sub-questions by id only. */
@@ -117,8 +119,7 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
 /** A pass in its short form, with the times of its answers for the long one. */
 export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
 
-/** Sessions of its own do not exist yet. */
-export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon, reservation }: PassParts): PassBase => ({
+export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon, reservation, accesses = [] }: PassParts): PassBase => ({
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,
@@ -142,7 +143,7 @@ export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, resp
   couponId: row.couponId,
   coupon,
   packageId: row.packageId,
-  accesses: [],
+  accesses,
   createdAt: iso(row.createdAt),
 });
 
@@ -180,12 +181,12 @@ export const serializePass = (row: PassRow, base: PassBase, bundle: BaseAttendee
   code: row.code,
 });
 
-export const serializePayment = (row: PaymentRow, purchases: BasePass[]): Payment => ({
+export const serializePayment = (row: PaymentRow, purchases: BasePass[], accesses: BaseEventSessionAccess[]): Payment => ({
   ...serializeBasePayment(row),
   addOns: purchases.flatMap(({ passAddOns }) => passAddOns.map(({ addOn }) => addOn)),
   purchases,
   coupons: [...new Map(purchases.flatMap(({ coupon }) => (coupon ? [[coupon.id, coupon] as const] : []))).values()],
-  accesses: [],
+  accesses,
 });
 
 export const serializeSection = (

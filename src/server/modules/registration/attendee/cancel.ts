@@ -5,6 +5,7 @@ import { ApiError, notFound } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { cancelAccessesOf } from '../sessions/commands';
 import { cancelPass as markCancelled, changeRegistration, endPackage, lockedRegistration, passRows, registrationOf } from '../queries';
 
 interface Cancellation {
@@ -40,10 +41,14 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
   let amount = 0;
+  const ofSessions: Awaited<ReturnType<typeof cancelAccessesOf>> = { amount: 0, charge: null };
   for (const { id, ticket, amtPaid } of passes) {
     const share = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
     await markCancelled(tenant, id, share, now);
     amount += share;
+    const given = await cancelAccessesOf(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
+    ofSessions.amount += given.amount;
+    ofSessions.charge ??= given.charge;
   }
   placesFreed(tenant, event.id);
   // The passes of a package were paid for at once.
@@ -54,10 +59,11 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (rows.every(({ id, status }) => ended.includes(id) || status === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }
-  const given = charge && { amount, currency: charge.currency, chargeIsOpen: charge.settledAt === null };
   // Of a pass that was made over, its holder cancels it and another has paid for it.
   const payerId = pass.payerId ?? accountId;
-  for (const told of new Set([accountId, ...(given ? [payerId] : [])])) {
+  for (const told of new Set([accountId, ...(charge ? [payerId] : [])])) {
+    const back = (told === payerId ? amount : 0) + (told === accountId ? ofSessions.amount : 0);
+    const from = charge ?? ofSessions.charge;
     tenant.emit({
       type: 'passCanceled',
       accountId: told,
@@ -65,7 +71,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
       passTypeId: pass.ticketId,
       ...(packageId && { packageId }),
       buyerIds: pass.buyerId ? [pass.buyerId] : [],
-      refund: told === payerId ? given : null,
+      refund: from && back > 0 ? { amount: back, currency: from.currency, chargeIsOpen: from.settledAt === null } : null,
       site,
     });
   }

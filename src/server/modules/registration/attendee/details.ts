@@ -10,6 +10,7 @@ import * as queries from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
 import { reservationsOf } from '../rooms/reads';
+import { accessesOf, accessesPaidBy } from '../sessions/reads';
 
 type Which = 'cart' | 'owned';
 
@@ -26,6 +27,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
   const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => serialize.serializePackage(row, offer));
   const rooms = await reservationsOf(tenant, rows, offer);
   const attendee = serialize.serializeBaseRegistration(registration);
+  const accesses = which === 'owned' ? await accessesOf(tenant, ids) : [];
 
   const passes = rows.map((row): { row: queries.PassRow; base: serialize.PassBase } => ({
     row,
@@ -38,6 +40,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
         .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
       coupon: (row.couponId && couponById.get(row.couponId)) || null,
       reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
+      accesses: accesses.flatMap((access) => (access.row.passId === row.id && access.row.status !== 'draft' ? [access.base] : [])),
     }),
   }));
   return {
@@ -99,11 +102,16 @@ async function withPurchases(
           payments.map(({ id }) => id),
         )
       : [];
+  const accesses = await accessesPaidBy(
+    tenant,
+    payments.map(({ id }) => id),
+  );
   const all = [...passes, ...passedOn.map((row) => ({ row, base: serialize.serializePassedOn(row, registration, offer) }))];
   return payments.map((payment) =>
     serialize.serializePayment(
       payment,
       all.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
+      accesses.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
     ),
   );
 }

@@ -58,10 +58,10 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
  * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
  * where kinds are asked for it is one that they sent in, for only its content is known here.
  */
-async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
+export async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
   const named = values.map((value) => value.trim()).filter(isFileId);
   const own = await ownFiles(tenant, accountId, named.map(Number));
-  return ({ fileKinds }: RegistrationQuestion, value: string): AnswerFault | null => {
+  return ({ fileKinds }: Pick<RegistrationQuestion, 'fileKinds'>, value: string): AnswerFault | null => {
     const id = isFileId(value.trim()) ? Number(value) : null;
     if (id !== null && !own.has(id)) return 'not-a-file';
     return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';

@@ -8,6 +8,7 @@ import { paymentById } from '../../payments/reads';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
 import { changeRegistration, makeRegistration, passRows, registrationOf, type PassRow, type RegistrationRow } from '../queries';
 import { forgetAnswersOnTransfer } from '../questions/commands';
+import { passOnAccessesOf } from '../sessions/commands';
 import { addTransfer, lockedPair, movePass } from './queries';
 
 interface Transfer {
@@ -42,6 +43,7 @@ export async function transferPass(tenant: Tenant, { eventId, passId, accountId,
   if (!(await mayTake(tenant, receiverId, checkoutEvent, passType.emailDomains))) throw cannotReceive();
 
   const status = await forgetAnswersOnTransfer(tenant, event.id, pass);
+  await passOnAccessesOf(tenant, passId);
   const isLast = rows.every(({ id, status: one }) => id === passId || one === 'canceled');
   await give(tenant, { pass, from, to, status, isLast, now });
   await addTransfer(tenant, { fromRegistrationId: from.id, toRegistrationId: to.id, passId, formerCode: pass.code, createdAt: now });

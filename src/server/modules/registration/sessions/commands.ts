@@ -1,0 +1,134 @@
+import { answerFaults } from '@contract/rules/answers';
+import { refundAt } from '@contract/rules/refunds';
+import { quantityOf } from '@contract/rules/sessionPrices';
+import type { BasePassType } from '@contract/entities/passTypes';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { refundPart } from '../../payments/commands';
+import { Faults } from '../cart/policy';
+import { holdFrom } from '../cart/hold';
+import { checkSheets, responsesOf, sheetOf, type Sheet } from './answers';
+import { lockedSessionCart, mustBeOpen, sessionContext, type Asker } from './context';
+import * as queries from './queries';
+import { sessionForms } from './questionnaire';
+
+/** Makes the cart hold exactly these passes. Places are not counted here: the database refuses what is not there (migration 0001). */
+export async function choosePasses(tenant: Tenant, asker: Asker, passIds: string[], now: Date): Promise<void> {
+  const context = await lockedSessionCart(tenant, asker);
+  const { cart, drafts, accesses, passes, session } = context;
+  mustBeOpen(context, now);
+  const faults = new Faults();
+  passIds.forEach((passId, index) => {
+    if (passIds.indexOf(passId) < index) faults.add(`${index}.passId`, 'duplicate');
+    if (!passes.some(({ id }) => id === passId)) faults.add(`${index}.passId`, 'notYourPass');
+    else if (accesses.some((one) => one.passId === passId && one.status !== 'draft')) faults.add(`${index}.passId`, 'registeredAlready');
+  });
+  faults.throwIfAny();
+  await queries.leaveOnly(tenant, cart.id, passIds);
+  const { holdUntil, heldSince } = holdFrom(cart, now);
+  await queries.changeCart(tenant, cart.id, passIds.length > 0 ? { holdUntil, heldSince } : { holdUntil: null, heldSince: cart.heldSince });
+  const kept = new Set(drafts.map(({ passId }) => passId));
+  if (passIds.some((id) => kept.has(id))) await queries.holdDrafts(tenant, cart.id, holdUntil);
+  const added = passIds.filter((id) => !kept.has(id));
+  await queries.addDrafts(
+    tenant,
+    added.map((passId) => ({ sessionId: session.id, passId, cartId: cart.id, holdUntil, createdAt: now })),
+  );
+}
+
+interface Given {
+  passId: string;
+  responses: { questionId: string; value: string }[];
+}
+
+/** Replaces the answers of passes in the cart, if they keep all the rules. */
+export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given[], now: Date): Promise<void> {
+  const context = await lockedSessionCart(tenant, asker);
+  const { drafts, form } = context;
+  mustBeOpen(context, now);
+  const faults = new Faults();
+  const sheets: Sheet[] = [];
+  for (const { passId, responses } of given) {
+    const draft = drafts.find((one) => one.passId === passId);
+    if (!draft) {
+      faults.add(`passes.${passId}`, 'notInCart');
+      continue;
+    }
+    if (sheets.some((sheet) => sheet.passId === passId)) faults.add(`passes.${passId}`, 'duplicate');
+    for (const { questionId } of responses) if (!form.byId.has(questionId)) faults.add(`passes.${passId}.${questionId}`, 'unknownQuestion');
+    sheets.push({ accessId: draft.id, passId, answers: Object.fromEntries(responses.map(({ questionId, value }) => [questionId, value])) });
+  }
+  await checkSheets(tenant, asker.accountId, form, { sheets, faults });
+  faults.throwIfAny();
+  for (const sheet of sheets) await queries.replaceResponses(tenant, sheet.accessId, responsesOf(form, sheet), now);
+}
+
+/** Changes answers of a pass that is registered. What costs money or is scarce by the piece was ordered, and stays. */
+export async function changeAnswers(
+  tenant: Tenant,
+  { passId, ...asker }: Asker & { passId: string },
+  given: Given['responses'],
+  now: Date,
+): Promise<void> {
+  const { accesses, form, checkoutEvent } = await sessionContext(tenant, asker, { forChange: true });
+  const access = accesses.find((one) => one.passId === passId && one.status !== 'draft');
+  if (!access) throw notFound();
+  if (checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
+  const sheet = sheetOf(access, await queries.responseRows(tenant, [access.id]));
+  const faults = new Faults();
+  for (const { questionId, value } of given) {
+    const question = form.byId.get(questionId);
+    const isNew = access.status === 'needsInfo' && sheet.answers[questionId] === undefined;
+    const costs = question !== undefined && (question.price ?? 0) * quantityOf(question.type, value || sheet.answers[questionId]) > 0;
+    if (!question) faults.add(`passes.${passId}.${questionId}`, 'unknownQuestion');
+    else if ((!question.mutable && !isNew) || costs) faults.add(`passes.${passId}.${questionId}`, 'notMutable');
+  }
+  faults.throwIfAny();
+  const answers = { ...sheet.answers, ...Object.fromEntries(given.map(({ questionId, value }) => [questionId, value])) };
+  const changed = { ...sheet, answers };
+  await checkSheets(tenant, asker.accountId, form, { sheets: [changed], faults });
+  faults.throwIfAny();
+  await queries.replaceResponses(tenant, access.id, responsesOf(form, changed), now);
+  if (access.status === 'needsInfo') await queries.setAccessStatus(tenant, access.id, 'ready');
+}
+
+/** With a pass its sessions are cancelled, and what its kind gives back of them is given back; answers what of it the registration had paid. */
+export async function cancelAccessesOf(
+  tenant: Tenant,
+  { passId, registrationId }: { passId: string; registrationId: string },
+  { ticket, refund, now }: { ticket: BasePassType; refund: boolean; now: Date },
+) {
+  await queries.dropDraftsOf(tenant, passId);
+  let given = 0;
+  let charge: Awaited<ReturnType<typeof refundPart>> | null = null;
+  for (const { id, amtPaid, paymentId } of await queries.accessRows(tenant, [passId])) {
+    const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+    await queries.cancelAccess(tenant, id, amount);
+    if (amount === 0 || !paymentId) continue;
+    const from = await refundPart(tenant, paymentId, amount, now);
+    if (from.subjectId !== registrationId) continue;
+    charge = from;
+    given += amount;
+  }
+  return { amount: given, charge };
+}
+
+/** What was answered for a pass's sessions stays with who answered, when it becomes another's; what lacks answers then says so. */
+export async function passOnAccessesOf(tenant: Tenant, passId: string): Promise<void> {
+  await queries.dropDraftsOf(tenant, passId);
+  await queries.forgetPersonalSessionResponses(tenant, [passId]);
+  const rows = await queries.accessRows(tenant, [passId]);
+  if (rows.length === 0) return;
+  const forms = await sessionForms(
+    tenant,
+    rows.map(({ sessionId }) => sessionId),
+  );
+  const responses = await queries.responseRows(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    const faults = answerFaults(forms.get(row.sessionId)!.questions, sheetOf(row, responses).answers);
+    await queries.setAccessStatus(tenant, row.id, Object.keys(faults).length > 0 ? 'needsInfo' : 'ready');
+  }
+}

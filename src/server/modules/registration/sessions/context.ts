@@ -1,0 +1,87 @@
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { mustKnowSession } from '../../events/policy';
+import { attendanceOf } from '../attendee/attendance';
+import type { CheckoutEvent } from '../checkout/checkoutEvent';
+import { lockedRegistration, passRows, registrationById, type PassRow, type RegistrationRow } from '../queries';
+import { accessRows, cartById, cartOf, draftRows, responseRows, type AccessRow, type CartRow, type ResponseRow } from './queries';
+import { sessionForm, type SessionForm } from './questionnaire';
+
+export type SessionRow = Awaited<ReturnType<typeof mustKnowSession>>;
+
+/** Who registers for which session, with all that they hold. */
+export interface SessionContext {
+  checkoutEvent: CheckoutEvent;
+  registration: RegistrationRow;
+  session: SessionRow['session'];
+  form: SessionForm;
+  /** Passes that let somebody in. */
+  passes: PassRow[];
+  /** What they have of this session, drafts too. */
+  accesses: AccessRow[];
+}
+
+export interface Asker {
+  eventId: string;
+  sessionId: string;
+  accountId: string;
+}
+
+/** For a change, nobody transfers or cancels a pass of the registration before this transaction ends. */
+export async function sessionContext(tenant: Tenant, asker: Asker, { forChange = false } = {}): Promise<SessionContext> {
+  const { session } = await mustKnowSession(tenant, asker);
+  const attendance = await attendanceOf(tenant, session.eventId, asker);
+  if (attendance?.[1].status !== 'registered') throw new ApiError('notEventRegistered');
+  const [checkoutEvent, known] = attendance;
+  const registration = forChange ? await lockedRegistration(tenant, session.eventId, asker.accountId) : known;
+  const passes = (await passRows(tenant, registration.id, 'owned')).filter(({ status }) => status === 'ready' || status === 'needsInfo');
+  const held = await accessRows(
+    tenant,
+    passes.map(({ id }) => id),
+  );
+  return {
+    checkoutEvent,
+    registration,
+    session,
+    form: await sessionForm(tenant, session.id),
+    passes,
+    accesses: held.filter(({ sessionId }) => sessionId === session.id),
+  };
+}
+
+/** A cart of a session, with what is in it. */
+export interface SessionCart extends SessionContext {
+  cart: CartRow;
+  drafts: AccessRow[];
+  answers: ResponseRow[];
+}
+
+/** The viewer's cart for a session, for a change; it is made when there is none. */
+export async function lockedSessionCart(tenant: Tenant, asker: Asker): Promise<SessionCart> {
+  const context = await sessionContext(tenant, asker, { forChange: true });
+  return filled(tenant, context, await cartOf(tenant, context.registration.id, context.session.id));
+}
+
+/** A cart by its id, for who pays for it. */
+export async function sessionCartById(tenant: Tenant, id: string, accountId: string): Promise<SessionCart> {
+  const cart = await cartById(tenant, id);
+  const registration = cart && (await registrationById(tenant, cart.registrationId));
+  if (!registration || registration.accountId !== accountId) throw notFound();
+  return lockedSessionCart(tenant, { eventId: registration.eventId, sessionId: cart.sessionId, accountId });
+}
+
+async function filled(tenant: Tenant, context: SessionContext, cart: CartRow): Promise<SessionCart> {
+  const drafts = await draftRows(tenant, cart.id);
+  const ids = drafts.map(({ id }) => id);
+  return { ...context, cart, drafts, answers: ids.length > 0 ? await responseRows(tenant, ids) : [] };
+}
+
+/** Holds while a session takes registrations: until its own end of them, else until it begins. */
+export const isOpen = ({ registrationEnabled, nonSession, registrationEnd, startTime }: SessionRow['session'], now: Date): boolean =>
+  registrationEnabled && !nonSession && now < (registrationEnd ?? startTime) && now < startTime;
+
+/** Who holds places when registration ends may finish, for as long as the hold lasts. */
+export function mustBeOpen({ session, cart }: Pick<SessionCart, 'session' | 'cart'>, now: Date): void {
+  const holds = cart.holdUntil !== null && cart.holdUntil > now && session.registrationEnabled;
+  if (!isOpen(session, now) && !holds) throw new ApiError('registrationUnavailable');
+}

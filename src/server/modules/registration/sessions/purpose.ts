@@ -1,0 +1,91 @@
+import { sessionPrice, sessionSummary } from '@contract/rules/sessionPrices';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError } from '@server/http/errors';
+import { siteOf } from '@server/http/site';
+import type { Payer, Purpose } from '../../payments/purpose';
+import { holdFrom } from '../cart/hold';
+import { Faults } from '../cart/policy';
+import { registrationById } from '../queries';
+import { serializeBaseRegistration } from '../serialize';
+import { checkSheets, sheetOf } from './answers';
+import { mustBeOpen, sessionCartById, type SessionCart } from './context';
+import { cartById, changeCart, finishDrafts, holdDrafts } from './queries';
+
+/** The price of a session's cart, by the same rule the browser uses. */
+export function sessionQuote({ session, form, drafts, answers }: SessionCart) {
+  const sheets = drafts.map((draft) => ({ questions: form.questions, answers: sheetOf(draft, answers).answers }));
+  const { total, subtotal, tax } = sessionSummary({ session, sheets });
+  return { total, subTotal: subtotal, tax, description: session.name };
+}
+
+/** Passes a cart that lacks nothing but the payment, and holds it for as long as that may take. */
+export async function holdComplete(tenant: Tenant, context: SessionCart, now: Date): Promise<void> {
+  const { cart, drafts, answers, form, registration } = context;
+  mustBeOpen(context, now);
+  if (drafts.length === 0) throw new ApiError('conflict');
+  const faults = new Faults();
+  const sheets = drafts.map((draft) => sheetOf(draft, answers));
+  await checkSheets(tenant, registration.accountId, form, { sheets, faults });
+  faults.throwIfAny();
+  const { holdUntil, heldSince } = holdFrom(cart, now);
+  await holdDrafts(tenant, cart.id, holdUntil);
+  await changeCart(tenant, cart.id, { holdUntil, heldSince });
+}
+
+/** Turns the cart's places into ones that are had. */
+export async function completeSession(
+  tenant: Tenant,
+  { cart, drafts, answers, form, session, registration }: SessionCart,
+  payer: Payer,
+  payment: { id: string } | null,
+): Promise<void> {
+  const amounts = drafts.map((draft) => {
+    const sheet = { questions: form.questions, answers: sheetOf(draft, answers).answers };
+    return [draft.id, payment ? sessionPrice(session, sheet) : 0] as const;
+  });
+  await finishDrafts(tenant, cart.id, new Map(amounts), payment?.id ?? null);
+  await changeCart(tenant, cart.id, { holdUntil: null, heldSince: null });
+  tenant.emit({
+    type: 'sessionRegistered',
+    accountId: registration.accountId,
+    senderId: registration.accountId,
+    subjectId: session.eventId,
+    sessionId: session.id,
+    passes: drafts.length,
+    ...(payment && { paymentId: payment.id }),
+    buyerIds: [],
+    site: siteOf(payer.organization, payer.origin),
+  });
+}
+
+/** A session is paid for by its cart. What is paid stands among the payments of the registration. */
+export const sessionPurpose: Purpose = {
+  async quote(tenant, cartId, { accountId, now }) {
+    const context = await sessionCartById(tenant, cartId, accountId);
+    mustBeOpen(context, now);
+    if (context.drafts.length === 0) throw new ApiError('conflict');
+    return sessionQuote(context);
+  },
+
+  async hold(tenant, cartId, { accountId, now }) {
+    const context = await sessionCartById(tenant, cartId, accountId);
+    await holdComplete(tenant, context, now);
+    return sessionQuote(context);
+  },
+
+  async complete(tenant, cartId, payer, payment) {
+    await completeSession(tenant, await sessionCartById(tenant, cartId, payer.accountId), payer, payment);
+  },
+
+  // Its places are held for a while; until then its buyer may try again.
+  release: async () => {},
+
+  async show(tenant, cartId) {
+    const row = (await registrationById(tenant, (await cartById(tenant, cartId))!.registrationId))!;
+    return { eventId: row.eventId, registration: serializeBaseRegistration(row) };
+  },
+
+  async filedUnder(tenant, cartId) {
+    return { purpose: 'registration', subjectId: (await cartById(tenant, cartId))!.registrationId };
+  },
+};

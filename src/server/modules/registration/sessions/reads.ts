@@ -1,0 +1,45 @@
+import type { BaseEventSessionAccess } from '@contract/entities/sessionQuestions';
+import type { Tenant } from '@server/db/tenant';
+import { baseSessions } from '../../events/programme';
+import { accessesPaidBy as paidRows, accessRows, responseRows, takenPlaces, type AccessRow } from './queries';
+import { sectionCounts } from './questionQueries';
+import { sessionForms } from './questionnaire';
+import { serializeBaseAccess } from './serialize';
+
+/** What some passes have of sessions, each with its short form. */
+export async function accessesOf(tenant: Tenant, passIds: string[]): Promise<{ row: AccessRow; base: BaseEventSessionAccess }[]> {
+  return passIds.length === 0 ? [] : shortAccesses(tenant, await accessRows(tenant, passIds));
+}
+
+/** Accesses with their short forms. */
+export async function shortAccesses(tenant: Tenant, rows: AccessRow[]): Promise<{ row: AccessRow; base: BaseEventSessionAccess }[]> {
+  if (rows.length === 0) return [];
+  const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
+  const sessions = await baseSessions(tenant, sessionIds);
+  const forms = await sessionForms(tenant, sessionIds);
+  const responses = await responseRows(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const session = sessions.get(row.sessionId);
+    if (!session) return [];
+    const own = responses.filter(({ accessId }) => accessId === row.id);
+    return { row, base: serializeBaseAccess(row, { session, responses: own, questions: forms.get(row.sessionId)!.byId }) };
+  });
+}
+
+/** What some payments paid for, as who paid knows it: what was answered for a pass is its holder's. */
+export async function accessesPaidBy(tenant: Tenant, paymentIds: string[]) {
+  const rows = paymentIds.length > 0 ? await paidRows(tenant, paymentIds) : [];
+  return (await shortAccesses(tenant, rows)).map(({ row, base }) => ({ row, base: { ...base, responses: [] } }));
+}
+
+/** What registration says of some sessions that may be registered for: the places that are taken, and what is asked. */
+export async function sessionFacts(tenant: Tenant, sessionIds: string[], now: Date) {
+  if (sessionIds.length === 0) return { taken: new Map<string, number>(), sections: new Map<string, number>() };
+  return {
+    taken: await takenPlaces(tenant, sessionIds, tenant.accountId, now),
+    sections: await sectionCounts(tenant, sessionIds),
+  };
+}

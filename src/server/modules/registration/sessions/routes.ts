@@ -1,0 +1,124 @@
+import * as sessionRegistration from '@contract/endpoints/sessionRegistration';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { mustKnowSession } from '../../events/policy';
+import { sessionsOf } from '../../events/programme';
+import { prepareIntent } from '../../payments/commands';
+import { attendanceOf } from '../attendee/attendance';
+import { passDetails, registrationDetails } from '../attendee/details';
+import { answerQuestions, changeAnswers, choosePasses } from './commands';
+import { isOpen, lockedSessionCart, mustBeOpen, sessionContext, type Asker, type SessionContext } from './context';
+import { completeSession, holdComplete, sessionQuote } from './purpose';
+import { accessRows, type AccessRow } from './queries';
+import { isSearchQuestion, searchValueList } from './questionQueries';
+import { shortAccesses } from './reads';
+import { serializeAccess } from './serialize';
+
+const askerOf = ({ params, viewer }: { params: Omit<Asker, 'accountId'>; viewer: { accountId: string } }): Asker => ({
+  ...params,
+  accountId: viewer.accountId,
+});
+
+async function show(tenant: Tenant, { checkoutEvent, registration }: SessionContext, rows: AccessRow[]) {
+  const passes = new Map((await passDetails(tenant, checkoutEvent, registration)).map((pass) => [pass.id, pass]));
+  return (await shortAccesses(tenant, rows)).map(({ row, base }) => serializeAccess(row, base, passes.get(row.passId)!));
+}
+
+async function ownAccess(tenant: Tenant, asker: Asker & { passId: string }) {
+  const context = await sessionContext(tenant, asker);
+  const access = context.accesses.find(({ passId, status }) => passId === asker.passId && status !== 'draft');
+  if (!access) throw notFound();
+  return { context, access };
+}
+
+export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, sessionRegistration, {
+    getSessionRegistration: ({ work, ...call }) =>
+      work(async (tenant) => {
+        const context = await sessionContext(tenant, askerOf(call));
+        return show(tenant, context, context.accesses);
+      }),
+
+    listSessionPasses: ({ work, ...call }) =>
+      work(async (tenant) => {
+        const { checkoutEvent, registration, passes, accesses } = await sessionContext(tenant, askerOf(call));
+        const registered = new Set(accesses.flatMap(({ passId, status }) => (status === 'draft' ? [] : [passId])));
+        const free = new Set(passes.flatMap(({ id }) => (registered.has(id) ? [] : [id])));
+        return (await passDetails(tenant, checkoutEvent, registration)).filter(({ id }) => free.has(id));
+      }),
+
+    chooseSessionPasses: ({ work, ...call }) =>
+      work((tenant) =>
+        choosePasses(
+          tenant,
+          askerOf(call),
+          call.input.map(({ passId }) => passId),
+          call.now,
+        ),
+      ),
+
+    listSessionQuestions: ({ work, ...call }) => work(async (tenant) => (await sessionContext(tenant, askerOf(call))).form.sections),
+
+    answerSessionQuestions: ({ work, ...call }) => work((tenant) => answerQuestions(tenant, askerOf(call), call.input, call.now)),
+
+    getSessionIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
+      const payer = { accountId: viewer.accountId, origin, organization, now };
+      const { cart } = await work(async (tenant) => {
+        const context = await lockedSessionCart(tenant, askerOf({ params, viewer }));
+        mustBeOpen(context, now);
+        return context;
+      });
+      const subject = { purpose: 'sessionRegistration', subjectId: cart.id } as const;
+      return prepareIntent(work, subject, input.addressId, { payer, providers: services.payments });
+    },
+
+    submitSessionRegistration: ({ work, ...call }) =>
+      work(async (tenant) => {
+        const { viewer, origin, organization, now } = call;
+        const context = await lockedSessionCart(tenant, askerOf(call));
+        const { checkoutEvent, registration, drafts, accesses } = context;
+        // Submitted twice, it is registered once.
+        if (drafts.length > 0 || accesses.length === 0) {
+          await holdComplete(tenant, context, now);
+          if (sessionQuote(context).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
+          await completeSession(tenant, context, { accountId: viewer.accountId, origin, organization, now }, null);
+        }
+        return registrationDetails(tenant, checkoutEvent, registration, 'owned');
+      }),
+
+    listAvailableSessions: ({ params, viewer, now, work }) =>
+      work(async (tenant) => {
+        const attendance = await attendanceOf(tenant, params.eventId, viewer);
+        const passes = attendance ? await passDetails(tenant, ...attendance) : [];
+        const pass = passes.find(({ id, status }) => id === params.passId && status !== 'canceled');
+        if (!attendance || !pass) throw notFound();
+        const had = new Set(
+          (await accessRows(tenant, [pass.id])).flatMap(({ status, sessionId }) => (status === 'draft' ? [] : [sessionId])),
+        );
+        return sessionsOf(tenant, attendance[0].event.id, (session) => isOpen(session, now) && !had.has(session.id));
+      }),
+
+    getSessionAccess: ({ params, viewer, work }) =>
+      work(async (tenant) => {
+        const { context, access } = await ownAccess(tenant, { ...params, accountId: viewer.accountId });
+        return (await show(tenant, context, [access]))[0]!;
+      }),
+
+    getAccessQuestions: ({ params, viewer, work }) =>
+      work(async (tenant) => (await ownAccess(tenant, { ...params, accountId: viewer.accountId })).context.form.sections),
+
+    answerAccessQuestions: ({ params, input, viewer, now, work }) =>
+      work((tenant) => changeAnswers(tenant, { ...params, accountId: viewer.accountId }, input, now)),
+
+    listSessionQuestionValues: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { session } = await mustKnowSession(tenant, params);
+        if (!(await isSearchQuestion(tenant, session.id, params.questionId))) throw notFound();
+        const { rows, count } = await listPage(tenant, searchValueList(tenant, params.questionId, input.search), input);
+        return { items: rows, count };
+      }),
+  });
+}

@@ -21,6 +21,7 @@ import * as questions from '@contract/entities/questions';
 import * as registrations from '@contract/entities/registrations';
 import * as roomTypes from '@contract/entities/roomTypes';
 import * as series from '@contract/entities/series';
+import * as sessionAccess from '@contract/entities/sessionAccess';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
@@ -54,6 +55,7 @@ const FILES = [
   registrations,
   roomTypes,
   series,
+  sessionAccess,
   sessionQuestions,
   sessions,
   streams,

@@ -74,7 +74,10 @@ export const registrationApi = api.injectEndpoints({
       // What the provider gave the payer goes past the arguments, which state and actions hold.
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
       // Where it failed, what is prepared may be under way now, or no more.
-      invalidatesTags: invalidating(() => registered(), [tags.registrations()]),
+      invalidatesTags: invalidating(
+        () => [...registered(), tags.sessionRegistrations()],
+        [tags.registrations(), tags.sessionRegistrations()],
+      ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.
         const intent = cachedIntent(intentId, getState());

@@ -65,6 +65,11 @@ export const tags = {
   passes: (eventId: string) => self('attendee', eventId, 'passes'),
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
   passQuestions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'questions'),
+  sessionRegistrations: () => self('sessionRegistration'),
+  sessionRegistration: (eventId: string, sessionId: string, ...path: Part[]) => self('sessionRegistration', eventId, sessionId, ...path),
+  availableSessions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'availableSessions'),
+  sessionAccess: (eventId: string, passId: string, sessionId: string, ...path: Part[]) =>
+    self('attendee', eventId, 'passes', passId, 'sessions', sessionId, 'access', ...path),
   transferAccounts: (eventId: string, passId: string, search: string) =>
     self('attendee', eventId, 'passes', passId, 'transferAccounts', search),
   transfers: (eventId: string) => self('attendee', eventId, 'transfers'),

@@ -8,6 +8,8 @@ import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
+import { EditSessionAnswers } from '@web/features/questions/EditSessionAnswers';
+import { PassSessions } from '@web/features/sessions/PassSessions';
 import { TransferLog } from '@web/features/transfers/TransferLog';
 import { TransferPass } from '@web/features/transfers/TransferPass';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -42,6 +44,7 @@ export function AttendeeScreen() {
         }
         edit={(pass) => <EditAnswers slug={slug} pass={pass} />}
         add={(pass, of) => <AddToPass event={of} pass={pass} />}
+        sessions={(pass, of) => <PassSessions event={of} pass={pass} edit={(slot) => <EditSessionAnswers eventId={slug} {...slot} />} />}
         transfer={(pass, of) => <TransferPass event={of} pass={pass} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}

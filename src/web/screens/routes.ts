@@ -9,6 +9,9 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   series: lazyScreen(() => import(/* webpackChunkName: "series" */ './SeriesScreen').then((file) => file.SeriesScreen)),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   attendee: lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
+  'session-registration': lazyScreen(() =>
+    import(/* webpackChunkName: "session-registration" */ './SessionRegistrationScreen').then((file) => file.SessionRegistrationScreen),
+  ),
   payments: lazyScreen(() =>
     import(/* webpackChunkName: "payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
   ),

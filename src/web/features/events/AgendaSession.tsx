@@ -9,6 +9,7 @@ import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { SaveSession } from './SaveSession';
 import { SessionLink, type OpenSession } from './SessionLink';
+import { SessionState } from './SessionState';
 import { SessionTracks } from './SessionTracks';
 
 interface AgendaSessionProps {
@@ -20,11 +21,13 @@ interface AgendaSessionProps {
   /** The address of the event's speakers. */
   speakersAt: string;
   savable: boolean;
+  /** Whether the reader is registered for the event. */
+  going: boolean;
   go: OpenSession['go'];
 }
 
 /** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
-export const AgendaSession = memo(function AgendaSession({ session, eventId, zone, beside, speakersAt, savable, go }: AgendaSessionProps) {
+export const AgendaSession = memo(function AgendaSession({ session, eventId, zone, beside, speakersAt, savable, going, go }: AgendaSessionProps) {
   const intl = useIntl();
   const clock = (timeZone: string) =>
     intl.formatDateTimeRange(Date.parse(session.startTime), Date.parse(session.endTime), { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -48,6 +51,11 @@ export const AgendaSession = memo(function AgendaSession({ session, eventId, zon
           {savable && !session.nonSession && <SaveSession session={session} eventId={eventId} />}
         </Head>
         <SessionTracks tracks={session.tracks} />
+        {session.registrationEnabled && (
+          <State>
+            <SessionState session={session} eventId={eventId} going={going} />
+          </State>
+        )}
         {session.description && (
           <p>
             <bdi>{session.description}</bdi>
@@ -121,6 +129,13 @@ const Name = styled.h3`
 const Room = styled.p`
   display: flex;
   gap: 6px;
+  align-items: center;
+`;
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
   align-items: center;
 `;
 

@@ -17,6 +17,7 @@ import { AgendaFilters } from './AgendaFilters';
 import { AgendaSession } from './AgendaSession';
 import { NowAndNext } from './NowAndNext';
 import { SessionDialog } from './SessionDialog';
+import { useGoing } from './useGoing';
 import { zoneName } from './zones';
 
 /** The sessions of an event, day by day, in its own zone or the reader's; what is shown of them stands in the address. */
@@ -24,6 +25,8 @@ export function EventAgenda({ event }: { event: Event }) {
   const intl = useIntl();
   const { query, change, go } = useQuietQuery();
   const signedIn = useSelector(selectSignedIn);
+  const isGoing = useGoing();
+  const going = isGoing(event.id) || event.registrations.length > 0;
   const mine = systemTimeZone();
   const there = event.timezone ?? mine;
   const away = !sameWallClock(event.eventStart, there, mine);
@@ -69,7 +72,7 @@ export function EventAgenda({ event }: { event: Event }) {
           <List role="list">
             {held.map((session) => (
               <li key={session.id} hidden={!wanted.has(session.id)}>
-                <AgendaSession {...{ session, zone, beside, speakersAt, go }} eventId={event.slug} savable={signedIn} />
+                <AgendaSession {...{ session, zone, beside, speakersAt, going, go }} eventId={event.slug} savable={signedIn} />
               </li>
             ))}
           </List>
@@ -93,6 +96,7 @@ export function EventAgenda({ event }: { event: Event }) {
           sessionId={chosen}
           known={sessions.find(({ id, slug }) => slug === chosen || id === chosen)}
           zone={zone}
+          going={going}
           onClose={() => go({ session: null })}
         />
       )}

@@ -13,6 +13,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { Paragraphs } from './Paragraphs';
+import { SessionState } from './SessionState';
 import { SessionTracks } from './SessionTracks';
 
 interface SessionDialogProps {
@@ -21,11 +22,13 @@ interface SessionDialogProps {
   /** What the agenda knows already. */
   known: Session | undefined;
   zone: string;
+  /** Whether the reader is registered for the event. */
+  going: boolean;
   onClose: () => void;
 }
 
 /** All that is known of one session. */
-export function SessionDialog({ event, sessionId, known, zone, onClose }: SessionDialogProps) {
+export function SessionDialog({ event, sessionId, known, zone, going, onClose }: SessionDialogProps) {
   const asked = useGetSessionQuery({ eventId: event.slug, sessionId }, { skip: known !== undefined });
   const session = known ?? asked.data;
   return (
@@ -33,7 +36,14 @@ export function SessionDialog({ event, sessionId, known, zone, onClose }: Sessio
       open
       onClose={onClose}
       title={session ? <bdi>{session.name}</bdi> : <FormattedMessage id="events.session" defaultMessage="Session" />}
-      footer={session && <CopyLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />}
+      footer={
+        session && (
+          <>
+            <SessionState session={session} eventId={event.slug} going={going} />
+            <CopyLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />
+          </>
+        )
+      }
     >
       {session ? (
         <About session={session} zone={zone} speakersAt={`/events/${event.slug}/speakers`} />

@@ -32,13 +32,15 @@ interface MyPassesProps {
   venue: ReactNode;
   /** A way to change the answers of a pass. */
   edit: (pass: Pass) => ReactNode;
+  /** What a pass is registered for beside the event. */
+  sessions: (pass: Pass, event: BaseEvent) => ReactNode;
   /** A way to make a pass somebody else's. */
   transfer: (pass: Pass, event: BaseEvent) => ReactNode;
   /** A way to add to a pass, where there is anything to add. */
   add: (pass: Pass, event: BaseEvent) => ReactNode;
 }
 
-export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, transfer, add }: MyPassesProps) {
+export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, sessions, transfer, add }: MyPassesProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
@@ -97,6 +99,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
             <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
             {venue}
           </Printed>
+          {current && sessions(current, event)}
           <PassAnswers passes={passes.data} />
           {current && (
             <Actions key={current.id} $flush>

@@ -14,6 +14,8 @@ import { answerName, type AnswerName } from './useAnswerAutosave';
 
 interface GroupFieldsProps {
   eventId: string;
+  /** The session that asks, where it is not the event. */
+  sessionId?: string | undefined;
   group: QuestionGroup;
   /** There are more passes than one, so it must be said for which this is. */
   several: boolean;
@@ -27,7 +29,7 @@ interface GroupFieldsProps {
 }
 
 /** One section for one pass, with the questions that choices have opened. */
-export function GroupFields({ eventId, group, several, answers, field, statuses, onAnswer, onHold, onCopy }: GroupFieldsProps) {
+export function GroupFields({ eventId, sessionId, group, several, answers, field, statuses, onAnswer, onHold, onCopy }: GroupFieldsProps) {
   const { passId, passName, nth, section } = group;
   const give = useCallback(
     (question: RegistrationQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
@@ -67,6 +69,7 @@ export function GroupFields({ eventId, group, several, answers, field, statuses,
               key={question.id}
               id={id}
               eventId={eventId}
+              sessionId={sessionId}
               question={question}
               value={answers[question.id] ?? ''}
               error={error}

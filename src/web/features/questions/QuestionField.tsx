@@ -10,6 +10,7 @@ import { questionInputs } from './questionInputs';
 interface QuestionFieldProps {
   id: string;
   eventId: string;
+  sessionId?: string | undefined;
   question: RegistrationQuestion;
   value: string;
   error: ReactNode;
@@ -24,7 +25,7 @@ interface QuestionFieldProps {
 
 /** One of an organiser's questions, with what is wrong with its answer and whether it is saved. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
-  const { id, eventId, question, value, error, status, autoComplete, onAnswer, onHold } = props;
+  const { id, eventId, sessionId, question, value, error, status, autoComplete, onAnswer, onHold } = props;
   const [Input, typed] = questionInputs[question.type];
   const [held, setHeld] = useState(false);
   return (
@@ -32,6 +33,7 @@ export const QuestionField = memo(function QuestionField(props: QuestionFieldPro
       <Input
         id={id}
         eventId={eventId}
+        sessionId={sessionId}
         question={question}
         label={question.label || question.name}
         hint={question.description}

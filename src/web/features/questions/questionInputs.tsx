@@ -4,6 +4,7 @@ import type { RegistrationQuestion } from '@contract/entities/questions';
 import { ANSWER_MAX } from '@contract/endpoints/registration';
 import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
 import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
+import { useListSessionQuestionValuesInfiniteQuery } from '@web/api/sessionRegistration';
 import { CheckboxGroupField, ToggleField } from '@web/ui/form/CheckboxField';
 import { RadioField } from '@web/ui/form/RadioField';
 import { ComboboxField } from '@web/ui/form/ComboboxField';
@@ -15,6 +16,8 @@ import { FileAnswer } from './FileAnswer';
 export interface InputProps {
   id: string;
   eventId: string;
+  /** The session that asks, where it is not the event. */
+  sessionId?: string | undefined;
   question: RegistrationQuestion;
   label: string;
   hint: ReactNode;
@@ -32,35 +35,39 @@ const choicesOf = ({ choices }: RegistrationQuestion): Choice[] =>
 
 const bounds = ({ min, max }: RegistrationQuestion) => ({ min: min ?? undefined, max: max ?? undefined });
 
-const Text = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+const Text = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <TextField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
 );
 
-const TextArea = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+const TextArea = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <TextAreaField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
 );
 
-const Numeric = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+const Numeric = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <NumberField {...rest} placeholder={question.placeholder ?? undefined} />
 );
 
-const Day = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => <DateField {...rest} {...bounds(question)} />;
+const Day = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
+  <DateField {...rest} {...bounds(question)} />
+);
 
-const Time = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => <TimeField {...rest} {...bounds(question)} />;
+const Time = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
+  <TimeField {...rest} {...bounds(question)} />
+);
 
-const Toggle = ({ question: _question, eventId: _, onHold: _hold, value, onChange, ...rest }: InputProps) => (
+const Toggle = ({ question: _question, eventId: _, sessionId: _session, onHold: _hold, value, onChange, ...rest }: InputProps) => (
   <ToggleField {...rest} checked={value === 'true'} onChange={(on) => onChange(String(on))} />
 );
 
-const Select = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+const Select = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <SelectField {...rest} choices={choicesOf(question)} placeholder={question.placeholder ?? undefined} />
 );
 
-const Radio = ({ question, eventId: _, onHold: _hold, ...rest }: InputProps) => (
+const Radio = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <RadioField {...rest} name={rest.id} choices={choicesOf(question)} />
 );
 
-const Checkboxes = ({ question, eventId: _, onHold: _hold, value, onChange, ...rest }: InputProps) => (
+const Checkboxes = ({ question, eventId: _, sessionId: _session, onHold: _hold, value, onChange, ...rest }: InputProps) => (
   <CheckboxGroupField
     {...rest}
     choices={choicesOf(question)}
@@ -70,9 +77,12 @@ const Checkboxes = ({ question, eventId: _, onHold: _hold, value, onChange, ...r
 );
 
 /** Looks among values too many to list. What is typed and not chosen is not an answer. */
-function Search({ question, eventId, onHold: _hold, ...rest }: InputProps) {
+function Search({ question, eventId, sessionId = '', onHold: _hold, ...rest }: InputProps) {
   const [search, setSearch] = useState('');
-  const values = useListQuestionValuesInfiniteQuery({ eventId, questionId: question.id, search: search || undefined });
+  const sought = { eventId, questionId: question.id, search: search || undefined };
+  const ofEvent = useListQuestionValuesInfiniteQuery(sought, { skip: sessionId !== '' });
+  const ofSession = useListSessionQuestionValuesInfiniteQuery({ ...sought, sessionId }, { skip: sessionId === '' });
+  const values = sessionId === '' ? ofEvent : ofSession;
   const found = values.data?.pages.flat() ?? [];
   return (
     <ComboboxField

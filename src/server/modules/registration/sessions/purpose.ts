@@ -2,6 +2,7 @@ import { sessionPrice, sessionSummary } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
+import { addSavedSession } from '../../events/savedSessions/queries';
 import type { Payer, Purpose } from '../../payments/purpose';
 import { holdFrom } from '../cart/hold';
 import { Faults } from '../cart/policy';
@@ -45,6 +46,8 @@ export async function completeSession(
   });
   await finishDrafts(tenant, cart.id, new Map(amounts), payment?.id ?? null);
   await changeCart(tenant, cart.id, { holdUntil: null, heldSince: null });
+  // It stands in their own agenda from now on.
+  await addSavedSession(tenant, registration.accountId, session.id);
   tenant.emit({
     type: 'sessionRegistered',
     accountId: registration.accountId,

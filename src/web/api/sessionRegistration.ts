@@ -1,0 +1,90 @@
+import * as sessionRegistration from '@contract/endpoints/sessionRegistration';
+import { api, call, change, pages } from './base';
+import { NEVER_STALE } from './freshness';
+import { invalidating, providing, tags } from './tags';
+
+interface OfSession {
+  eventId: string;
+  sessionId: string;
+}
+
+const changingDraft = {
+  invalidatesTags: invalidating(({ eventId, sessionId }: OfSession) => [tags.sessionRegistration(eventId, sessionId)]),
+};
+
+const sessionRegistrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSessionRegistration: build.query({
+      ...call(sessionRegistration.getSessionRegistration),
+      extraOptions: { signIn: true, freshness: NEVER_STALE },
+      providesTags: providing(({ eventId, sessionId }) => tags.sessionRegistration(eventId, sessionId)),
+    }),
+    listSessionPasses: build.query({
+      ...call(sessionRegistration.listSessionPasses),
+      providesTags: providing(({ eventId, sessionId }) => tags.sessionRegistration(eventId, sessionId, 'passes')),
+    }),
+    chooseSessionPasses: build.mutation({ ...change(sessionRegistration.chooseSessionPasses), ...changingDraft }),
+    listSessionQuestions: build.query({
+      ...call(sessionRegistration.listSessionQuestions),
+      providesTags: providing(({ eventId, sessionId }) => tags.sessionRegistration(eventId, sessionId, 'questions')),
+    }),
+    answerSessionQuestions: build.mutation({
+      ...change(sessionRegistration.answerSessionQuestions),
+      // What is against an answer stands beside it.
+      extraOptions: { quiet: true },
+      ...changingDraft,
+    }),
+    getSessionIntent: build.query({
+      ...call(sessionRegistration.getSessionIntent),
+      extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: sessionRegistration.getSessionIntent.secrets },
+      providesTags: providing(({ eventId, sessionId, addressId }) => tags.sessionRegistration(eventId, sessionId, 'intent', addressId)),
+    }),
+    submitSessionRegistration: build.mutation({
+      ...change(sessionRegistration.submitSessionRegistration),
+      invalidatesTags: invalidating(({ eventId, sessionId }) => [
+        tags.sessionRegistration(eventId, sessionId),
+        tags.attendee(eventId),
+        tags.sessions(eventId),
+        tags.savedSessions(eventId),
+      ]),
+    }),
+    listAvailableSessions: build.query({
+      ...call(sessionRegistration.listAvailableSessions),
+      providesTags: providing(({ eventId, passId }) => tags.availableSessions(eventId, passId)),
+    }),
+    getSessionAccess: build.query({
+      ...call(sessionRegistration.getSessionAccess),
+      providesTags: providing(({ eventId, passId, sessionId }) => tags.sessionAccess(eventId, passId, sessionId)),
+    }),
+    getAccessQuestions: build.query({
+      ...call(sessionRegistration.getAccessQuestions),
+      extraOptions: { noRetry: true, freshness: NEVER_STALE },
+      providesTags: providing(({ eventId, passId, sessionId }) => tags.sessionAccess(eventId, passId, sessionId, 'sections')),
+    }),
+    answerAccessQuestions: build.mutation({
+      ...change(sessionRegistration.answerAccessQuestions),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.attendee(eventId)]),
+    }),
+    listSessionQuestionValues: build.infiniteQuery({
+      ...pages(sessionRegistration.listSessionQuestionValues),
+      providesTags: providing(({ eventId, sessionId, questionId }) =>
+        tags.eventPart(eventId, 'sessions', sessionId, 'questions', questionId, 'values'),
+      ),
+    }),
+  }),
+});
+
+export const {
+  useGetSessionRegistrationQuery,
+  useListSessionPassesQuery,
+  useChooseSessionPassesMutation,
+  useListSessionQuestionsQuery,
+  useAnswerSessionQuestionsMutation,
+  useGetSessionIntentQuery,
+  useSubmitSessionRegistrationMutation,
+  useListAvailableSessionsQuery,
+  useGetAccessQuestionsQuery,
+  useAnswerAccessQuestionsMutation,
+  useListSessionQuestionValuesInfiniteQuery,
+} = sessionRegistrationApi;

@@ -1,0 +1,90 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { EventSessionSection } from '@contract/entities/sessionQuestions';
+import { answersInput } from '@contract/inputs/answers';
+import { space } from '@web/theme/tokens';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { useLatest } from '@web/ui/hooks/useLatest';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
+import { answerMessage, type AnswerIssue } from './answerMessage';
+import { GroupFields } from './GroupFields';
+import { groupsOf, responsesOf, sheetOf } from './groups';
+import { sessionSections } from './sessionSections';
+import { answerName } from './useAnswerAutosave';
+
+/** A pass that answers, with what it answered before. */
+export interface AnsweringPass {
+  id: string;
+  name: string;
+  responses: readonly { questionId: string; value: string }[];
+}
+
+interface SessionAnswersProps {
+  eventId: string;
+  sessionId: string;
+  sections: readonly EventSessionSection[];
+  passes: readonly AnsweringPass[];
+  action: ReactNode;
+  onAnswered: (answers: { passId: string; responses: { questionId: string; value: string }[] }[]) => Promise<void>;
+}
+
+/** What a session asks of some passes. */
+export function SessionAnswers({ eventId, sessionId, sections, passes, action, onAnswered }: SessionAnswersProps) {
+  const intl = useIntl();
+  const { PAYMENT } = useOrganization();
+  const currency = PAYMENT?.CURRENCY ?? 'USD';
+  const [draft] = useState(() => ({
+    passes: passes.map(({ id, name, responses }) => ({ id, ticket: { name }, responses })) as unknown as Parameters<
+      typeof groupsOf
+    >[0]['passes'],
+  }));
+  const groups = useMemo(() => {
+    const asked = sessionSections(intl, sections, currency);
+    return groupsOf(
+      draft,
+      passes.map(({ id }) => ({ passId: id, sections: asked })),
+    );
+  }, [draft, sections, passes, intl, currency]);
+  const schema = useMemo(() => answersInput(groups), [groups]);
+  const [initial] = useState(() => ({ passes: { ...sheetOf(draft, groups) } }));
+  const form = useForm(schema, {
+    id: 'session-answers',
+    initial,
+    submit: ({ passes: sheet }) => onAnswered(responsesOf(groups, sheet).map(({ id, responses }) => ({ passId: id, responses }))),
+    messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
+    keepValues: true,
+    guarded: false,
+  });
+  const give = useLatest((passId: string, { id }: { id: string }, value: string) => form.set(answerName(passId, id), value));
+  const hold = useLatest((passId: string, questionId: string, reason: ReactNode) => form.hold(answerName(passId, questionId), reason));
+  return (
+    <Form form={form} long>
+      <Stack>
+        {groups.map((group) => (
+          <GroupFields
+            key={`${group.passId} ${group.section.id}`}
+            eventId={eventId}
+            sessionId={sessionId}
+            group={group}
+            several={passes.length > 1}
+            answers={form.values.passes[group.passId] ?? {}}
+            field={form.field}
+            statuses={NONE}
+            onAnswer={give}
+            onHold={hold}
+          />
+        ))}
+        <SubmitButton form={form}>{action}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+const NONE = {};
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;

@@ -1,0 +1,35 @@
+import type { IntlShape } from 'react-intl';
+import type { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
+import type { RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+
+const isWhole = (question: unknown): question is EventSessionQuestion =>
+  typeof question === 'object' && question !== null && 'type' in question;
+
+/** The questions of a session as the form of an event's asks them; what each costs stands beside it. */
+export function sessionSections(intl: IntlShape, sections: readonly EventSessionSection[], currency: string): RegistrationSection[] {
+  const costOf = ({ price, type }: EventSessionQuestion) => {
+    if (!price) return null;
+    const sum = intl.formatNumber(price / 100, { style: 'currency', currency });
+    return type === 'quantity'
+      ? intl.formatMessage({ id: 'questions.priceEach', defaultMessage: '{price} each' }, { price: sum })
+      : intl.formatMessage({ id: 'questions.price', defaultMessage: '{price} more' }, { price: sum });
+  };
+  const asEvents = (question: EventSessionQuestion): RegistrationQuestion => ({
+    ...question,
+    eventId: '',
+    span: 12,
+    type: question.type === 'quantity' ? 'number' : question.type,
+    description: [question.description, costOf(question)].filter(Boolean).join(' · ') || null,
+    choices: question.choices.map((choice) => ({
+      ...choice,
+      subQuestions: (choice.subQuestions as unknown[]).filter(isWhole).map(asEvents),
+    })),
+  });
+  return sections.map((section) => ({
+    ...section,
+    accountTiers: [],
+    eventTickets: [],
+    eventAddOns: [],
+    questions: section.questions.map(asEvents),
+  }));
+}

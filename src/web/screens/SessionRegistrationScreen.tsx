@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
+import { SessionPay } from '@web/features/payments/SessionPay';
+import { SessionAnswers } from '@web/features/questions/SessionAnswers';
+import { RegisterSession } from '@web/features/sessions/RegisterSession';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { isMissing } from '@web/ui/feedback/errorText';
+import { PageHead } from '@web/ui/layout/PageHead';
+
+/** /events/:slug/sessions/:session/register — registering for one session. */
+export function SessionRegistrationScreen() {
+  const intl = useIntl();
+  const { slug = '', session: sessionId = '' } = useParams();
+  const event = useGetEventQuery({ eventId: slug });
+  const session = useGetSessionQuery({ eventId: slug, sessionId });
+  const failed = [event, session].find(({ isError, data }) => isError && data === undefined);
+  if (isMissing(failed?.error)) return <NotFound home={`/events/${slug}`} />;
+  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
+  if (!event.data || !session.data) return <Skeleton shape="plain" />;
+  const of = { eventId: slug, sessionId };
+  return (
+    <>
+      <PageHead title={intl.formatMessage({ id: 'sessions.heading', defaultMessage: 'Register for a session' })} />
+      <RegisterSession
+        event={event.data}
+        session={session.data}
+        answer={({ sections, accesses, onAnswered }) => (
+          <SessionAnswers
+            {...of}
+            sections={sections}
+            passes={accesses.map(({ passId, pass, responses }) => ({
+              id: passId,
+              name: pass.holderName ?? pass.ticket.name,
+              responses,
+            }))}
+            action={<FormattedMessage id="sessions.continue" defaultMessage="Continue" />}
+            onAnswered={onAnswered}
+          />
+        )}
+        pay={(slot) => <SessionPay {...of} {...slot} />}
+      />
+    </>
+  );
+}

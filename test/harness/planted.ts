@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { notifications } from '@server/db/schema/notifications';
+import { sessionResponses } from '@server/db/schema/sessionAccesses';
+import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
@@ -48,6 +51,15 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       formerCode: randomUUID(),
     }),
   );
+  const registrable = await world.session(attended, { registrationEnabled: true });
+  const told = await world.sessionQuestion(registrable, {}, ['yes']);
+  const opened = await world.sessionQuestion(registrable);
+  const access = await world.sessionAccess(registrable, registration, pass);
+  await side.inTenant(async ({ db }) => {
+    const [choice] = await db.select().from(sessionQuestionChoices).where(eq(sessionQuestionChoices.questionId, told.id));
+    await db.insert(sessionSubQuestions).values({ organizationId, choiceId: choice!.id, questionId: opened.id });
+    await db.insert(sessionResponses).values({ organizationId, accessId: access.id, questionId: told.id, value: SECRET, quantity: 1 });
+  });
   const activation = await world.activation(attended);
   await world.completion(activation, pass);
   const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);
@@ -118,6 +130,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       ...ids,
       accountId: [companion.id, owner.id, owner.username],
       eventId: [...ids.eventId, attended.id],
+      sessionId: [...ids.sessionId, registrable.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
       provider: ['manual'],

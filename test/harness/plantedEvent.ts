@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refundSchedules } from '@server/db/schema/passTypes';
+import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
 import { sessionLocations } from '@server/db/schema/sessions';
 import { insertVideos } from '@server/modules/events/videoSeed';
 import { hoursFromNow, type World } from './world';
@@ -36,8 +37,10 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
   await world.question(section, {}, [{ value: 'yes', opens: [detail] }]);
   const question = await world.question(section, { type: 'search' });
   await world.searchValue(question, `value-${randomUUID()}`);
+  const sessionQuestion = await world.sessionQuestion(session, { type: 'search' }, ['yes']);
   await world.run(async (tenant) => {
     const { db, organizationId } = tenant;
+    await db.insert(sessionSearchValues).values({ organizationId, questionId: sessionQuestion.id, value: `value-${randomUUID()}` });
     const times = { startDate: hoursFromNow(-1), endDate: hoursFromNow(1) };
     await db.insert(refundSchedules).values({ ...times, organizationId, ticketId: passType.id, percentage: 50 });
     await db.insert(sessionLocations).values({ organizationId, eventId: event.id, name: `room-${randomUUID()}` });
@@ -62,7 +65,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       speakerId: [speaker.id, speaker.slug],
       sponsorshipId: [sponsorship.id],
       sectionId: [faqSection.id, faqSection.slug],
-      questionId: [question.id, faq.id],
+      questionId: [question.id, faq.id, sessionQuestion.id],
       pageId: [page.id, page.slug],
       mediaItemId: [mediaItem.id],
       streamId: [stream.id],

@@ -18,6 +18,8 @@ import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
 import type { roomReservations, roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
 import type { series } from '@server/db/schema/series';
+import type { sessionAccesses } from '@server/db/schema/sessionAccesses';
+import type { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import type { sessions } from '@server/db/schema/sessions';
 import type { speakers } from '@server/db/schema/speakers';
 import type { sponsorshipLevels, sponsorships } from '@server/db/schema/sponsors';
@@ -72,6 +74,13 @@ import {
   insertRoomTypes,
 } from '@server/modules/registration/rooms/seed';
 import { insertAddOnPassTypes, insertAddOns, insertCoupons, insertPasses, insertRegistrations } from '@server/modules/registration/seed';
+import {
+  insertSessionAccesses,
+  insertSessionCarts,
+  insertSessionChoices,
+  insertSessionQuestions,
+  insertSessionSections,
+} from '@server/modules/registration/sessionSeed';
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertSeries } from '@server/modules/series/seed';
 import { insertImages } from '@server/modules/storage/seed';
@@ -161,6 +170,35 @@ export async function newTenant(organization = testOrganization()) {
         endTime: hoursFromNow(25),
         ...values,
       }),
+    /** A question of a session, in a section of its own. */
+    async sessionQuestion(
+      session: { id: string },
+      values: More<typeof sessionQuestions> = {},
+      choices: (string | { value: string; supply: number })[] = [],
+    ) {
+      const section = await put(insertSessionSections, { sessionId: session.id, name: 'Your place' });
+      const question = await put(insertSessionQuestions, {
+        sessionId: session.id,
+        sectionId: section.id,
+        type: choices.length > 0 ? 'radio' : 'text',
+        name: name('question'),
+        ...values,
+      });
+      for (const [sortOrder, given] of choices.entries()) {
+        const choice = typeof given === 'string' ? { value: given } : given;
+        await put(insertSessionChoices, { ...choice, questionId: question.id, sortOrder });
+      }
+      return question;
+    },
+    sessionAccess: async (
+      session: { id: string },
+      registration: { id: string },
+      pass: { id: string },
+      values: More<typeof sessionAccesses> = {},
+    ) => {
+      const cart = await put(insertSessionCarts, { sessionId: session.id, registrationId: registration.id });
+      return put(insertSessionAccesses, { sessionId: session.id, passId: pass.id, cartId: cart.id, status: 'ready', ...values });
+    },
     async speaker(event: { id: string }, values: More<typeof speakers> = {}, at: { id: string }[] = []) {
       const speaker = await put(insertSpeakers, { eventId: event.id, slug: name('speaker'), firstName: 'Grace', ...values });
       for (const { id: sessionId } of at) await put(insertSessionSpeakers, { sessionId, speakerId: speaker.id });

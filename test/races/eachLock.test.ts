@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { roomReservations } from '@server/db/schema/rooms';
+import { sessionAccesses, sessionResponses } from '@server/db/schema/sessionAccesses';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
@@ -188,6 +189,38 @@ const SCARCE: Record<string, Scarcity> = {
           await world.pass(registration, passType, { reservationId: id });
           return ({ db }: Tenant) =>
             db.update(roomReservations).set({ start: '2027-04-01', end: '2027-04-02' }).where(eq(roomReservations.id, id));
+        }),
+      );
+    },
+  },
+  'places of a session': {
+    lock: ['guard_session_accesses', 'sessions'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const session = await world.session(event, { supply: SUPPLY });
+      const { held } = await somePasses(event);
+      return Promise.all(
+        held.map(async ({ id: passId, attendeeId: registrationId }): Promise<Change> => {
+          const draft = await world.sessionAccess(session, { id: registrationId }, { id: passId }, { status: 'draft' });
+          return ({ db }) => db.update(sessionAccesses).set({ status: 'ready' }).where(eq(sessionAccesses.id, draft.id));
+        }),
+      );
+    },
+  },
+  'what a session asks for in numbers': {
+    lock: ['check_session_questions', 'session_questions'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const session = await world.session(event);
+      const { id: questionId } = await world.sessionQuestion(session, { type: 'quantity', supply: SUPPLY });
+      const { held } = await somePasses(event);
+      return Promise.all(
+        held.map(async ({ id: passId, attendeeId: registrationId }): Promise<Change> => {
+          const { id: accessId } = await world.sessionAccess(session, { id: registrationId }, { id: passId });
+          return ({ db, organizationId }) =>
+            db.insert(sessionResponses).values({ organizationId, accessId, questionId, value: '1', quantity: 1 });
         }),
       );
     },

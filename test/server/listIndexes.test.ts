@@ -17,6 +17,7 @@ import { registrantList } from '@server/modules/registration/attendance/queries'
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { transferList } from '@server/modules/registration/transfers/queries';
+import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questionQueries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { entryList } from '@server/modules/waitingLists/queries';
@@ -79,6 +80,11 @@ const LISTS: Record<string, List> = {
   },
   listRegistrants: { table: 'registrations', within: 'event_id', rows: paged((tenant) => registrantList(tenant, ID)) },
   listQuestionValues: { table: 'question_search_values', within: 'question_id', rows: paged((tenant) => searchValueList(tenant, ID)) },
+  listSessionQuestionValues: {
+    table: 'session_search_values',
+    within: 'question_id',
+    rows: paged((tenant) => sessionValueList(tenant, ID)),
+  },
   listChatChannels: { table: 'chat_members', within: 'account_id', rows: paged((tenant) => membershipList(tenant, ID)) },
   listChatMembers: { table: 'chat_members', rows: paged((tenant) => memberList(tenant, CHANNEL)) },
   listChatMessages: { table: 'chat_messages', within: 'channel_id', rows: paged((tenant) => messageList(tenant, CHANNEL)) },

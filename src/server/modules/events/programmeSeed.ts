@@ -10,6 +10,7 @@ import { streamInputs } from '@server/db/schema/streams';
 import { sessionTracks, tracks } from '@server/db/schema/tracks';
 import { colour, line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { dated } from '@server/organizations/moments';
+import { SessionRegistrationSeed } from '../registration/sessionSeed';
 import type { EventContext } from './seed';
 
 export const SpeakerSeed = (has: HasPicture) =>
@@ -60,6 +61,8 @@ export const SessionSeed = (has: HasPicture) =>
     stream: line(100).optional(),
     /** Usernames of who saved it. */
     savedBy: z.array(slug).default([]),
+    /** Absent: one just goes there. */
+    registration: SessionRegistrationSeed.optional(),
     image: picture(has).optional(),
   });
 
@@ -75,8 +78,8 @@ export const insertSavedSessions = insertInto(savedSessions);
 
 const idsOf = (names: readonly string[]) => new Map(names.map((name) => [name, randomUUID()]));
 
-/** Puts in the speakers and sessions of an event. */
-export async function seedProgramme({ tenant, event, eventId, when, imageId, accounts }: EventContext): Promise<void> {
+/** Puts in the speakers and sessions of an event; answers the sessions' ids by their slugs. */
+export async function seedProgramme({ tenant, event, eventId, when, imageId, accounts }: EventContext): Promise<Map<string, string>> {
   const speakerIds = idsOf(event.speakers.map(({ slug: name }) => name));
   await insertSpeakers(
     tenant,
@@ -123,6 +126,10 @@ export async function seedProgramme({ tenant, event, eventId, when, imageId, acc
       longDescription,
       access,
       nonSession,
+      registrationEnabled: said.registration !== undefined,
+      registrationEnd: said.registration?.ends === undefined ? null : when(said.registration.ends),
+      price: said.registration?.price,
+      supply: said.registration?.supply,
       locationId: said.location && locations.get(said.location),
       streamInputId: said.stream && streamIds.get(said.stream),
       imageId: imageId(said.image),
@@ -156,4 +163,5 @@ export async function seedProgramme({ tenant, event, eventId, when, imageId, acc
     tenant,
     bonds((session) => session.savedBy, ofAccount),
   );
+  return sessionIds;
 }

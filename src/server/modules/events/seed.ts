@@ -12,6 +12,7 @@ import type { SeedContext } from '@server/organizations/seedContext';
 import { SectionSeed } from '../registration/questionSeed';
 import { RoomTypeSeed } from '../registration/rooms/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
+import { seedSessionRegistration } from '../registration/sessionSeed';
 import { seedWaitingList, WaitingSeed } from '../waitingLists/seed';
 import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
 import { PackageSeed, PassTypeSeed, seedPackages, seedPassTypes } from './offerSeed';
@@ -114,6 +115,12 @@ export const EventSeed = (has: HasPicture) =>
         session.tracks.forEach((name, i) => mustKnow(tracks, name, 'a track', ['sessions', s, 'tracks', i]));
         if (session.stream !== undefined) mustKnow(streams, session.stream, 'a stream', ['sessions', s, 'stream']);
       });
+      const attendees = new Set(event.attendees.map(({ person }) => person));
+      event.sessions.forEach(({ registration }, s) =>
+        registration?.registered.forEach((name, i) =>
+          mustKnow(attendees, name, 'an attendee', ['sessions', s, 'registration', 'registered', i]),
+        ),
+      );
       event.media.forEach((item, m) =>
         item.passTypes.forEach((name, i) => mustKnow(passTypes, name, 'a pass type', ['media', m, 'passTypes', i])),
       );
@@ -171,11 +178,12 @@ export async function seedEvent(tenant: Tenant, event: EventSeed, { now, account
   };
   await seedPage(context, { eventStart: start, creatorId: hostId, seriesId: event.series && series.get(event.series) });
   await grantRoles(tenant, [{ kind: 'event', id: context.eventId, role: 'host', accountId: hostId, grantedById: null, grantedAt: now }]);
-  await seedProgramme(context);
+  const sessions = await seedProgramme(context);
   const passTypes = await seedPassTypes(context);
   await seedPackages(context, passTypes);
   await seedDetails(context, passTypes);
-  await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
+  const holders = await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
+  await seedSessionRegistration(context, sessions, holders);
   await seedWaitingList(context, passTypes);
 }
 

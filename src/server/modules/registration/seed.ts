@@ -61,18 +61,18 @@ export const insertCoupons = insertInto(coupons);
 export const insertRegistrations = insertInto(registrations);
 export const insertPasses = insertInto(passes);
 
-/** Puts in what is asked and had beside an event's passes, and who holds one already. */
+/** Puts in what is asked and had beside an event's passes, and who holds one already; answers those by username. */
 export async function seedRegistration(
   context: EventContext,
   passTypes: ReadonlyMap<string, string>,
   accounts: ReadonlyMap<string, string>,
   registeredAt: Date,
-): Promise<void> {
+) {
   const addOnIds = await seedAddOns(context, passTypes);
   await seedSections(context.tenant, context.eventId, context.event.sections, { passTypes, addOns: addOnIds });
   await seedRooms(context, { passTypes, addOns: addOnIds });
   await seedCoupons(context, passTypes);
-  await seedAttendees(context, passTypes, accounts, registeredAt);
+  return seedAttendees(context, passTypes, accounts, registeredAt);
 }
 
 async function seedAddOns(
@@ -120,8 +120,14 @@ async function seedAttendees(
   passTypes: ReadonlyMap<string, string>,
   accounts: ReadonlyMap<string, string>,
   registeredAt: Date,
-): Promise<void> {
-  const rows = event.attendees.map(({ person, passType }) => ({ id: randomUUID(), accountId: accounts.get(person)!, passType }));
+): Promise<Map<string, { registrationId: string; passId: string }>> {
+  const rows = event.attendees.map(({ person, passType }) => ({
+    id: randomUUID(),
+    passId: randomUUID(),
+    person,
+    accountId: accounts.get(person)!,
+    passType,
+  }));
   await insertRegistrations(
     tenant,
     rows.map(({ id, accountId }) => ({ id, eventId, accountId, status: 'registered' as const, registeredAt, createdAt: registeredAt })),
@@ -133,7 +139,8 @@ async function seedAttendees(
     );
   await insertPasses(
     tenant,
-    rows.map(({ id, accountId, passType }) => ({
+    rows.map(({ id, passId, accountId, passType }) => ({
+      id: passId,
       attendeeId: id,
       accountId,
       ticketId: passTypes.get(passType)!,
@@ -141,4 +148,5 @@ async function seedAttendees(
       createdAt: registeredAt,
     })),
   );
+  return new Map(rows.map(({ person, id, passId }) => [person, { registrationId: id, passId }]));
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { mails } from '@server/db/schema/mails';
+import { payments } from '@server/db/schema/payments';
+import { owned } from '@server/db/tenant';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+
+const SOLD_OUT = [409, 'Sorry, this just sold out.'];
+
+let app: TestApp;
+let world: World;
+let ada: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+let session: Awaited<ReturnType<World['session']>>;
+let passes: string[];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  ada = await app.ours.account({ email: `ada-${randomUUID()}@example.org` });
+  event = await world.event();
+  session = await world.session(event, { registrationEnabled: true });
+  passes = await passesOf(ada, 2);
+});
+
+/** Passes of somebody who is registered for the event. */
+async function passesOf(owner: TestAccount, count: number, kind: object = {}): Promise<string[]> {
+  const registration = { ...(await world.registration(event, owner)), accountId: owner.id };
+  const passType = await world.passType(event, kind);
+  const made: string[] = [];
+  while (made.length < count) made.push((await world.pass(registration, passType)).id);
+  return made;
+}
+
+const ask = (what: string, body?: unknown, as = ada): Promise<Answer> => app.ours.call(what, { as, body });
+const at = (path = '') => `/self/events/${event.id}/sessions/${session.id}/registration${path}`;
+const choose = (ids: string[], as = ada) =>
+  ask(
+    `POST ${at('/passes')}`,
+    ids.map((passId) => ({ passId })),
+    as,
+  );
+const submit = (as = ada) => ask(`POST ${at('/submit')}`, {}, as);
+const mine = async (as = ada) => (await ask(`GET ${at()}`, undefined, as)).body.data;
+const own = (path: string) => `/self/events/${event.id}/attendee${path}`;
+const answers = (passId: string, given: Record<string, string>, as = ada) =>
+  ask(`PUT ${at('/questions')}`, [{ passId, responses: Object.entries(given).map(([questionId, value]) => ({ questionId, value })) }], as);
+const told = ({ status, body }: Answer) => [status, body.message];
+const faults = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+const left = async () => (await app.ours.call(`GET /events/${event.id}/sessions/${session.id}`)).body.data.supply;
+
+test('passes are registered that are chosen; it shows with the pass, in one’s agenda and in a mail with a calendar entry', async () => {
+  const [one, other] = passes as [string, string];
+  expect((await ask(`GET ${at('/passes')}`)).body.data.map(({ id }: { id: string }) => id).sort()).toEqual([...passes].sort());
+  expect((await choose([one])).status).toBe(200);
+  expect(await mine()).toMatchObject([{ passId: one, status: 'draft' }]);
+  expect((await submit()).body.data).toMatchObject({ status: 'registered' });
+
+  expect(await mine()).toMatchObject([{ passId: one, status: 'ready', holdUntil: null }]);
+  expect((await ask(`GET ${own(`/passes/${one}`)}`)).body.data.accesses).toMatchObject([{ sessionId: session.id, status: 'ready' }]);
+  expect((await ask(`GET ${own(`/passes/${one}/sessions/${session.id}`)}`)).body.data).toMatchObject({ passId: one });
+  const available = async (id: string) =>
+    (await ask(`GET ${own(`/passes/${id}/available/sessions`)}`)).body.data.map((each: { id: string }) => each.id);
+  expect([await available(one), await available(other)]).toEqual([[], [session.id]]);
+  expect((await ask(`GET /self/events/${event.id}/sessions`)).body.data).toMatchObject([{ id: session.id }]);
+  expect(faults(await choose([one]))).toEqual(['0.passId: registeredAlready']);
+
+  await app.deliver();
+  const sent = await world.run((tenant) =>
+    tenant.db
+      .select()
+      .from(mails)
+      .where(and(owned(tenant, mails), eq(mails.accountId, ada.id))),
+  );
+  expect(sent).toMatchObject([{ subject: 'You are registered for Opening', attachments: [{ name: `${session.slug}.ics` }] }]);
+  // Submitted twice, it is registered once.
+  expect((await submit()).status).toBe(200);
+});
+
+test('nobody registers without a pass of the event, for what takes no registrations, or too late', async () => {
+  const ben = await app.ours.account();
+  expect((await choose(passes, ben)).status).toBe(454);
+  expect(faults(await choose([randomUUID(), passes[0]!, passes[0]!]))).toEqual(['0.passId: notYourPass', '2.passId: duplicate']);
+  for (const values of [{ registrationEnabled: false }, { registrationEnabled: true, registrationEnd: hoursFromNow(-1) }]) {
+    session = await world.session(event, values);
+    expect((await choose(passes)).status).toBe(455);
+  }
+});
+
+test('a place is held for who chose it; when all are taken, the next one is told plainly', async () => {
+  session = await world.session(event, { registrationEnabled: true, supply: 1 });
+  const ben = await app.ours.account();
+  const [his] = await passesOf(ben, 1);
+  expect(told(await choose(passes))).toEqual(SOLD_OUT);
+  expect((await choose([passes[0]!])).status).toBe(200);
+  expect(await left()).toBe(0);
+  expect(told(await choose([his!], ben))).toEqual(SOLD_OUT);
+  // The hold runs out between choice and submit, and somebody else is quicker.
+  await world.run(({ db }) => db.execute(`update session_accesses set hold_until = now() - interval '1 second' where status = 'draft'`));
+  await world.run(({ db }) => db.execute(`update session_carts set hold_until = now() - interval '1 second'`));
+  expect((await choose([his!], ben)).status).toBe(200);
+  expect((await submit(ben)).status).toBe(200);
+  expect(told(await submit())).toEqual(SOLD_OUT);
+  expect(await mine()).toMatchObject([{ status: 'draft' }]);
+});
+
+test('what is asked is answered, within its rules and as long as there is some of it', async () => {
+  const hand = await world.sessionQuestion(session, { required: true }, ['right', { value: 'left', supply: 1 }]);
+  const blanks = await world.sessionQuestion(session, { type: 'quantity', supply: 3, price: 0, max: '9' });
+  const [one, other] = passes as [string, string];
+  await choose(passes);
+  const asked = (await ask(`GET ${at('/questions')}`)).body.data.flatMap((section: { questions: { id: string }[] }) => section.questions);
+  expect(asked.map(({ id }: { id: string }) => id).sort()).toEqual([hand.id, blanks.id].sort());
+  expect(faults(await submit()).sort()).toEqual(passes.map((id) => `passes.${id}.${hand.id}: required`).sort());
+  expect(faults(await answers(one, { [hand.id]: 'left', [blanks.id]: '1.5' }))).toEqual([`passes.${one}.${blanks.id}: not-a-number`]);
+  expect((await answers(one, { [hand.id]: 'left', [blanks.id]: '2' })).status).toBe(200);
+  expect(told(await answers(other, { [hand.id]: 'left' }))).toEqual(SOLD_OUT);
+  expect(told(await answers(other, { [hand.id]: 'right', [blanks.id]: '2' }))).toEqual(SOLD_OUT);
+  expect((await answers(other, { [hand.id]: 'right', [blanks.id]: '1' })).status).toBe(200);
+  expect((await submit()).status).toBe(200);
+
+  const change = (given: Record<string, string>) =>
+    ask(
+      `PUT ${own(`/passes/${one}/sessions/${session.id}/questions`)}`,
+      Object.entries(given).map(([questionId, value]) => ({ questionId, value })),
+    );
+  expect((await ask(`GET ${own(`/passes/${one}/sessions/${session.id}/questions`)}`)).body.data).toHaveLength(2);
+  expect((await change({ [hand.id]: 'right' })).status).toBe(200);
+  expect(faults(await change({ [hand.id]: '' }))).toEqual([`passes.${one}.${hand.id}: required`]);
+});
+
+test('the values of a search question are looked up by whoever may see the session', async () => {
+  const question = await world.sessionQuestion(session, { type: 'search' });
+  expect((await app.ours.call(`GET /events/${event.id}/sessions/${session.id}/questions/${question.id}/values`)).body).toMatchObject({
+    data: [],
+    count: 0,
+  });
+  expect((await app.ours.call(`GET /events/${event.id}/sessions/${session.id}/questions/${randomUUID()}/values`)).status).toBe(404);
+});
+
+test('what costs something is paid for by intent, stands among the payments of the registration, and is given back with the pass', async () => {
+  session = await world.session(event, { registrationEnabled: true, price: 1_500 });
+  const blanks = await world.sessionQuestion(session, { type: 'quantity', price: 600 });
+  const ben = await app.ours.account();
+  const passType = await world.passType(event);
+  await world.refundSchedule(passType, { percentage: 50 });
+  const registration = { ...(await world.registration(event, ben)), accountId: ben.id };
+  const { id } = await world.pass(registration, passType);
+  await choose([id], ben);
+  await answers(id, { [blanks.id]: '2' }, ben);
+  expect(told(await submit(ben))).toEqual([460, 'This order must be paid first.']);
+  const { id: addressId } = await world.address(ben);
+  const intent = (await ask(`GET ${at(`/intent?addressId=${addressId}`)}`, undefined, ben)).body.data;
+  expect(intent).toMatchObject({ amount: 2_700, registrationId: registration.id });
+  const captures = await Promise.all([1, 2].map(() => ask(`POST /organization/intents/${intent.id}/capture`, {}, ben)));
+  expect(captures.map(({ status }) => status)).toEqual([200, 200]);
+
+  expect(await mine(ben)).toMatchObject([{ status: 'ready', amtPaid: 2_700 }]);
+  const paid = async () => (await ask(`GET ${own('/payments?orderBy=createdAt')}`, undefined, ben)).body.data;
+  expect(await paid()).toMatchObject([{ type: 'charge', chargedAmt: 2_700, accesses: [{ sessionId: session.id }] }]);
+  await world.run(({ db }) => db.update(payments).set({ settledAt: new Date() }));
+  expect((await ask(`PUT ${own(`/passes/${id}/cancel`)}`, {}, ben)).status).toBe(200);
+  expect(await paid()).toMatchObject([{ type: 'charge' }, { type: 'refund', chargedAmt: 1_350 }]);
+  expect((await ask(`GET ${own(`/passes/${id}`)}`, undefined, ben)).body.data.accesses).toEqual([]);
+});
+
+test('a place goes along with a pass that is transferred, without what was answered for it', async () => {
+  const name = await world.sessionQuestion(session, { required: true });
+  const [one] = passes as [string];
+  await choose([one]);
+  await answers(one, { [name.id]: 'Ada' });
+  await submit();
+  const ben = await app.ours.account();
+  expect((await ask(`POST ${own(`/passes/${one}/transfer`)}`, { receiverId: ben.id })).status).toBe(200);
+  expect(await mine()).toEqual([]);
+  expect(await mine(ben)).toMatchObject([{ passId: one, status: 'needsInfo', responses: [] }]);
+});
+
+test('a private session is for those who are registered for the event', async () => {
+  session = await world.session(event, { registrationEnabled: true, access: 'PRIVATE' });
+  expect((await choose(passes, await app.ours.account())).status).toBe(404);
+  expect((await choose(passes)).status).toBe(200);
+});

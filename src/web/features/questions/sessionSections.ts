@@ -18,6 +18,9 @@ export function sessionSections(intl: IntlShape, sections: readonly EventSession
     ...question,
     eventId: '',
     span: 12,
+    personal: false,
+    autofill: null,
+    fileKinds: [],
     type: question.type === 'quantity' ? 'number' : question.type,
     description: [question.description, costOf(question)].filter(Boolean).join(' · ') || null,
     choices: question.choices.map((choice) => ({

@@ -17,7 +17,7 @@ import { registrantList } from '@server/modules/registration/attendance/queries'
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { transferList } from '@server/modules/registration/transfers/queries';
-import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questionQueries';
+import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { entryList } from '@server/modules/waitingLists/queries';

@@ -38,12 +38,32 @@ interface Entry {
 export const calendarFile = (event: KnownEvent, surroundings: CalendarSurroundings): string =>
   entryFile(eventEntry(event, surroundings.site), surroundings);
 
+/** What a calendar makes of an entry: PUBLISH puts it in or moves it, CANCEL takes it out. */
+type Method = 'PUBLISH' | 'CANCEL';
+
+const attachment = (slug: string, method: Method, content: string) => ({
+  name: `${slug}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+  content,
+});
+
+/** An event as what a mail brings for a calendar. Whatever a mail brought before, this comes after it. */
+export const calendarAttachment = (event: KnownEvent, surroundings: CalendarSurroundings, method: Method = 'PUBLISH') =>
+  attachment(event.slug, method, entryFile({ ...eventEntry(event, surroundings.site), updatedAt: new Date() }, surroundings, method));
+
+interface CalendarSession {
+  id: string;
+  slug: string;
+  name: string;
+  startTime: Date;
+  endTime: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  place: string;
+}
+
 /** A session of an event as an entry of its own. */
-export function sessionCalendarFile(
-  event: KnownEvent,
-  session: { id: string; slug: string; name: string; startTime: Date; endTime: Date; createdAt: Date; updatedAt: Date; place: string },
-  surroundings: CalendarSurroundings,
-): string {
+export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSession, surroundings: CalendarSurroundings) {
   const entry = {
     ...session,
     url: `${surroundings.site}/events/${event.slug}/agenda?session=${session.slug}`,
@@ -53,7 +73,7 @@ export function sessionCalendarFile(
     start: session.startTime,
     end: session.endTime,
   };
-  return entryFile(entry, surroundings);
+  return attachment(session.slug, 'PUBLISH', entryFile(entry, surroundings));
 }
 
 const eventEntry = (event: KnownEvent, site: string): Entry => ({
@@ -67,10 +87,11 @@ const eventEntry = (event: KnownEvent, site: string): Entry => ({
 });
 
 /** Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
-function entryFile(entry: Entry, { organizer }: CalendarSurroundings): string {
+function entryFile(entry: Entry, { organizer }: CalendarSurroundings, method: Method = 'PUBLISH'): string {
   const { value, error } = createEvent({
     uid: `${entry.id}@atrium`,
     sequence: Math.max(0, Math.floor((entry.updatedAt.getTime() - entry.createdAt.getTime()) / 1000)),
+    method,
     productId: 'atrium',
     start: utc(entry.start),
     startInputType: 'utc',
@@ -82,7 +103,7 @@ function entryFile(entry: Entry, { organizer }: CalendarSurroundings): string {
     description: `${entry.description}\n\n${entry.url}`,
     ...(entry.place ? { location: entry.place } : {}),
     url: entry.url,
-    status: 'CONFIRMED',
+    status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
     // A quote would end the name early; there is no way to write one here.
     ...(organizer.email ? { organizer: { name: organizer.name.replace(/["\r\n]/g, ' '), email: organizer.email } } : {}),
   });

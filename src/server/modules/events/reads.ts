@@ -64,4 +64,4 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
   return { passTypes, packages };
 }
 
-export { calendarFile, placeLine, sessionCalendarFile } from './calendar';
+export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment } from './calendar';

@@ -26,6 +26,10 @@ export async function registrationOf(tenant: Tenant, eventId: string, accountId:
   return row;
 }
 
+/** Whether an account holds passes of an event. */
+export const isRegistered = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
+  (await registrationOf(tenant, eventId, accountId))?.status === 'registered';
+
 export async function registrationById(tenant: Tenant, id: string): Promise<RegistrationRow | undefined> {
   const [row] = await tenant.db
     .select()

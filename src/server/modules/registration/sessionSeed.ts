@@ -73,8 +73,8 @@ export const SessionRegistrationSeed = z.strictObject({
 export const insertSessionSections = insertInto(sessionSections);
 export const insertSessionQuestions = insertInto(sessionQuestions);
 export const insertSessionChoices = insertInto(sessionQuestionChoices);
-export const insertSessionSubQuestions = insertInto(sessionSubQuestions);
-export const insertSessionSearchValues = insertInto(sessionSearchValues);
+const insertSessionSubQuestions = insertInto(sessionSubQuestions);
+const insertSessionSearchValues = insertInto(sessionSearchValues);
 export const insertSessionCarts = insertInto(sessionCarts);
 export const insertSessionAccesses = insertInto(sessionAccesses);
 

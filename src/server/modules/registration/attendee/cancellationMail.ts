@@ -5,25 +5,29 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { findEvent, salesOffer } from '../../events/reads';
-import { packageRow } from '../queries';
+import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
+import { isRegistered, packageRow } from '../queries';
 import { registrationMail, sumIn } from '../registrationMail';
 
 /** Reads what the mail after a cancellation says, and writes it to each who is told. */
 export async function cancellationOf(
   tenant: Tenant,
-  { subjectId, passTypeId, packageId, refund, site }: EventOf<'passCanceled'>,
-  { config: { NAME: organization } }: Organization,
+  { accountId, subjectId, passTypeId, packageId, refund, site }: EventOf<'passCanceled'>,
+  { config: { NAME: organization }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
   const { passTypes, packages } = await salesOffer(tenant, event.id);
   const bundle = packageId && (await packageRow(tenant, packageId));
   const named = (bundle && packages.get(bundle.packageId)) || passTypes.get(passTypeId);
   const pass = named?.base.name ?? '-';
+  // With the last pass the entry in one's calendar goes.
+  const attachments = (await isRegistered(tenant, subjectId, accountId))
+    ? []
+    : [calendarAttachment(event, { site, organizer: { name: organization, email: contact.EMAIL } }, 'CANCEL')];
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
     const amount = refund && sumIn(locale, refund.amount, refund.currency);
-    return registrationMail({
+    const mail = registrationMail({
       locale,
       organization,
       firstName,
@@ -40,5 +44,6 @@ export async function cancellationOf(
       link: translate(locale, 'mails.registration.showRegistration'),
       address: `${site}/events/${event.slug}/attendee`,
     });
+    return { ...mail, ...(attachments.length > 0 && { attachments }) };
   };
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { calendarFile, findEvent, salesOffer } from '../../events/reads';
+import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { paymentById } from '../../payments/reads';
 import { registrationsById } from '../queries';
 import { reservationsOf } from '../rooms/reads';
@@ -25,7 +25,6 @@ export async function confirmationOf(
   }));
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
-  const content = calendarFile(event, { site, organizer: { name, email: contact.EMAIL } });
   const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
   const [registration] = payment ? await registrationsById(tenant, [payment.subjectId]) : [];
   const paid =
@@ -38,7 +37,7 @@ export async function confirmationOf(
           instructions: PAYMENT.INSTRUCTIONS ?? null,
         }
       : null;
-  const attachments = [{ name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }];
+  const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
   return ({ row: { firstName, locale } }) => ({
     ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment: paid, address }),
     attachments,

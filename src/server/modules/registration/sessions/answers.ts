@@ -4,9 +4,9 @@ import { quantityOf } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import type { Faults } from '../cart/policy';
 import { fileFaults } from '../questions/commands';
-import { offeredValues } from './questionQueries';
+import { offeredValues } from './questions/queries';
 import type { NewResponse, ResponseRow } from './queries';
-import type { SessionForm } from './questionnaire';
+import type { SessionForm } from './questions/questionnaire';
 
 /** What one pass answers to a session. */
 export interface Sheet {

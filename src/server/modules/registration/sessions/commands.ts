@@ -10,7 +10,7 @@ import { holdFrom } from '../cart/hold';
 import { checkSheets, responsesOf, sheetOf, type Sheet } from './answers';
 import { lockedSessionCart, mustBeOpen, sessionContext, type Asker } from './context';
 import * as queries from './queries';
-import { sessionForms } from './questionnaire';
+import { sessionForms } from './questions/questionnaire';
 
 /** Makes the cart hold exactly these passes. Places are not counted here: the database refuses what is not there (migration 0001). */
 export async function choosePasses(tenant: Tenant, asker: Asker, passIds: string[], now: Date): Promise<void> {

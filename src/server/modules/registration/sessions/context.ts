@@ -1,11 +1,11 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { mustKnowSession } from '../../events/policy';
+import { mustKnowSession } from '../../events/sessions/reads';
 import { attendanceOf } from '../attendee/attendance';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
 import { lockedRegistration, passRows, registrationById, type PassRow, type RegistrationRow } from '../queries';
 import { accessRows, cartById, cartOf, draftRows, responseRows, type AccessRow, type CartRow, type ResponseRow } from './queries';
-import { sessionForm, type SessionForm } from './questionnaire';
+import { sessionForm, type SessionForm } from './questions/questionnaire';
 
 export type SessionRow = Awaited<ReturnType<typeof mustKnowSession>>;
 

@@ -1,9 +1,9 @@
 import type { BaseEventSessionAccess } from '@contract/entities/sessionQuestions';
 import type { Tenant } from '@server/db/tenant';
-import { baseSessions } from '../../events/programme';
+import { baseSessions } from '../../events/sessions/reads';
 import { accessesPaidBy as paidRows, accessRows, responseRows, takenPlaces, type AccessRow } from './queries';
-import { sectionCounts } from './questionQueries';
-import { sessionForms } from './questionnaire';
+import { sectionCounts } from './questions/queries';
+import { sessionForms } from './questions/questionnaire';
 import { serializeBaseAccess } from './serialize';
 
 /** What some passes have of sessions, each with its short form. */

@@ -4,8 +4,7 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { mustKnowSession } from '../../events/policy';
-import { sessionsOf } from '../../events/programme';
+import { mustKnowSession, sessionsOf } from '../../events/sessions/reads';
 import { prepareIntent } from '../../payments/commands';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails, registrationDetails } from '../attendee/details';
@@ -13,7 +12,7 @@ import { answerQuestions, changeAnswers, choosePasses } from './commands';
 import { isOpen, lockedSessionCart, mustBeOpen, sessionContext, type Asker, type SessionContext } from './context';
 import { completeSession, holdComplete, sessionQuote } from './purpose';
 import { accessRows, type AccessRow } from './queries';
-import { isSearchQuestion, searchValueList } from './questionQueries';
+import { isSearchQuestion, searchValueList } from './questions/queries';
 import { shortAccesses } from './reads';
 import { serializeAccess } from './serialize';
 

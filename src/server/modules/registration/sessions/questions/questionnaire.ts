@@ -1,6 +1,6 @@
 import type { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
 import type { Tenant } from '@server/db/tenant';
-import * as queries from './questionQueries';
+import * as queries from './queries';
 
 export interface SessionForm {
   sections: EventSessionSection[];

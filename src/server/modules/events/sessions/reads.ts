@@ -1,0 +1,2 @@
+export { mustKnowSession } from '../policy';
+export { baseSessions, sessionsOf } from '../programme';

@@ -119,7 +119,10 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
 /** A pass in its short form, with the times of its answers for the long one. */
 export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
 
-export const serializeBasePass = (row: PassRow, { attendee, ticket, addOns, responses, coupon, reservation, accesses = [] }: PassParts): PassBase => ({
+export const serializeBasePass = (
+  row: PassRow,
+  { attendee, ticket, addOns, responses, coupon, reservation, accesses = [] }: PassParts,
+): PassBase => ({
   id: row.id,
   alternateId: row.alternateId,
   location: row.location,

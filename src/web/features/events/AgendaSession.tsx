@@ -27,7 +27,16 @@ interface AgendaSessionProps {
 }
 
 /** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
-export const AgendaSession = memo(function AgendaSession({ session, eventId, zone, beside, speakersAt, savable, going, go }: AgendaSessionProps) {
+export const AgendaSession = memo(function AgendaSession({
+  session,
+  eventId,
+  zone,
+  beside,
+  speakersAt,
+  savable,
+  going,
+  go,
+}: AgendaSessionProps) {
   const intl = useIntl();
   const clock = (timeZone: string) =>
     intl.formatDateTimeRange(Date.parse(session.startTime), Date.parse(session.endTime), { timeZone, hour: 'numeric', minute: '2-digit' });

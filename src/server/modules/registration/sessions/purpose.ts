@@ -2,7 +2,7 @@ import { sessionPrice, sessionSummary } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
-import { addSavedSession } from '../../events/savedSessions/commands';
+import { addSavedSession } from '../../events/commands';
 import type { Payer, Purpose } from '../../payments/purpose';
 import { holdFrom } from '../cart/hold';
 import { Faults } from '../cart/policy';

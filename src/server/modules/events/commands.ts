@@ -1,0 +1,1 @@
+export { addSavedSession } from './savedSessions/queries';

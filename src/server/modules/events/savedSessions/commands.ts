@@ -1,1 +1,0 @@
-export { addSavedSession } from './queries';

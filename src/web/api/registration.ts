@@ -197,5 +197,6 @@ export const {
   useGetPassQuestionsQuery,
   useAnswerPassQuestionsMutation,
   useListPassesQuery,
+  useGetPaymentQuery,
   useListPaymentsInfiniteQuery,
 } = registrationApi;

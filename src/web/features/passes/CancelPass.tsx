@@ -25,7 +25,9 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const passes = cancelledWith(pass, held);
   if (!mayBeCancelled(passes, event, now)) return null;
   const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
-  const paid = sum(({ amtPaid }) => amtPaid);
+  // Its sessions are given back each by itself, so each is rounded by itself.
+  const amountsOf = ({ amtPaid, accesses }: Pass) => [amtPaid, ...accesses.map((access) => access.amtPaid)];
+  const paid = sum((one) => amountsOf(one).reduce((total, amount) => total + amount, 0));
   const bundle = pass.package?.package.name ?? null;
   const label =
     bundle === null ? (
@@ -41,7 +43,7 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const sums = {
     refund: (
       <strong>
-        <Price cents={sum(({ ticket, amtPaid }) => refundAt(ticket, amtPaid, now))} exact plainZero />
+        <Price cents={sum((one) => amountsOf(one).reduce((total, amount) => total + refundAt(one.ticket, amount, now), 0))} exact plainZero />
       </strong>
     ),
     paid: <Price cents={paid} exact />,
@@ -79,7 +81,7 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
         <p>
           {paid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
-          ) : pass.payerId === pass.attendee.accountId ? (
+          ) : (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId ? (
             <FormattedMessage
               id="passes.cancel.refund"
               defaultMessage="You get back {refund} of {paid}. The pass lets nobody in any more, and somebody else can have its place."

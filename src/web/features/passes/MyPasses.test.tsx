@@ -47,6 +47,8 @@ const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
       api.answer(`GET ${OWN}`, passes && attendee);
       api.answer(`GET ${OWN}/passes`, passes ?? []);
       api.answer(`GET ${OWN}/payments`, payments);
+      api.answer(`GET ${OWN}/transfers/logs`, []);
+      for (const { id } of passes ?? []) api.answer(`GET ${OWN}/passes/${id}/available/sessions`, []);
       api.answer('GET /storage/files/7', sample(File, { id: 7, name: 'letter.pdf', url: 'https://here/letter' }));
     },
   });

@@ -7,6 +7,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { HowToPay } from './HowToPay';
 import { Chip } from '@web/ui/media/Chip';
+import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 
 /** What was paid and given back for an event; nothing where nothing was. */
@@ -15,12 +16,18 @@ export function PaymentList({ slug }: { slug: string }) {
   const { data: attendee } = useGetAttendeeQuery({ eventId: slug });
   return (
     <QueryList list={list} skeleton={<Skeleton shape="row" count={1} />} empty={null}>
-      {(payments) => <Payments payments={payments} reference={attendee?.alternateId} />}
+      {(payments) => <Payments slug={slug} payments={payments} reference={attendee?.alternateId} />}
     </QueryList>
   );
 }
 
-const Payments = ({ payments, reference }: { payments: readonly Payment[]; reference: number | undefined }) => (
+interface PaymentsProps {
+  slug: string;
+  payments: readonly Payment[];
+  reference: number | undefined;
+}
+
+const Payments = ({ slug, payments, reference }: PaymentsProps) => (
   <section>
     <h2>
       <FormattedMessage id="payments.list" defaultMessage="Payments" />
@@ -37,8 +44,17 @@ const Payments = ({ payments, reference }: { payments: readonly Payment[]; refer
             <Quiet>
               <FormattedList
                 type="unit"
-                value={[...payment.purchases.map(({ ticket }) => ticket.name), ...payment.addOns.map(({ name }) => name)]}
+                value={[
+                  ...payment.purchases.map(({ ticket }) => ticket.name),
+                  ...payment.addOns.map(({ name }) => name),
+                  ...payment.accesses.map(({ session }) => session.name),
+                ]}
               />
+            </Quiet>
+            <Quiet>
+              <Link to={`/events/${slug}/attendee/payments/${payment.id}`}>
+                <FormattedMessage id="payments.receipt" defaultMessage="Receipt" />
+              </Link>
             </Quiet>
             <StillDue payment={payment} />
             {payment.salesTax > 0 && (

@@ -28,8 +28,8 @@ export async function settlementOf(
       subject: translate(locale, isRefund ? 'mails.settlement.refunded' : 'mails.settlement.received', values),
       opening: translate(locale, isRefund ? 'mails.settlement.refundSent' : 'mails.settlement.thanks', values),
       facts: [],
-      link: translate(locale, 'mails.registration.showRegistration'),
-      address: `${site}/events/${event.slug}/attendee`,
+      link: translate(locale, 'mails.settlement.receipt'),
+      address: `${site}/events/${event.slug}/attendee/payments/${paymentId}`,
     });
   };
 }

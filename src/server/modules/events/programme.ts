@@ -2,7 +2,7 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseSession, Session, Speaker } from '@contract/entities/sessions';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
-import { sessionFacts } from '../registration/sessions/reads';
+import { sessionFacts } from '../registration/sessionFacts/reads';
 import { savedAmong } from './savedSessions/queries';
 import { serializeBaseSession, serializeBaseSpeaker, serializeSession, serializeSpeaker, serializeTrack } from './serialize';
 import { sessionSponsorRows } from './sponsors/queries';

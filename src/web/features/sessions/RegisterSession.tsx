@@ -65,7 +65,7 @@ export function RegisterSession({ event, session, answer, pay }: RegisterSession
   const kept = (passId: string) =>
     Object.fromEntries(drafts.find((one) => one.passId === passId)?.responses.map(({ questionId, value }) => [questionId, value]) ?? []);
 
-  const finish = async () => void (await navigate(`/events/${event.slug}/attendee`, { replace: true, state: { session: session.name } }));
+  const finish = async () => navigate(`/events/${event.slug}/attendee`, { replace: true });
   const settle = async (total: number) => {
     if (total > 0) return setStep('pay');
     await submit(of).unwrap();

@@ -1,8 +1,7 @@
 import type { BaseEventSessionAccess } from '@contract/entities/sessionQuestions';
 import type { Tenant } from '@server/db/tenant';
 import { baseSessions } from '../../events/sessions/reads';
-import { accessesPaidBy as paidRows, accessRows, responseRows, takenPlaces, type AccessRow } from './queries';
-import { sectionCounts } from './questions/queries';
+import { accessesPaidBy as paidRows, accessRows, responseRows, type AccessRow } from './queries';
 import { sessionForms } from './questions/questionnaire';
 import { serializeBaseAccess } from './serialize';
 
@@ -33,13 +32,4 @@ export async function shortAccesses(tenant: Tenant, rows: AccessRow[]): Promise<
 export async function accessesPaidBy(tenant: Tenant, paymentIds: string[]) {
   const rows = paymentIds.length > 0 ? await paidRows(tenant, paymentIds) : [];
   return (await shortAccesses(tenant, rows)).map(({ row, base }) => ({ row, base: { ...base, responses: [] } }));
-}
-
-/** What registration says of some sessions that may be registered for: the places that are taken, and what is asked. */
-export async function sessionFacts(tenant: Tenant, sessionIds: string[], now: Date) {
-  if (sessionIds.length === 0) return { taken: new Map<string, number>(), sections: new Map<string, number>() };
-  return {
-    taken: await takenPlaces(tenant, sessionIds, tenant.accountId, now),
-    sections: await sectionCounts(tenant, sessionIds),
-  };
 }

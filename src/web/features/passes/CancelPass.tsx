@@ -43,7 +43,11 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const sums = {
     refund: (
       <strong>
-        <Price cents={sum((one) => amountsOf(one).reduce((total, amount) => total + refundAt(one.ticket, amount, now), 0))} exact plainZero />
+        <Price
+          cents={sum((one) => amountsOf(one).reduce((total, amount) => total + refundAt(one.ticket, amount, now), 0))}
+          exact
+          plainZero
+        />
       </strong>
     ),
     paid: <Price cents={paid} exact />,

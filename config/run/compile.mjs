@@ -5,7 +5,9 @@ import { root, stop } from './setUp.mjs';
 export async function compile(entry, outfile) {
   // Only here, because before the first install there is no esbuild.
   const esbuild = await import('esbuild');
-  const options = { bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true };
+  // Its main file does not tell Node what it exports.
+  const alias = { 'workbox-window': 'workbox-window/build/workbox-window.prod.es5.mjs' };
+  const options = { bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, alias };
   await esbuild
     .build({ ...options, entryPoints: [join(root, entry)], outfile: join(root, outfile), jsx: 'automatic', logLevel: 'error' })
     .catch(() => stop(`${entry} could not be compiled; esbuild says why above.`));

@@ -141,6 +141,12 @@ const markRegistered = (eventId: string, dispatch: ApiDispatch) =>
     }),
   );
 
+/** Whether a provider is still at a payment that was begun on this page. */
+export const isPaymentUnderWay = (state: unknown): boolean =>
+  answersOf(state, tags.registrations(), registrationApi.endpoints.getRegistrationIntent).some(
+    ({ data }) => data?.progress === 'processing',
+  );
+
 function cachedIntent(intentId: string, state: unknown): PaymentIntent | undefined {
   return answersOf(state, tags.registrations(), registrationApi.endpoints.getRegistrationIntent)
     .map(({ data }) => data)

@@ -1,7 +1,11 @@
+import { BaseAccount } from '@contract/entities/accounts';
+import { PaymentIntent } from '@contract/entities/payments';
 import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
+import { registrationApi } from '@web/api/registration';
 
 const { getChatChannel, listChatMessages } = chatApi.endpoints;
 const MESSAGES = 'GET /self/chat/channels/7/messages';
@@ -85,4 +89,22 @@ test('what was deleted meanwhile is gone', async () => {
   const app = await dropped();
   await app.backAfter(3, [4, KNOWN, KNOWN + 2]);
   expect(app.ids()).toEqual([...upTo(3), ...upTo(KNOWN - 1, 5), KNOWN + 1, KNOWN + 3]);
+});
+
+test.each([
+  ['processing', 1],
+  ['open', 0],
+] as const)('a payment that was %s before a gap is asked for %d times after it', async (progress, times) => {
+  const app = await member({ path: '/events/fair/register' });
+  app.pulse();
+  await settled();
+  const INTENT = 'GET /self/events/fair/registration/intent';
+  app.answer(INTENT, sample(PaymentIntent, { progress, account: sample(BaseAccount) }));
+  await app.store.dispatch(registrationApi.endpoints.getRegistrationIntent.initiate({ eventId: 'fair', addressId: 'a' }));
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  await app.world.elapse(1_000);
+  app.sent.length = 0;
+  app.pulse();
+  await settled();
+  expect(app.sent.filter(({ call }) => call === INTENT)).toHaveLength(times);
 });

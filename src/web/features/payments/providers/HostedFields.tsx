@@ -72,24 +72,20 @@ export function HostedFields({ load, intent, readSecret, onReady }: HostedFields
 function Unreached({ retry }: { retry: () => void }) {
   const { NAME } = useOrganization();
   return (
-    <Notice
-      kind="warning"
-      action={
-        <Button variant="secondary" size="sm" onClick={retry}>
-          <FormattedMessage id="errors.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
+    <Notice kind="warning">
       <strong>
         <FormattedMessage id="payments.unreached" defaultMessage="The payment fields could not be loaded. Nothing was charged." />
       </strong>
-      <p>
+      <Next>
         <FormattedMessage
           id="payments.unreached.next"
           defaultMessage="Check your connection and anything that blocks content, or pay from another browser or device: your order is kept in your account. {name} can also tell you how else to pay."
           values={{ name: <bdi>{NAME}</bdi> }}
         />
-      </p>
+      </Next>
+      <Button variant="secondary" size="sm" onClick={retry}>
+        <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+      </Button>
     </Notice>
   );
 }
@@ -99,6 +95,10 @@ function colorsOf(at: HTMLElement) {
   const { color: text, accentColor, backgroundColor } = getComputedStyle(at);
   return { text, accent: accentColor === 'auto' ? text : accentColor, surface: backgroundColor };
 }
+
+const Next = styled.p`
+  margin-block: ${space[1]} ${space[3]};
+`;
 
 const Box = styled.div`
   & > div {

@@ -13,7 +13,7 @@ import { ANSWER_MAX } from './registration';
 const one = z.strictObject({ eventId: IdOrSlug, sessionId: IdOrSlug });
 const onePass = z.strictObject({ eventId: IdOrSlug, passId: Id });
 const oneAccess = z.strictObject({ eventId: IdOrSlug, passId: Id, sessionId: IdOrSlug });
-const answers = z.array(z.strictObject({ questionId: Id, value: text(ANSWER_MAX) })).check(z.maxLength(200));
+const answers = () => z.array(z.strictObject({ questionId: Id, value: text(ANSWER_MAX) })).check(z.maxLength(200));
 const MOST_PASSES = 100;
 
 export const getSessionRegistration = endpoint({
@@ -76,7 +76,7 @@ export const answerSessionQuestions = endpoint({
   maxValues: 50_000,
   summary: 'Gives the answers of passes that are about to be registered for a session',
   params: one,
-  input: z.array(z.strictObject({ passId: Id, responses: answers })).check(z.maxLength(MOST_PASSES)),
+  input: z.array(z.strictObject({ passId: Id, responses: answers() })).check(z.maxLength(MOST_PASSES)),
 });
 
 export const submitSessionRegistration = endpoint({
@@ -126,7 +126,7 @@ export const answerAccessQuestions = endpoint({
   access: 'member',
   summary: 'Changes answers of a pass that is registered for a session, to questions whose answers may be changed and cost nothing',
   params: oneAccess,
-  input: answers,
+  input: answers(),
 });
 
 export const listSessionQuestionValues = endpoint({

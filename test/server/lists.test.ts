@@ -1,7 +1,9 @@
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
+import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { hoursFromNow, newTenant } from '@test/harness/world';
@@ -31,7 +33,8 @@ beforeAll(async () => {
   const bens = await world.event({ name: 'A ball', source: 'account', creatorId: ben.id, ...inSeries });
   const past = { eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-8) };
   await world.event({ name: 'A fair', source: 'account', creatorId: ben.id, ...past });
-  for (const account of [ben, cat, dan]) await world.registration(event, account);
+  const others: { id: string }[] = [];
+  for (const account of [ben, cat, dan]) others.push(await world.registration(event, account));
   const registration = await world.registration(event, ada);
   await world.registration(bens, ada);
   for (const firstName of ['Ana', 'Mary', 'Paul']) await world.speaker(event, { firstName });
@@ -49,9 +52,26 @@ beforeAll(async () => {
     await world.mediaItem(event, { imageId: (await world.image()).id });
     await world.activation(event, { slug });
   }
-  const pass = await world.pass(registration, await world.passType(event));
+  const passType = await world.passType(event);
+  const pass = await world.pass(registration, passType);
+  await ours.inTenant(({ db, organizationId }) =>
+    db.insert(passTransfers).values(
+      others.map(({ id }) => ({
+        organizationId,
+        fromRegistrationId: id,
+        toRegistrationId: registration.id,
+        passId: pass.id,
+        formerCode: id,
+      })),
+    ),
+  );
+  for (const { id: accountId } of [ben, cat, dan]) await world.waiting(event, { accountId, ticketId: passType.id });
   const question = await world.question(await world.section(event), { type: 'search' });
   for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
+  const sessionQuestion = await world.sessionQuestion(talks[0]!, { type: 'search' });
+  await ours.inTenant(({ db, organizationId }) =>
+    db.insert(sessionSearchValues).values(['Ash', 'Oak'].map((value) => ({ organizationId, questionId: sessionQuestion.id, value }))),
+  );
   for (const primary of [true, false, false]) await world.address(ada, { primary });
 
   await ours.inTenant(({ db, organizationId }) => {
@@ -77,6 +97,8 @@ beforeAll(async () => {
   ids = {
     eventId: event.id,
     questionId: question.id,
+    sessionId: talks[0]!.id,
+    sessionQuestionId: sessionQuestion.id,
     channelId,
     seriesId: series.id,
     speakerId: speaker.id,
@@ -88,7 +110,9 @@ afterAll(() => app.app.close());
 
 /** What a list answers page by page: how many rows there were in all, and each number that a page told. */
 async function readList({ path }: Endpoint, query: string) {
-  const address = path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
+  const address = path
+    .replace('/sessions/:sessionId/questions/:questionId', '/sessions/:sessionId/questions/:sessionQuestionId')
+    .replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   const told = new Set<number>();
   for (let page = 1, rows = 0; ; page++) {
     const { status, body } = await app.ours.call(`GET ${address}?${query}&page=${page}`, { as: ada });

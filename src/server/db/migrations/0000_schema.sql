@@ -1755,6 +1755,7 @@ CREATE INDEX "series_organization_id_created_at_id_index" ON "series" USING btre
 CREATE INDEX "series_organization_id_image_id_index" ON "series" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_accesses_live" ON "session_accesses" USING btree ("organization_id","pass_id","session_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "session_accesses_organization_id_session_id_status_hold_until_index" ON "session_accesses" USING btree ("organization_id","session_id","status","hold_until");--> statement-breakpoint
+CREATE INDEX "session_accesses_organization_id_pass_id_index" ON "session_accesses" USING btree ("organization_id","pass_id");--> statement-breakpoint
 CREATE INDEX "session_accesses_organization_id_cart_id_index" ON "session_accesses" USING btree ("organization_id","cart_id");--> statement-breakpoint
 CREATE INDEX "session_accesses_organization_id_payment_id_index" ON "session_accesses" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_carts_organization_id_registration_id_session_id_index" ON "session_carts" USING btree ("organization_id","registration_id","session_id");--> statement-breakpoint

@@ -52,6 +52,7 @@ export const sessionAccesses = ownedTable(
       .on(t.organizationId, t.passId, t.sessionId)
       .where(sql`status <> 'canceled'`),
     index().on(t.organizationId, t.sessionId, t.status, t.holdUntil),
+    index().on(t.organizationId, t.passId),
     index().on(t.organizationId, t.cartId),
     index().on(t.organizationId, t.paymentId),
     belongsTo(t, sessions, t.sessionId).onDelete('cascade'),

@@ -3,12 +3,12 @@ import { refundAt } from '@contract/rules/refunds';
 import { quantityOf } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { ApiError } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
 import { Faults } from '../cart/policy';
 import { holdFrom } from '../cart/hold';
 import { checkSheets, responsesOf, sheetOf, type Sheet } from './answers';
-import { lockedSessionCart, mustBeOpen, sessionContext, type Asker } from './context';
+import { lockedSessionCart, mustBeOpen, ownAccess, type Asker } from './context';
 import * as queries from './queries';
 import { sessionForms } from './questions/questionnaire';
 
@@ -66,13 +66,12 @@ export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given
 /** Changes answers of a pass that is registered. What costs money or is scarce by the piece was ordered, and stays. */
 export async function changeAnswers(
   tenant: Tenant,
-  { passId, ...asker }: Asker & { passId: string },
+  asker: Asker & { passId: string },
   given: Given['responses'],
   now: Date,
 ): Promise<void> {
-  const { accesses, form, checkoutEvent } = await sessionContext(tenant, asker, { forChange: true });
-  const access = accesses.find((one) => one.passId === passId && one.status !== 'draft');
-  if (!access) throw notFound();
+  const { access, context } = await ownAccess(tenant, asker, { forChange: true });
+  const { form, checkoutEvent } = context;
   if (checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
   const sheet = sheetOf(access, await queries.responseRows(tenant, [access.id]));
   const faults = new Faults();
@@ -80,8 +79,8 @@ export async function changeAnswers(
     const question = form.byId.get(questionId);
     const isNew = access.status === 'needsInfo' && sheet.answers[questionId] === undefined;
     const costs = question !== undefined && (question.price ?? 0) * quantityOf(question.type, value || sheet.answers[questionId]) > 0;
-    if (!question) faults.add(`passes.${passId}.${questionId}`, 'unknownQuestion');
-    else if ((!question.mutable && !isNew) || costs) faults.add(`passes.${passId}.${questionId}`, 'notMutable');
+    if (!question) faults.add(`passes.${asker.passId}.${questionId}`, 'unknownQuestion');
+    else if ((!question.mutable && !isNew) || costs) faults.add(`passes.${asker.passId}.${questionId}`, 'notMutable');
   }
   faults.throwIfAny();
   const answers = { ...sheet.answers, ...Object.fromEntries(given.map(({ questionId, value }) => [questionId, value])) };

@@ -27,11 +27,21 @@ export interface Asker {
   accountId: string;
 }
 
-/** For a change, nobody transfers or cancels a pass of the registration before this transaction ends. */
-export async function sessionContext(tenant: Tenant, asker: Asker, { forChange = false } = {}): Promise<SessionContext> {
+interface Asking {
+  /** Then nobody transfers or cancels a pass of the registration before this transaction ends. */
+  forChange?: boolean;
+  /** What is told to who is not registered for the event. */
+  unregistered?: () => ApiError;
+}
+
+export async function sessionContext(
+  tenant: Tenant,
+  asker: Asker,
+  { forChange = false, unregistered = () => new ApiError('notEventRegistered') }: Asking = {},
+): Promise<SessionContext> {
   const { session } = await mustKnowSession(tenant, asker);
   const attendance = await attendanceOf(tenant, session.eventId, asker);
-  if (attendance?.[1].status !== 'registered') throw new ApiError('notEventRegistered');
+  if (attendance?.[1].status !== 'registered') throw unregistered();
   const [checkoutEvent, known] = attendance;
   const registration = forChange ? await lockedRegistration(tenant, session.eventId, asker.accountId) : known;
   const passes = (await passRows(tenant, registration.id, 'owned')).filter(({ status }) => status === 'ready' || status === 'needsInfo');
@@ -47,6 +57,14 @@ export async function sessionContext(tenant: Tenant, asker: Asker, { forChange =
     passes,
     accesses: held.filter(({ sessionId }) => sessionId === session.id),
   };
+}
+
+/** The access of one of the viewer's passes; of another's pass nothing is told. */
+export async function ownAccess(tenant: Tenant, { passId, ...asker }: Asker & { passId: string }, { forChange = false } = {}) {
+  const context = await sessionContext(tenant, asker, { forChange, unregistered: notFound });
+  const access = context.accesses.find((one) => one.passId === passId && one.status !== 'draft');
+  if (!access) throw notFound();
+  return { context, access };
 }
 
 /** A cart of a session, with what is in it. */

@@ -9,7 +9,7 @@ import { prepareIntent } from '../../payments/commands';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails, registrationDetails } from '../attendee/details';
 import { answerQuestions, changeAnswers, choosePasses } from './commands';
-import { isOpen, lockedSessionCart, mustBeOpen, sessionContext, type Asker, type SessionContext } from './context';
+import { isOpen, lockedSessionCart, mustBeOpen, ownAccess, sessionContext, type Asker, type SessionContext } from './context';
 import { completeSession, holdComplete, sessionQuote } from './purpose';
 import { accessRows, type AccessRow } from './queries';
 import { isSearchQuestion, searchValueList } from './questions/queries';
@@ -24,13 +24,6 @@ const askerOf = ({ params, viewer }: { params: Omit<Asker, 'accountId'>; viewer:
 async function show(tenant: Tenant, { checkoutEvent, registration }: SessionContext, rows: AccessRow[]) {
   const passes = new Map((await passDetails(tenant, checkoutEvent, registration)).map((pass) => [pass.id, pass]));
   return (await shortAccesses(tenant, rows)).map(({ row, base }) => serializeAccess(row, base, passes.get(row.passId)!));
-}
-
-async function ownAccess(tenant: Tenant, asker: Asker & { passId: string }) {
-  const context = await sessionContext(tenant, asker);
-  const access = context.accesses.find(({ passId, status }) => passId === asker.passId && status !== 'draft');
-  if (!access) throw notFound();
-  return { context, access };
 }
 
 export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<void> {

@@ -102,6 +102,10 @@ export const usualStay = ({ defaultStart, minStart, defaultEnd, maxEnd }: RoomDa
   end: defaultEnd ?? maxEnd,
 });
 
+/** Whether a room is taken for days. */
+export const isDated = ({ pricePerNight }: Pick<RoomRules, 'pricePerNight'>, dates: RoomDates): boolean =>
+  pricePerNight || known([dates.minStart, dates.defaultStart, dates.maxStart, dates.minEnd, dates.defaultEnd, dates.maxEnd]).length > 0;
+
 /** Why some passes may not have a room for these days, or null when they may. */
 export function roomFault(room: RoomRules, mates: readonly RoomMate[], { start, end }: Stay): RoomFault | null {
   const bounds = roomBounds(room, mates);
@@ -110,10 +114,12 @@ export function roomFault(room: RoomRules, mates: readonly RoomMate[], { start, 
   if (bounds.maxPasses !== null && mates.length > bounds.maxPasses) {
     return { field: 'eventRoomTypeId', rule: 'tooMany', count: bounds.maxPasses };
   }
-  const dated = room.pricePerNight || known([bounds.minStart, bounds.maxStart, bounds.minEnd, bounds.maxEnd]).length > 0;
-  if (start === null && (dated || end !== null)) return { field: 'start', rule: 'required' };
-  if (end === null && (dated || start !== null)) return { field: 'end', rule: 'required' };
-  if (start === null || end === null) return null;
+  if (!isDated(room, bounds)) {
+    if (start !== null) return { field: 'start', rule: 'notAllowed' };
+    return end === null ? null : { field: 'end', rule: 'notAllowed' };
+  }
+  if (start === null) return { field: 'start', rule: 'required' };
+  if (end === null) return { field: 'end', rule: 'required' };
   if (bounds.minStart !== null && start < bounds.minStart) return { field: 'start', rule: 'too-early' };
   if (bounds.maxStart !== null && start > bounds.maxStart) return { field: 'start', rule: 'too-late' };
   if (end <= start || (bounds.minEnd !== null && end < bounds.minEnd)) return { field: 'end', rule: 'too-early' };

@@ -68,6 +68,8 @@ test('what was answered is answered again without a network, also where the toke
   expect(await ask('ada')).toBe('my passes');
   expect(await ask(null)).toBe('my passes');
   expect(await ask('ada', OTHERS)).toBeNull();
+  expect(await ask(null, PASSES, { organization: 'paparazzi' })).toBeNull();
+  expect(await ask(null, PASSES, { executeAs: 'tomas' })).toBeNull();
 });
 
 test('no token is kept, nor what visitors read, nor a refusal', async () => {

@@ -31,7 +31,7 @@ export const answer: RouteHandlerCallback = async ({ request, event }) => {
   const asker = askerOf(request);
   const [url, asked] = [request.url, era];
   const answered = fetch(request).then((response) => {
-    if (response.ok && asker) event.waitUntil(keep(asker, url, response.clone(), asked));
+    if (response.ok && asker.sub) event.waitUntil(keep(written(asker), url, response.clone(), asked));
     return response;
   });
   // Whoever waits for it meets the failure.
@@ -60,11 +60,14 @@ async function drop(path: string): Promise<void> {
   for (const known of await cache.keys()) if (new URL(known.url).pathname.includes(path)) await cache.delete(known);
 }
 
-/** Who asks, in which organization and as whom; null where the request does not say. A token is only ever read. */
-function askerOf({ headers }: Request): string | null {
+/** Who asks, in which organization and as whom; nobody where the request does not say. A token is only ever read. */
+function askerOf({ headers }: Request) {
   const sub = tokenPayload(headers.get('authorization') ?? '')?.sub;
-  return sub ? [headers.get('organization'), sub, headers.get('executeas')].join(' ') : null;
+  return { organization: headers.get('organization') ?? '', sub, executeAs: headers.get('executeas') ?? '' };
 }
+type Asker = ReturnType<typeof askerOf>;
+
+const written = ({ organization, sub, executeAs }: Asker): string => [organization, sub, executeAs].join(' ');
 
 async function keep(asker: string, url: string, response: Response, asked: number): Promise<void> {
   if (asked !== era) return;
@@ -81,9 +84,13 @@ async function keep(asker: string, url: string, response: Response, asked: numbe
 
 const ownerOf = async (cache: Cache) => (await cache.match(OWNER))?.text();
 
-/** What is kept for whoever asks. Without a network a session cannot be renewed, and its calls do not say whose they are. */
-async function kept(asker: string | null, url: string): Promise<Response | undefined> {
+/**
+ * What is kept for whoever asks. Without a network a session cannot be renewed, and its calls do not say whose they are, but in
+ * which organization and as whom.
+ */
+async function kept(asker: Asker, url: string): Promise<Response | undefined> {
   const cache = await caches.open(KEPT_ANSWERS);
-  if (asker && (await ownerOf(cache)) !== asker) return undefined;
+  const owner = await ownerOf(cache);
+  if (owner !== written({ ...asker, sub: asker.sub ?? owner?.split(' ')[1] })) return undefined;
   return cache.match(url, { ignoreVary: true });
 }

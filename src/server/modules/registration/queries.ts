@@ -98,6 +98,14 @@ export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' |
     )
     .orderBy(asc(passes.alternateId));
 
+/** The passes of a package, whoever holds them. */
+export const packagePasses = (tenant: Tenant, packageId: string): Promise<PassRow[]> =>
+  tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), eq(passes.packageId, packageId), ne(passes.status, 'draft')))
+    .orderBy(asc(passes.alternateId));
+
 /** Who really took the passes of a registration, whoever they are for. */
 export async function buyersOf(tenant: Tenant, registrationId: string): Promise<string[]> {
   const rows = await tenant.db

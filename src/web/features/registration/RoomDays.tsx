@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { EventRoomType } from '@contract/entities/roomTypes';
-import { addDays, roomBounds, roomPrice, premiumOf } from '@contract/rules/rooms';
+import { addDays, isDated, roomBounds, roomPrice, premiumOf } from '@contract/rules/rooms';
 import { color, font, space } from '@web/theme/tokens';
 import { DateField } from '@web/ui/form/TextField';
 import { Price } from '@web/ui/media/Price';
@@ -26,7 +26,7 @@ export function RoomDays({ draft, offered, rooms, room, roomType, tried, onChang
   const found = faultOf(draft, rooms, room, offered);
   // How many share it is known only once all have chosen.
   const fault = found && (tried || found.field !== 'eventRoomTypeId') ? found : null;
-  const dated = roomType.pricePerNight || Object.values({ ...bounds, minPasses: null, maxPasses: null }).some((bound) => bound !== null);
+  const dated = isDated(roomType, bounds);
   const price = roomPrice(roomType, mates, room) + mates.reduce((sum, mate) => sum + premiumOf(roomType, mate), 0);
 
   const set = (days: Partial<typeof room>) =>

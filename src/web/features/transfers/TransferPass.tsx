@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { mayBeTransferred } from '@contract/rules/transfers';
 import { useTransferPassMutation } from '@web/api/transfers';
+import { color, font } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -18,6 +20,13 @@ export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) 
   const [open, setOpen] = useState(false);
   const [receiver, setReceiver] = useState<BaseAccount | null>(null);
   const [transfer, transferring] = useTransferPassMutation();
+  if (pass.packageId !== null && mayBeTransferred({ ...pass, packageId: null }, event, now)) {
+    return (
+      <Quiet>
+        <FormattedMessage id="transfers.ofPackage" defaultMessage="A pass of a package cannot be transferred by itself." />
+      </Quiet>
+    );
+  }
   if (!mayBeTransferred(pass, event, now)) return null;
   const choose = (account: BaseAccount | null) => {
     transferring.reset();
@@ -68,3 +77,8 @@ export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) 
     </>
   );
 }
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

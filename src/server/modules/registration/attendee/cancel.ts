@@ -6,7 +6,15 @@ import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { cancelAccessesOf } from '../sessions/commands';
-import { cancelPass as markCancelled, changeRegistration, endPackage, lockedRegistration, passRows, registrationOf } from '../queries';
+import {
+  cancelPass as markCancelled,
+  changeRegistration,
+  endPackage,
+  lockedRegistration,
+  packagePasses,
+  passRows,
+  registrationOf,
+} from '../queries';
 
 interface Cancellation {
   eventId: string;
@@ -32,12 +40,14 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (!pass) throw notFound();
   if (pass.status === 'canceled') return;
 
-  const passes = cancelledWith(pass, rows).map((row) => ({
+  const together = cancelledWith(pass, pass.packageId === null ? rows : await packagePasses(tenant, pass.packageId));
+  const passes = together.map((row) => ({
     ...row,
     ticket: offer.passTypes.get(row.ticketId)!.base,
     usedAt: isoOrNull(row.usedAt),
   }));
-  if (!mayBeCancelled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+  const allHeld = passes.every(({ attendeeId }) => attendeeId === registration.id);
+  if (!allHeld || !mayBeCancelled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
   let amount = 0;

@@ -9,6 +9,7 @@ import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
 import { changeRegistration, makeRegistration, passRows, registrationOf, type PassRow, type RegistrationRow } from '../queries';
 import { forgetAnswersOnTransfer } from '../questions/commands';
 import { passOnAccessesOf } from '../sessions/commands';
+import { accessesOf } from '../sessions/reads';
 import { addTransfer, lockedPair, movePass } from './queries';
 
 interface Transfer {
@@ -62,12 +63,16 @@ async function mustBeReceiver(tenant: Tenant, { accountId, receiverId }: { accou
 
 async function mustBeTransferable(tenant: Tenant, pass: PassRow, { event, offer }: CheckoutEvent, now: Date): Promise<void> {
   const { base: ticket } = offer.passTypes.get(pass.ticketId)!;
-  const { status, usedAt, paymentId } = pass;
-  if (!mayBeTransferred({ status, usedAt: isoOrNull(usedAt), ticket }, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+  const { status, usedAt, packageId, paymentId } = pass;
+  if (packageId !== null) throw new ApiError('knownError', { message: 'errors.packageNotTransferable' });
+  if (!mayBeTransferred({ status, usedAt: isoOrNull(usedAt), packageId, ticket }, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
     throw new ApiError('knownError', { message: 'errors.passNotTransferable' });
   }
-  const payment = paymentId === null ? undefined : await paymentById(tenant, paymentId);
-  if (payment && payment.settledAt === null) throw new ApiError('knownError', { message: 'errors.transferUnpaid' });
+  const accesses = await accessesOf(tenant, [pass.id]);
+  for (const id of new Set([paymentId, ...accesses.map(({ row }) => row.paymentId)])) {
+    const payment = id === null ? undefined : await paymentById(tenant, id);
+    if (payment && payment.settledAt === null) throw new ApiError('knownError', { message: 'errors.transferUnpaid' });
+  }
 }
 
 async function mayTake(

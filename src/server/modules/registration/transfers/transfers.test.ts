@@ -160,6 +160,41 @@ test.each([
   expect(told(await transfer(id))).toEqual([460, 'This pass cannot be transferred.']);
 });
 
+test('no pass of a package is transferred by itself, and a package one of whose passes let somebody in stays', async () => {
+  const passType = await world.passType(event);
+  const bundle = await world.bundle(event, [{ passType, quantity: 2 }], { price: 0 });
+  const packageId = randomUUID();
+  const [one, two] = [randomUUID(), randomUUID()] as const;
+  const chosen = [one, two].map((id) => ({ id, ticketId: passType.id, packageId }));
+  await ask(`POST ${at('/registration/passes')}`, { passes: chosen, packages: [{ id: packageId, packageId: bundle.id }] });
+  expect((await ask(`POST ${at('/registration/submit')}`, {})).status).toBe(200);
+  expect(told(await transfer(one))).toEqual([460, 'A pass of a package cannot be transferred by itself.']);
+
+  const { id: registrationId } = await world.registration(event, ben);
+  await world.run(({ db }) =>
+    db.update(passes).set({ usedAt: new Date(), attendeeId: registrationId, accountId: ben.id }).where(eq(passes.id, one)),
+  );
+  expect(told(await cancel(two))).toEqual([460, 'This pass cannot be cancelled.']);
+});
+
+test('a pass stays until its sessions are paid as well', async () => {
+  const { id } = await buy();
+  await settleAll();
+  const paymentId = await world.run(async ({ db, organizationId }) => {
+    const [charge] = await db.select().from(payments).where(eq(payments.organizationId, organizationId));
+    const { id: _id, intentId: _intent, ...same } = charge!;
+    const [open] = await db
+      .insert(payments)
+      .values({ ...same, settledAt: null })
+      .returning({ id: payments.id });
+    return open!.id;
+  });
+  await world.sessionAccess(await world.session(event), { id: (await attendee()).id }, { id }, { paymentId });
+  expect(told(await transfer(id))).toEqual([460, 'This pass can be transferred once its payment has been received.']);
+  await settleAll();
+  expect((await transfer(id)).status).toBe(200);
+});
+
 test('a pass stays once its event is over', async () => {
   event = await world.event({ eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-1) });
   const { id } = await give(ada);

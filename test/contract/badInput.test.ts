@@ -9,7 +9,9 @@ import { seedOrganizations } from '@server/organizations/seed';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { testDatabase } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
+import { plantEvent } from '@test/harness/plantedEvent';
 import { HOSTILE_TEXTS, hostile, plausible, requestFor, schemaOf, spoiled, strangeHeaders, type Schema } from '@test/harness/requests';
+import { newTenant } from '@test/harness/world';
 
 jest.setTimeout(240_000);
 
@@ -35,8 +37,17 @@ beforeAll(async () => {
   const inEnvelope = [...(await declaredEndpoints())].filter(([, { travels = 'json' }]) => travels === 'json');
   endpoints = inEnvelope.sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
   await learn();
+  await plant();
 });
 afterAll(() => world.app.close());
+
+/** One more event with one of everything, and a pass to it. */
+async function plant() {
+  const inside = await newTenant(world.ours.organization);
+  const { event, passType, ids } = await plantEvent(inside, ada);
+  const pass = await inside.pass(await inside.registration(event, ada), passType);
+  for (const [name, found] of Object.entries({ ...ids, passId: [pass.id] })) known[name] = [...found.map(String), ...(known[name] ?? [])];
+}
 
 /** Walks through the demo's things as a client does, so that requests reach behind the front door. */
 async function learn() {

@@ -59,7 +59,12 @@ export const Pass = z.extend(BasePass, {
   package: z.nullable(BaseAttendeePackage),
   matches: z.array(BaseMatch),
   updatedAt: z.string(),
+  /** What its holder paid for it; nothing where another has. */
   amtPaid: z.number(),
+  /** What of that is for its room. */
+  amtRoom: z.number(),
+  /** The other passes that still count and share its room. */
+  roomMateIds: z.array(z.string()),
   amtRefunded: z.number(),
   payerId: z.nullable(z.string()),
   /** What the pass's QR code says; the holder alone is told it. */

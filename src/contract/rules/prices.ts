@@ -107,12 +107,16 @@ function costs({ passes, packages, coupon }: Order, now: number) {
     const bundle = pass.packageId === null ? 0 : (bundles.get(pass.packageId)?.shift() ?? 0);
     const reduced = (coupon?.applyToPassType ? own : 0) + (coupon?.applyToAddOns ? extras : 0) + (coupon?.applyToReservation ? room : 0);
     const discount = coupon && pass.couponId === coupon.id ? discountOf(coupon, reduced) : 0;
-    return { before: own + bundle + extras + room, discount };
+    const offRoom = coupon?.applyToReservation && reduced > 0 ? Math.floor((discount * room) / reduced) : 0;
+    return { before: own + bundle + extras + room, discount, room: room - offRoom };
   });
 }
 
 /** What each pass bears of an order before tax. */
 export const paidPerPass = (order: Order, now: number): number[] => costs(order, now).map(({ before, discount }) => before - discount);
+
+/** What of that is for its room. */
+export const paidPerRoom = (order: Order, now: number): number[] => costs(order, now).map(({ room }) => room);
 
 /** The order as the buyer reads it and as it is charged, in whole cents; the same on both sides of the wire. */
 export function orderSummary(order: Order, now: number, taxPercent = 0): OrderSummary {

@@ -15,6 +15,17 @@ export function refundAt({ refundSchedules }: Refundable, paid: number, now: num
   return Math.floor((paid * Math.min(percentage, 100)) / 100);
 }
 
+interface Roomed {
+  amtPaid: number;
+  amtRoom: number;
+  /** The other passes that still count and share its room. */
+  roomMateIds: readonly string[];
+}
+
+/** What can be given back of a pass when some are cancelled together: its share of a room stays with whoever stays in it. */
+export const refundable = ({ amtPaid, amtRoom, roomMateIds }: Roomed, together: readonly { id: string }[]): number =>
+  roomMateIds.every((mateId) => together.some(({ id }) => id === mateId)) ? amtPaid : amtPaid - amtRoom;
+
 /** The passes that are cancelled with one: of a package all that are held, for it stands and falls as a whole. */
 export const cancelledWith = <P extends { id: string; status: string; packageId: string | null }>(pass: P, held: readonly P[]): P[] =>
   pass.packageId === null

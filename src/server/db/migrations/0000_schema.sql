@@ -584,6 +584,7 @@ CREATE TABLE "passes" (
 	"holder_name" text,
 	"used_at" timestamp (3) with time zone,
 	"amt_paid" integer DEFAULT 0 NOT NULL,
+	"amt_room" integer DEFAULT 0 NOT NULL,
 	"amt_refunded" integer DEFAULT 0 NOT NULL,
 	"payer_id" uuid,
 	"payment_id" uuid,
@@ -593,6 +594,7 @@ CREATE TABLE "passes" (
 	CONSTRAINT "passes_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready')),
 	CONSTRAINT "passes_holder_name_bounds" CHECK (char_length("passes"."holder_name") <= 120),
+	CONSTRAINT "passes_room_within_payment" CHECK ("passes"."amt_room" between 0 and "passes"."amt_paid"),
 	CONSTRAINT "passes_refund_within_payment" CHECK ("passes"."amt_refunded" between 0 and "passes"."amt_paid")
 );
 --> statement-breakpoint

@@ -56,6 +56,8 @@ export const passes = ownedTable(
     holderName: text(),
     usedAt: instant(),
     amtPaid: integer().notNull().default(0),
+    /** What of it is for its room; it stays with the room for as long as a mate does. */
+    amtRoom: integer().notNull().default(0),
     amtRefunded: integer().notNull().default(0),
     payerId: uuid(),
     /** What paid for it, when it cost something. */
@@ -69,6 +71,7 @@ export const passes = ownedTable(
   },
   (t) => [
     ...bounded(t, { holderName: CartPass.shape.holderName }),
+    check('passes_room_within_payment', sql`${t.amtRoom} between 0 and ${t.amtPaid}`),
     check('passes_refund_within_payment', sql`${t.amtRefunded} between 0 and ${t.amtPaid}`),
     uniqueIndex().on(t.organizationId, t.code),
     index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),

@@ -206,7 +206,7 @@ test('a room that may not be had any more by the time it is paid for is told of'
   expect(fields(await ask(`POST ${at('/submit')}`, {}))).toEqual(['reservations.end: too-late']);
 });
 
-test('a pass that is cancelled gives back its share of the room, and with the last one the room is free', async () => {
+test('with the last pass that shares it a room is free, and what was paid for it is given back', async () => {
   const ben = await app.ours.account();
   await world.refundSchedule(regular, { percentage: 100 });
   const room = await world.roomType(event, { ...DAYS, price: 4_000, pricePerNight: false, supply: 1 });
@@ -218,7 +218,7 @@ test('a pass that is cancelled gives back its share of the room, and with the la
   const { data: intent } = (await ask(`GET ${at(`/intent?addressId=${home.id}`)}`)).body;
   await ask(`POST /organization/intents/${intent.id}/capture`, {});
   const cancel = (id: string) => ask(`PUT /self/events/${event.id}/attendee/passes/${id}/cancel`, {});
-  expect((await cancel(one.id)).body.data).toMatchObject({ status: 'canceled', amtRefunded: 2_000 });
+  expect((await cancel(one.id)).body.data).toMatchObject({ status: 'canceled', amtRefunded: 0 });
   await choose([pass()], ben);
   expect(await listed(ben)).toMatchObject([{ remaining: 0 }]);
   await cancel(two.id);
@@ -310,4 +310,34 @@ test('a package is cancelled as a whole, and each of its passes gives back its s
   const texts = await world.run((tenant) => tenant.db.select({ text: mails.text }).from(mails).where(eq(mails.to, 'ada@example.org')));
   expect(texts.filter(({ text }) => text.includes('Family'))).toHaveLength(1);
   expect((await ask(`PUT ${own}/passes/${whole[0]!.id}/cancel`, {})).body.data.amtRefunded).toBe(250);
+});
+
+test('while a mate stays in a room its price stays with it, and is given back with the last of them', async () => {
+  const priced = await world.passType(event, { price: 28_500 });
+  await world.refundSchedule(priced, { percentage: 100 });
+  const house = await world.roomType(event, { price: 84_001, pricePerNight: false, maxPasses: 2 });
+  const [one, two] = [pass(priced.id), pass(priced.id)];
+  await choose([one, two]);
+  const named = stay(house, '2027-03-04', '2027-03-05');
+  expect(fields(await take([{ id: one.id, reservation: named }]))).toEqual(['0.reservation.start: notAllowed']);
+  const shared = stay(house);
+  await take([one, two].map(({ id }) => ({ id, reservation: shared })));
+  const home = await world.address(ada);
+  const { data: intent } = (await ask(`GET ${at(`/intent?addressId=${home.id}`)}`)).body;
+  await ask(`POST /organization/intents/${intent.id}/capture`, {});
+
+  const own = `/self/events/${event.id}/attendee/passes`;
+  const amounts = async () =>
+    (await ask(`GET ${own}`)).body.data.map((held: any) => [held.amtPaid, held.amtRoom, held.amtRefunded, held.roomMateIds]);
+  const [first, second] = (await ask(`GET ${own}`)).body.data.map(({ id }: { id: string }) => id);
+  expect(await amounts()).toEqual([
+    [70_501, 42_001, 0, [second]],
+    [70_500, 42_000, 0, [first]],
+  ]);
+  expect((await ask(`PUT ${own}/${first}/cancel`, {})).body.data.amtRefunded).toBe(28_500);
+  expect(await amounts()).toEqual([
+    [28_500, 0, 28_500, [second]],
+    [112_501, 84_001, 0, []],
+  ]);
+  expect((await ask(`PUT ${own}/${second}/cancel`, {})).body.data.amtRefunded).toBe(112_501);
 });

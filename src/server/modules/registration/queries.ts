@@ -106,6 +106,30 @@ export const packagePasses = (tenant: Tenant, packageId: string): Promise<PassRo
     .where(and(owned(tenant, passes), eq(passes.packageId, packageId), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
+/** The passes that share a room with some, and these, whoever holds them. */
+export const passesInRooms = (tenant: Tenant, rooms: readonly { reservationId: string | null }[]) => {
+  const ids = [...new Set(rooms.flatMap(({ reservationId }) => reservationId ?? []))];
+  return tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), inArray(passes.reservationId, ids), inArray(passes.status, ['ready', 'needsInfo'])))
+    .orderBy(asc(passes.id))
+    .$dynamic();
+};
+
+/** Leaves what a pass had paid for its room to one that stays in it. */
+export async function passOnRoom(tenant: Tenant, fromId: string, toId: string, amount: number): Promise<void> {
+  for (const [id, change] of [
+    [fromId, -amount],
+    [toId, amount],
+  ] as const) {
+    await tenant.db
+      .update(passes)
+      .set({ amtPaid: sql`${passes.amtPaid} + ${change}`, amtRoom: sql`${passes.amtRoom} + ${change}` })
+      .where(and(owned(tenant, passes), eq(passes.id, id)));
+  }
+}
+
 /** Who really took the passes of a registration, whoever they are for. */
 export async function buyersOf(tenant: Tenant, registrationId: string): Promise<string[]> {
   const rows = await tenant.db

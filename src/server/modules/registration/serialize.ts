@@ -173,13 +173,25 @@ export const serializePassedOn = (row: PassRow, registration: RegistrationRow, {
     },
   );
 
-export const serializePass = (row: PassRow, base: PassBase, bundle: BaseAttendeePackage | null): PassWithResponses => ({
+/** Whether a pass was ordered by somebody: who takes it over later learns neither its price nor its coupon. */
+export const isOrderedBy = ({ payerId, buyerId }: PassRow, accountId: string): boolean => (payerId ?? buyerId ?? accountId) === accountId;
+
+interface OfPass {
+  bundle: BaseAttendeePackage | null;
+  roomMateIds: string[];
+}
+
+const UNTOLD = { amtPaid: 0, amtRoom: 0, amtRefunded: 0 };
+
+const amountsOf = ({ amtPaid, amtRoom, amtRefunded }: PassRow) => ({ amtPaid, amtRoom, amtRefunded });
+
+export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateIds }: OfPass): PassWithResponses => ({
   ...base,
   package: bundle,
+  roomMateIds,
   matches: [],
   updatedAt: iso(row.updatedAt),
-  amtPaid: row.amtPaid,
-  amtRefunded: row.amtRefunded,
+  ...(isOrderedBy(row, row.accountId) ? amountsOf(row) : UNTOLD),
   payerId: row.payerId,
   code: row.code,
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
-import { cancelledWith, mayBeCancelled, refundAt } from '@contract/rules/refunds';
+import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/rules/refunds';
 import { useCancelPassMutation } from '@web/api/registration';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -26,8 +26,10 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   if (!mayBeCancelled(passes, event, now)) return null;
   const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
   // Its sessions are given back each by itself, so each is rounded by itself.
-  const amountsOf = ({ amtPaid, accesses }: Pass) => [amtPaid, ...accesses.map((access) => access.amtPaid)];
-  const paid = sum((one) => amountsOf(one).reduce((total, amount) => total + amount, 0));
+  const amountsOf = (one: Pass) => [refundable(one, passes), ...one.accesses.map((access) => access.amtPaid)];
+  const paid = sum(({ amtPaid, accesses }) => accesses.reduce((total, access) => total + access.amtPaid, amtPaid));
+  const roomStays = passes.some((one) => refundable(one, passes) < one.amtPaid);
+  const isPayer = (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId;
   const bundle = pass.package?.package.name ?? null;
   const label =
     bundle === null ? (
@@ -83,22 +85,29 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
           </p>
         )}
         <p>
-          {paid === 0 ? (
+          {!isPayer ? (
+            <FormattedMessage
+              id="passes.cancel.refundToPayer"
+              defaultMessage="What is given back goes to whoever paid for it. The pass lets nobody in any more, and somebody else can have its place."
+            />
+          ) : paid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
-          ) : (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId ? (
+          ) : (
             <FormattedMessage
               id="passes.cancel.refund"
               defaultMessage="You get back {refund} of {paid}. The pass lets nobody in any more, and somebody else can have its place."
               values={sums}
             />
-          ) : (
-            <FormattedMessage
-              id="passes.cancel.refundToPayer"
-              defaultMessage="Whoever paid for it gets back {refund} of {paid}. The pass lets nobody in any more, and somebody else can have its place."
-              values={sums}
-            />
           )}
         </p>
+        {roomStays && (
+          <p>
+            <FormattedMessage
+              id="passes.cancel.roomStays"
+              defaultMessage="What was paid for the room stays with the room for as long as another pass shares it."
+            />
+          </p>
+        )}
         {cancelling.isError && (
           <p role="alert">
             <ErrorMessage error={cancelling.error} />

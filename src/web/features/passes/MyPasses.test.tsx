@@ -199,6 +199,16 @@ test('what is given back is said before a pass is cancelled', async () => {
   expect(sent.filter(({ call }) => call === `PUT ${OWN}/passes/1042/cancel`)).toHaveLength(1);
 });
 
+test('what was paid for a room that another stays in is not given back, and that is said first', async () => {
+  const schedule = { id: 's', percentage: 100, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-05-01T00:00:00.000Z' };
+  const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [schedule] });
+  await openPasses([pass(1042, { ticket, amtPaid: 70_500, amtRoom: 42_000, roomMateIds: ['mate'], payerId: '' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass?' }));
+  expect(dialog.getByText(/You get back/)).toHaveTextContent('You get back $285.00 of $705.00.');
+  expect(dialog.getByText(/stays with the room/)).toBeVisible();
+});
+
 test.each([
   ['that stays', { ticket: sample(BasePassType, { name: 'Day pass', cancelable: false }) }],
   ['that let somebody in', { usedAt: '2090-06-01T09:00:00.000Z', ticket: sample(BasePassType, { name: 'Day pass', cancelable: true }) }],

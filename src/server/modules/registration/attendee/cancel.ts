@@ -1,4 +1,4 @@
-import { cancelledWith, mayBeCancelled, refundAt } from '@contract/rules/refunds';
+import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/rules/refunds';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
@@ -12,6 +12,8 @@ import {
   endPackage,
   lockedRegistration,
   packagePasses,
+  passesInRooms,
+  passOnRoom,
   passRows,
   registrationOf,
 } from '../queries';
@@ -52,9 +54,16 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   }
   let amount = 0;
   const ofSessions: Awaited<ReturnType<typeof cancelAccessesOf>> = { amount: 0, charge: null };
-  for (const { id, ticket, amtPaid } of passes) {
-    const share = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+  // Two who share a room may cancel at once: what stays with it goes on to one who stays.
+  const inRooms = await passesInRooms(tenant, passes).for('update');
+  for (const { id, ticket, reservationId, ...read } of passes) {
+    const { amtPaid, amtRoom } = inRooms.find((one) => one.id === id) ?? read;
+    const mates = inRooms.filter((one) => one.id !== id && one.reservationId === reservationId);
+    const roomMateIds = mates.map((mate) => mate.id);
+    const share = refund ? refundAt(ticket, refundable({ amtPaid, amtRoom, roomMateIds }, passes), now.getTime()) : 0;
     await markCancelled(tenant, id, share, now);
+    const heir = mates.find((mate) => !passes.some((one) => one.id === mate.id));
+    if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
     amount += share;
     const given = await cancelAccessesOf(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
     ofSessions.amount += given.amount;

@@ -29,19 +29,25 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
   const attendee = serialize.serializeBaseRegistration(registration);
   const accesses = which === 'owned' ? await accessesOf(tenant, ids) : [];
 
+  // A coupon is known to who used it alone.
+  const couponIdOf = (row: queries.PassRow) => (serialize.isOrderedBy(row, registration.accountId) ? row.couponId : null);
+
   const passes = rows.map((row): { row: queries.PassRow; base: serialize.PassBase } => ({
     row,
-    base: serialize.serializeBasePass(row, {
-      attendee,
-      ticket: offer.passTypes.get(row.ticketId)!.base,
-      addOns: chosen.filter(({ passId }) => passId === row.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
-      responses: answers
-        .filter(({ passId }) => passId === row.id)
-        .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
-      coupon: (row.couponId && couponById.get(row.couponId)) || null,
-      reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
-      accesses: accesses.flatMap((access) => (access.row.passId === row.id && access.row.status !== 'draft' ? [access.base] : [])),
-    }),
+    base: serialize.serializeBasePass(
+      { ...row, couponId: couponIdOf(row) },
+      {
+        attendee,
+        ticket: offer.passTypes.get(row.ticketId)!.base,
+        addOns: chosen.filter(({ passId }) => passId === row.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
+        responses: answers
+          .filter(({ passId }) => passId === row.id)
+          .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
+        coupon: couponById.get(couponIdOf(row) ?? '') ?? null,
+        reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
+        accesses: accesses.flatMap((access) => (access.row.passId === row.id && access.row.status !== 'draft' ? [access.base] : [])),
+      },
+    ),
   }));
   return {
     passes,
@@ -122,7 +128,16 @@ export async function passDetails(
   registration: queries.RegistrationRow,
 ): Promise<PassWithResponses[]> {
   const { passes, packages } = await contents(tenant, checkoutEvent, registration, 'owned');
-  return passes.map(({ row, base }) => serialize.serializePass(row, base, packages.find(({ id }) => id === row.packageId) ?? null));
+  const inRooms = await queries.passesInRooms(
+    tenant,
+    passes.map(({ row }) => row),
+  );
+  return passes.map(({ row, base }) =>
+    serialize.serializePass(row, base, {
+      bundle: packages.find(({ id }) => id === row.packageId) ?? null,
+      roomMateIds: inRooms.flatMap(({ id, reservationId }) => (id !== row.id && reservationId === row.reservationId ? id : [])),
+    }),
+  );
 }
 
 export async function paymentDetails(

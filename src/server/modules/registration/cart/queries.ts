@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { coupons } from '@server/db/schema/coupons';
 import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { couponUses } from '@server/db/schema/registrations';
@@ -144,6 +144,7 @@ export async function takenAddOns(tenant: Tenant, addOnIds: string[], viewerId: 
 export interface BoughtPass {
   id: string;
   amtPaid: number;
+  amtRoom: number;
 }
 
 /** Turns the cart's passes and packages into ones that are owned. One statement: whatever ran out is found before anything else is done. */
@@ -154,15 +155,17 @@ export async function finishCart(
   payment: { id: string; payerId: string } | null,
 ): Promise<void> {
   const amounts = sql.join(
-    bought.map(({ id, amtPaid }) => sql`(${id}::uuid, ${amtPaid}::int)`),
+    bought.map(({ id, amtPaid, amtRoom }) => sql`(${id}::uuid, ${amtPaid}::int, ${amtRoom}::int)`),
     sql`, `,
   );
+  const paid = (what: SQL) => sql`(select ${what} from (values ${amounts}) as paid (id, amount, room) where paid.id = ${passes.id})`;
   await tenant.db
     .update(passes)
     .set({
       status: 'ready',
       holdUntil: null,
-      amtPaid: sql`(select paid.amount from (values ${amounts}) as paid (id, amount) where paid.id = ${passes.id})`,
+      amtPaid: paid(sql`paid.amount`),
+      amtRoom: paid(sql`paid.room`),
       payerId: payment?.payerId ?? null,
       paymentId: payment?.id ?? null,
     })

@@ -1,4 +1,4 @@
-import { paidPerPass } from '@contract/rules/prices';
+import { paidPerPass, paidPerRoom } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
 import { orderOf, type Cart } from '../cart/cart';
 import type { CheckoutContext } from './checkoutContext';
@@ -26,8 +26,9 @@ export async function completeRegistration(
 ): Promise<void> {
   const { registration, passes } = cart;
   const { now } = context;
-  const amounts = paidPerPass(orderOf(cart, cart), now.getTime());
-  const bought = passes.map(({ id }, nth) => ({ id, amtPaid: payment ? amounts[nth]! : 0 }));
+  const order = orderOf(cart, cart);
+  const [amounts, rooms] = [paidPerPass(order, now.getTime()), paidPerRoom(order, now.getTime())];
+  const bought = passes.map(({ id }, nth) => ({ id, amtPaid: payment ? amounts[nth]! : 0, amtRoom: payment ? rooms[nth]! : 0 }));
   const told = await soldMeanwhile(tenant, registration, now);
   try {
     await finishCart(tenant, registration.id, bought, payment);

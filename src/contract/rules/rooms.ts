@@ -106,8 +106,13 @@ export const usualStay = ({ defaultStart, minStart, defaultEnd, maxEnd }: RoomDa
 export const isDated = ({ pricePerNight }: Pick<RoomRules, 'pricePerNight'>, dates: RoomDates): boolean =>
   pricePerNight || known([dates.minStart, dates.defaultStart, dates.maxStart, dates.minEnd, dates.defaultEnd, dates.maxEnd]).length > 0;
 
-/** Why some passes may not have a room for these days, or null when they may. */
-export function roomFault(room: RoomRules, mates: readonly RoomMate[], { start, end }: Stay): RoomFault | null {
+/** Why some passes may not have a room for these days, or null when they may. `around` bounds days that the room itself does not. */
+export function roomFault(
+  room: RoomRules,
+  mates: readonly RoomMate[],
+  { start, end }: Stay,
+  around: Stay = { start: null, end: null },
+): RoomFault | null {
   const bounds = roomBounds(room, mates);
   if (!mates.every((mate) => roomIsFor(room, mate))) return { field: 'eventRoomTypeId', rule: 'notAllowed' };
   if (mates.length < (bounds.minPasses ?? 1)) return { field: 'eventRoomTypeId', rule: 'tooFew', count: bounds.minPasses ?? 1 };
@@ -120,10 +125,11 @@ export function roomFault(room: RoomRules, mates: readonly RoomMate[], { start, 
   }
   if (start === null) return { field: 'start', rule: 'required' };
   if (end === null) return { field: 'end', rule: 'required' };
-  if (bounds.minStart !== null && start < bounds.minStart) return { field: 'start', rule: 'too-early' };
+  const [first, last] = [bounds.minStart ?? around.start, bounds.maxEnd ?? around.end];
+  if (first !== null && start < first) return { field: 'start', rule: 'too-early' };
   if (bounds.maxStart !== null && start > bounds.maxStart) return { field: 'start', rule: 'too-late' };
   if (end <= start || (bounds.minEnd !== null && end < bounds.minEnd)) return { field: 'end', rule: 'too-early' };
-  if (end > addDays(start, NIGHTS_MAX) || (bounds.maxEnd !== null && end > bounds.maxEnd)) return { field: 'end', rule: 'too-late' };
+  if (end > addDays(start, NIGHTS_MAX) || (last !== null && end > last)) return { field: 'end', rule: 'too-late' };
   return null;
 }
 

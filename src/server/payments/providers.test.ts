@@ -154,6 +154,20 @@ describe.each(Object.keys(PROVIDER_SERVERS) as ServedProvider[])('the provider %
   });
 });
 
+test('PayPal is asked about no webhook that is unsigned, keeps its token, and is believed only where it can be read', async () => {
+  const server = await PROVIDER_SERVERS.paypal();
+  const read = paymentProviders({ paypal: server.keys }).paypal!.readWebhook!;
+  const { headers, body } = server.webhook(newOrder(), { secret: 'S', referenceId: 'R' }, 'evt_1');
+  await expect(read(account, new Headers(), body)).rejects.toThrow(BadSignature);
+  expect(server.asked).toEqual([]);
+  await read(account, headers, body);
+  await read(account, headers, body);
+  expect(server.asked.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(1);
+  server.fail('rubbish', ({ path }) => path.includes('verify-webhook'));
+  await expect(read(account, headers, body)).rejects.toThrow('cannot be read');
+  server.close();
+});
+
 test('Stripe’s webhooks are too old after minutes, and of another’s connected account no concern', async () => {
   const server = await PROVIDER_SERVERS.stripe();
   const { stripe } = paymentProviders({ stripe: server.keys });

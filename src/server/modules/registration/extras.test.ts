@@ -96,6 +96,15 @@ test('who takes a room is told what is wrong with it, and keeps the one they had
   expect(
     await refused({ id: randomUUID(), reservation: shared }, { id: one.id, reservation: shared }, { id: one.id, reservation: shared }),
   ).toEqual(['0.id: notInCart', '2.id: duplicate']);
+  const open = await world.roomType(event);
+  expect(await refused({ id: one.id, reservation: stay(open, '2001-01-01', '2001-01-03') })).toEqual(['0.reservation.start: too-early']);
+  const today = new Date().toISOString().slice(0, 10);
+  const muchLater = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  expect(await refused({ id: one.id, reservation: stay(open, today, muchLater) })).toEqual(['0.reservation.end: too-late']);
+  expect(await refused({ id: one.id, reservation: stay(open, '0000-01-01', '0000-01-03') })).toEqual([
+    '0.reservation.start: pattern',
+    '0.reservation.end: pattern',
+  ]);
   expect(await refused({ id: one.id, reservation: { ...shared, start: 'soon' } })).not.toEqual([]);
   expect(roomsOf(await cart())).toEqual(['2027-03-04 2027-03-07', null]);
   expect((await take([])).status).toBe(200);

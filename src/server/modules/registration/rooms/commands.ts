@@ -1,6 +1,7 @@
 import type { BaseEventRoomTypeReservation } from '@contract/entities/roomTypes';
 import type { CartPassReservation } from '@contract/inputs/reservations';
-import { roomFault, usualStay, type Stay } from '@contract/rules/rooms';
+import { addDays, roomFault, usualStay, type Stay } from '@contract/rules/rooms';
+import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { openCart, orderOf, type Cart, type CartContents } from '../cart/cart';
@@ -41,6 +42,14 @@ export async function chooseReservations(tenant: Tenant, chosen: CartPassReserva
   await dropUnfitCoupon(tenant, { ...cart, passes, rooms: new Map(rooms.map((room) => [room.id, room])) }, context);
 }
 
+/** A stay without bounds of its own begins and ends within a month of its event. */
+const MARGIN_DAYS = 30;
+
+const daysAround = ({ eventStart, eventEnd }: Cart['event']): Stay => ({
+  start: addDays(iso(eventStart).slice(0, 10), -MARGIN_DAYS),
+  end: addDays(iso(eventEnd).slice(0, 10), MARGIN_DAYS),
+});
+
 const isSame = (before: (Stay & { eventRoomTypeId: string }) | undefined, { start, end, eventRoomTypeId }: ChosenRoom) =>
   before?.eventRoomTypeId === eventRoomTypeId && before.start === start && before.end === end;
 
@@ -69,7 +78,7 @@ async function chosenRooms(tenant: Tenant, cart: Cart, chosen: CartPassReservati
   });
   faults.throwIfAny();
   for (const { passIds, eventRoomType, start, end, index } of rooms.values()) {
-    const fault = roomFault(eventRoomType, matesOf(cart, cart, passIds), { start, end });
+    const fault = roomFault(eventRoomType, matesOf(cart, cart, passIds), { start, end }, daysAround(cart.event));
     if (fault)
       faults.add(`${index}.reservation.${fault.field}`, fault.rule, fault.count === undefined ? undefined : { count: fault.count });
   }

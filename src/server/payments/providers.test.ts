@@ -165,7 +165,7 @@ test('PayPal is asked about no webhook that is unsigned, keeps its token, and is
   expect(server.asked.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(1);
   server.fail('rubbish', ({ path }) => path.includes('verify-webhook'));
   await expect(read(account, headers, body)).rejects.toThrow('cannot be read');
-  server.close();
+  await server.close();
 });
 
 test('Stripe’s webhooks are too old after minutes, and of another’s connected account no concern', async () => {

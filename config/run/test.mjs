@@ -14,9 +14,10 @@ if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))
 
 // What speaks SQL in a way of its own on the embedded database, or depends on how that keeps its data.
 const EMBEDDED = [
-  'src/server/(db|jobs|modules|organizations)/',
+  'src/server/(db|jobs|organizations)/',
+  'src/server/modules/(?!storage|listings)',
   'test/(harness|proof)/',
-  'test/server/(crash|lists|listIndexes|platform|restart)',
+  'test/server/(listIndexes|platform|restart)',
 ];
 
 /** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */

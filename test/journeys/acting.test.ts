@@ -122,7 +122,7 @@ test('a team is made, gets a member by email, and is acted as by keyboard alone'
   expect(complaints).toEqual([]);
 });
 
-test('a session is shared by a link, whose token leaves the address at once, and is left again', async () => {
+test('a session is shared by a link, whose token leaves the address at once; a visitor is asked, and leaves it again', async () => {
   const ada = await member('ada');
   await go(ada.page, '/settings/sessions');
   await ada.page.getByRole('button', { name: 'Share my session' }).click();
@@ -134,12 +134,13 @@ test('a session is shared by a link, whose token leaves the address at once, and
   const asked: string[] = [];
   friend.page.on('request', (request) => asked.push(request.url()));
   await friend.page.goto(link);
-  await friend.page.getByRole('heading', { name: 'A session shared with you' }).waitFor();
+  await friend.page.getByRole('heading', { name: 'Continue as Ada Lindqvist?' }).waitFor();
   expect(new URL(friend.page.url()).hash).toBe('');
   expect(asked.filter((url) => !url.includes('/chat') && url.includes(new URL(link).hash.slice(7)))).toEqual([]);
-  await frame(friend.page).getByText('Ada Lindqvist').waitFor();
+  expect(await frame(friend.page).count()).toBe(0);
   await noFaults(friend.page);
-  await friend.page.getByRole('link', { name: 'Go on' }).click();
+  await friend.page.getByRole('button', { name: 'Continue as Ada Lindqvist' }).click();
+  await frame(friend.page).getByText('Ada Lindqvist').waitFor();
   await frame(friend.page).getByRole('button', { name: 'Leave' }).click();
   await friend.page.getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await friend.page.evaluate(() => Object.keys(localStorage).filter((key) => /shared|executeAs/i.test(key)))).toEqual([]);
@@ -180,6 +181,7 @@ test('a shared session that runs out says so, and leaves a visitor', async () =>
   const { page } = await newReader({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(link);
+  await page.getByRole('button', { name: 'Continue as Ada Lindqvist' }).click();
   await frame(page).getByText('Ada Lindqvist').waitFor();
   await page.clock.fastForward('01:00:01');
   await page.getByText('Shared Session Expired').waitFor();

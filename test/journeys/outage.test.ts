@@ -66,7 +66,7 @@ test('passes and their agenda open without a network, also after a reload, and a
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.goto(platform.url('/events/northlight-assembly/agenda'));
   await session.waitFor();
-  await kept('/sessions');
+  for (const path of ['?nested=false', '/passTypes', '/sessions']) await kept(`/api/events/northlight-assembly${path}`);
 
   await context.setOffline(true);
   await page.goto(platform.url(passes));

@@ -1,24 +1,18 @@
-import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
 import { RegistrationQuestionType } from '@contract/entities/enumerations';
 import { AnswerAutofill, FileKind } from '@contract/entities/questions';
-import { createdAt, id, updatedAt, enumeration } from '../columns';
+import { createdAt, enumeration, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { choiceColumns, questionColumns, searchValueColumns, sectionColumns, subQuestionColumns } from '../questionColumns';
 import { addOns } from './addOns';
 import { events } from './events';
 import { passTypes } from './passTypes';
 
-export const registrationSections = ownedTable(
-  'registration_sections',
-  {
-    id: id(),
-    eventId: uuid().notNull(),
-    name: text().notNull(),
-    description: text(),
-    sortOrder: integer().notNull().default(0),
-  },
-  (t) => [index().on(t.organizationId, t.eventId, t.sortOrder), belongsTo(t, events, t.eventId).onDelete('cascade')],
-);
+export const registrationSections = ownedTable('registration_sections', { eventId: uuid().notNull(), ...sectionColumns() }, (t) => [
+  index().on(t.organizationId, t.eventId, t.sortOrder),
+  belongsTo(t, events, t.eventId).onDelete('cascade'),
+]);
 
 /** The pass types a section is asked of; a section without rows here and below is asked of all. */
 export const sectionPassTypes = ownedTable(
@@ -49,31 +43,17 @@ export const sectionAddOns = ownedTable(
   ],
 );
 
-/** An organiser's question. It stands in a section, or is opened by a choice (then `sectionId` is null). */
+/** An organiser's question. */
 export const registrationQuestions = ownedTable(
   'registration_questions',
   {
-    id: id(),
     eventId: uuid().notNull(),
-    sectionId: uuid(),
-    featured: boolean().notNull().default(false),
+    ...questionColumns(),
     type: enumeration(RegistrationQuestionType).notNull(),
-    name: text().notNull(),
-    label: text(),
-    placeholder: text(),
-    description: text(),
-    default: text(),
-    required: boolean().notNull().default(false),
-    mutable: boolean().notNull().default(true),
     span: integer().notNull().default(12),
-    min: text(),
-    max: text(),
-    validation: text(),
-    validationMessage: text(),
     personal: boolean().notNull().default(false),
     autofill: enumeration(AnswerAutofill),
     fileKinds: enumeration(FileKind).array().notNull().default([]),
-    sortOrder: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -85,50 +65,21 @@ export const registrationQuestions = ownedTable(
   ],
 );
 
-export const questionChoices = ownedTable(
-  'question_choices',
-  {
-    id: id(),
-    questionId: uuid().notNull(),
-    value: text().notNull(),
-    text: text(),
-    description: text(),
-    supply: integer(),
-    sortOrder: integer().notNull().default(0),
-  },
-  (t) => [
-    ...bounded(t, { supply: Count }),
-    index().on(t.organizationId, t.questionId, t.sortOrder),
-    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
-  ],
-);
+export const questionChoices = ownedTable('question_choices', choiceColumns(), (t) => [
+  ...bounded(t, { supply: Count }),
+  index().on(t.organizationId, t.questionId, t.sortOrder),
+  belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+]);
 
 /** The questions that choosing a choice opens. */
-export const choiceSubQuestions = ownedTable(
-  'choice_sub_questions',
-  {
-    choiceId: uuid().notNull(),
-    questionId: uuid().notNull(),
-    sortOrder: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
-    belongsTo(t, questionChoices, t.choiceId).onDelete('cascade'),
-    index().on(t.organizationId, t.questionId),
-    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
-  ],
-);
+export const choiceSubQuestions = ownedTable('choice_sub_questions', subQuestionColumns(), (t) => [
+  primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
+  belongsTo(t, questionChoices, t.choiceId).onDelete('cascade'),
+  index().on(t.organizationId, t.questionId),
+  belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+]);
 
-export const questionSearchValues = ownedTable(
-  'question_search_values',
-  {
-    id: id(),
-    questionId: uuid().notNull(),
-    value: text().notNull(),
-    top: boolean().notNull().default(false),
-  },
-  (t) => [
-    index().on(t.organizationId, t.questionId, t.top, t.value),
-    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
-  ],
-);
+export const questionSearchValues = ownedTable('question_search_values', searchValueColumns(), (t) => [
+  index().on(t.organizationId, t.questionId, t.top, t.value),
+  belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { EventAddOn, PassTypeWithAddOns } from '@contract/entities/addOns';
-import { color, font, space } from '@web/theme/tokens';
+import { color, space } from '@web/theme/tokens';
 import { Checkbox, TickNote, TickRow } from '@web/ui/form/Tick';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
@@ -11,6 +11,7 @@ import { Price } from '@web/ui/media/Price';
 import type { CartDraft } from './cart';
 import { addOnsFor, ExtrasInput, extrasOf, type Extras } from './extras';
 import { Left } from './Left';
+import { PassGroups } from './PassGroups';
 import { JoinWaitingList } from './waiting/JoinWaitingList';
 import type { FootAction } from './StepFoot';
 
@@ -49,32 +50,19 @@ export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, bac
 
   return (
     <Form form={form}>
-      <Stack>
-        {withAddOns.map((pass, index) => (
-          <Group key={pass.id}>
-            <Legend>
-              {withAddOns.length > 1 ? (
-                <FormattedMessage
-                  id="registration.passNth"
-                  defaultMessage="Pass {nth, number}: {name}"
-                  values={{ nth: index + 1, name: pass.ticket.name }}
-                />
-              ) : (
-                pass.ticket.name
-              )}
-            </Legend>
-            {addOnsFor(pass.ticketId, offered).map((addOn) => (
-              <Extra
-                key={addOn.id}
-                addOn={addOn}
-                slug={draft.event.slug}
-                checked={(extras[pass.id] ?? []).includes(addOn.id)}
-                onChange={(on) => turn(pass.id, addOn.id, on)}
-              />
-            ))}
-          </Group>
-        ))}
-      </Stack>
+      <PassGroups passes={withAddOns}>
+        {(pass) =>
+          addOnsFor(pass.ticketId, offered).map((addOn) => (
+            <Extra
+              key={addOn.id}
+              addOn={addOn}
+              slug={draft.event.slug}
+              checked={(extras[pass.id] ?? []).includes(addOn.id)}
+              onChange={(on) => turn(pass.id, addOn.id, on)}
+            />
+          ))
+        }
+      </PassGroups>
       {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending, back })}
     </Form>
   );
@@ -118,22 +106,6 @@ function Extra({ addOn, slug, checked, onChange }: ExtraProps) {
     </>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
-
-const Group = styled.fieldset`
-  display: grid;
-`;
-
-const Legend = styled.legend`
-  margin-block-end: ${space[2]};
-  padding: 0;
-  font-size: ${font.lg};
-  font-weight: 680;
-`;
 
 const Row = styled(TickRow)`
   padding-block: ${space[4]};

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
 import type { EventRoomType } from '@contract/entities/roomTypes';
-import { color, font, space } from '@web/theme/tokens';
 import { Form } from '@web/ui/form/Form';
 import { apiErrors } from '@web/ui/form/apiErrors';
 import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
 import type { CartDraft } from './cart';
+import { PassGroups } from './PassGroups';
 import { RoomChoice } from './RoomChoice';
 import { faultOf, RoomsInput, roomsOf, roomTypesFor, type Rooms } from './rooms';
 import type { FootAction } from './StepFoot';
@@ -63,47 +62,10 @@ export function RoomsStep({ draft, offered, rooms, onChange, save, onDone, onRef
 
   return (
     <Form form={form}>
-      <Stack>
-        {passes.map((pass, index) => (
-          <Group key={pass.id}>
-            <Legend>
-              {passes.length > 1 ? (
-                <FormattedMessage
-                  id="registration.passNth"
-                  defaultMessage="Pass {nth, number}: {name}"
-                  values={{ nth: index + 1, name: pass.ticket.name }}
-                />
-              ) : (
-                pass.ticket.name
-              )}
-            </Legend>
-            <RoomChoice {...{ draft, offered, rooms, pass, passes, tried }} onChange={change} />
-          </Group>
-        ))}
-      </Stack>
+      <PassGroups passes={passes}>
+        {(pass) => <RoomChoice {...{ draft, offered, rooms, pass, passes, tried }} onChange={change} />}
+      </PassGroups>
       {foot({ label: <FormattedMessage id="registration.continue" defaultMessage="Continue" />, pending: form.sending, back })}
     </Form>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
-
-const Group = styled.fieldset`
-  display: grid;
-  min-inline-size: 0;
-  & + & {
-    padding-block-start: ${space[6]};
-    border-block-start: 1px solid ${color.line};
-  }
-`;
-
-const Legend = styled.legend`
-  float: inline-start;
-  margin-block-end: ${space[2]};
-  padding: 0;
-  font-size: ${font.lg};
-  font-weight: 680;
-`;

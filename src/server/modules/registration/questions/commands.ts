@@ -1,13 +1,12 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { isOfKind } from '@contract/rules/fileKinds';
-import { answerFaults, askedQuestions, chosenValues, isFileId, type AnswerFault, type Answers } from '@contract/rules/answers';
+import { answerFaults, askedQuestions, chosenValues, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { ownFiles } from '../../storage/reads';
 import { openCart, type Cart, type CartPass } from '../cart/cart';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
+import { checkAnswers, fileFaults } from './checkAnswers';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
 
@@ -52,20 +51,6 @@ function namesChoices({ type, choices }: RegistrationQuestion, response: string)
   if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return true;
   const values = type === 'checkbox' ? chosenValues(response) : [response];
   return values.every((value) => choices.some((choice) => choice.value === value));
-}
-
-/**
- * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
- * where kinds are asked for it is one that they sent in, for only its content is known here.
- */
-export async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
-  const named = values.map((value) => value.trim()).filter(isFileId);
-  const own = await ownFiles(tenant, accountId, named.map(Number));
-  return ({ fileKinds }: Pick<RegistrationQuestion, 'fileKinds'>, value: string): AnswerFault | null => {
-    const id = isFileId(value.trim()) ? Number(value) : null;
-    if (id !== null && !own.has(id)) return 'not-a-file';
-    return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';
-  };
 }
 
 /** Replaces the answers of the named passes, if they keep all the rules. */
@@ -159,39 +144,22 @@ export async function settleAnswers(tenant: Tenant, cart: Cart, { now }: { now: 
   await keep(tenant, form, sheets, now);
 }
 
-async function check(
+const check = (
   tenant: Tenant,
-  { registration }: Pick<Cart, 'registration'>,
+  { registration: { accountId } }: Pick<Cart, 'registration'>,
   form: Questionnaire,
-  sheets: Sheet[],
+  sheets: readonly Sheet[],
   faults: Faults,
-): Promise<void> {
-  const searched: { field: string; questionId: string; value: string }[] = [];
-  const files: { field: string; question: RegistrationQuestion; value: string }[] = [];
-  for (const { pass, answers } of sheets) {
-    const questions = questionsOf(form, pass);
-    const found = answerFaults(questions, answers);
-    for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${pass.id}.${questionId}`, fault);
-    for (const question of askedQuestions(questions, answers)) {
-      const { id, type } = question;
-      const value = answers[id]?.trim();
-      if (!value || found[id]) continue;
-      if (type === 'file') files.push({ field: `passes.${pass.id}.${id}`, question, value });
-      if (type === 'search') searched.push({ field: `passes.${pass.id}.${id}`, questionId: id, value });
-    }
-  }
-  const offered = await queries.offeredValues(tenant, searched);
-  for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
-  const faultOf = await fileFaults(
+): Promise<void> =>
+  checkAnswers(
     tenant,
-    registration.accountId,
-    files.map(({ value }) => value),
+    {
+      accountId,
+      sheets: sheets.map(({ pass, answers }) => ({ passId: pass.id, questions: questionsOf(form, pass), answers })),
+      offeredValues: queries.offeredValues,
+    },
+    faults,
   );
-  for (const { field, question, value } of files) {
-    const fault = faultOf(question, value);
-    if (fault) faults.add(field, fault);
-  }
-}
 
 /** Keeps the answers to what is asked, as they will be read: without spaces around them. */
 async function keep(tenant: Tenant, form: Questionnaire, sheets: Sheet[], now: Date): Promise<void> {

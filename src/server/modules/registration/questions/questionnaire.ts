@@ -1,5 +1,6 @@
 import type { BaseRegistrationSection, RegistrationQuestion } from '@contract/entities/questions';
 import type { Tenant } from '@server/db/tenant';
+import { nestQuestions, serializeCommon } from './nesting';
 import * as queries from './queries';
 
 /** A section of the form, and what of a pass makes it be asked; bound to nothing, it is asked of every pass. */
@@ -38,21 +39,7 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
         )
       : { passTypes: [], addOns: [] };
 
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  // A question that opens itself, directly or by others, is left out where it would come again.
-  const serialize = (row: queries.QuestionRow, above: readonly string[]): RegistrationQuestion => ({
-    ...serializeQuestion(row),
-    choices: choices
-      .filter(({ questionId }) => questionId === row.id)
-      .map((choice) => ({
-        ...serializeChoice(choice),
-        subQuestions: opened
-          .filter(({ choiceId, questionId }) => choiceId === choice.id && questionId !== row.id && !above.includes(questionId))
-          .flatMap(({ questionId }) => byId.get(questionId) ?? [])
-          .map((sub) => serialize(sub, [...above, row.id])),
-      })),
-  });
-  const questions = new Map(rows.map((row) => [row.id, serialize(row, [])]));
+  const questions = nestQuestions(rows, { choices, opened }, serializeQuestion);
   const idsOf = (bound: { sectionId: string; id: string }[], section: string) =>
     new Set(bound.filter(({ sectionId }) => sectionId === section).map(({ id }) => id));
   return {
@@ -74,32 +61,10 @@ export const sectionsOf = ({ sections }: Questionnaire, pass: { ticketId: string
   );
 
 const serializeQuestion = (row: queries.QuestionRow): Omit<RegistrationQuestion, 'choices'> => ({
-  id: row.id,
+  ...serializeCommon(row),
   eventId: row.eventId,
-  featured: row.featured,
-  type: row.type,
-  name: row.name,
-  required: row.required,
-  description: row.description,
-  label: row.label,
-  placeholder: row.placeholder,
-  default: row.default,
   span: row.span,
-  mutable: row.mutable,
-  min: row.min,
-  max: row.max,
-  validation: row.validation,
-  validationMessage: row.validationMessage,
   personal: row.personal,
   autofill: row.autofill,
   fileKinds: row.fileKinds,
-});
-
-const serializeChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({
-  id,
-  value,
-  text,
-  supply,
-  description,
-  sortOrder,
 });

@@ -1,9 +1,8 @@
-import type { EventSessionQuestion } from '@contract/entities/sessionQuestions';
-import { answerFaults, askedQuestions, type Answers } from '@contract/rules/answers';
+import { askedQuestions, type Answers } from '@contract/rules/answers';
 import { quantityOf } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import type { Faults } from '../cart/policy';
-import { fileFaults } from '../questions/commands';
+import { checkAnswers } from '../questions/checkAnswers';
 import { offeredValues } from './questions/queries';
 import type { NewResponse, ResponseRow } from './queries';
 import type { SessionForm } from './questions/questionnaire';
@@ -22,38 +21,13 @@ export const sheetOf = ({ id, passId }: { id: string; passId: string }, response
 });
 
 /** Notes down what is wrong with some answers, each as `passes.{passId}.{questionId}`. */
-export async function checkSheets(
+export const checkSheets = (
   tenant: Tenant,
   accountId: string,
   { questions }: SessionForm,
   { sheets, faults }: { sheets: readonly Sheet[]; faults: Faults },
-): Promise<void> {
-  const looked: { field: string; question: EventSessionQuestion; value: string }[] = [];
-  for (const { passId, answers } of sheets) {
-    const found = answerFaults(questions, answers);
-    for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${passId}.${questionId}`, fault);
-    for (const question of askedQuestions(questions, answers)) {
-      const value = answers[question.id]?.trim();
-      if (value && !found[question.id]) looked.push({ field: `passes.${passId}.${question.id}`, question, value });
-    }
-  }
-  const searched = looked.filter(({ question }) => question.type === 'search');
-  const offered = await offeredValues(
-    tenant,
-    searched.map(({ question, value }) => ({ questionId: question.id, value })),
-  );
-  for (const { field, question, value } of searched) if (!offered.has(`${question.id} ${value}`)) faults.add(field, 'not-a-choice');
-  const files = looked.filter(({ question }) => question.type === 'file');
-  const faultOf = await fileFaults(
-    tenant,
-    accountId,
-    files.map(({ value }) => value),
-  );
-  for (const { field, value } of files) {
-    const fault = faultOf({ fileKinds: [] }, value);
-    if (fault) faults.add(field, fault);
-  }
-}
+): Promise<void> =>
+  checkAnswers(tenant, { accountId, sheets: sheets.map(({ passId, answers }) => ({ passId, questions, answers })), offeredValues }, faults);
 
 /** The answers to what is asked, as they are kept: without spaces around them. */
 export const responsesOf = ({ questions }: SessionForm, { accessId, answers }: Sheet): NewResponse[] =>

@@ -1,5 +1,6 @@
 import type { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
 import type { Tenant } from '@server/db/tenant';
+import { nestQuestions, serializeCommon } from '../../questions/nesting';
 import * as queries from './queries';
 
 export interface SessionForm {
@@ -22,22 +23,7 @@ export async function sessionForms(tenant: Tenant, sessionIds: string[]): Promis
   const choices = rows.length > 0 ? await queries.choiceRows(tenant, questionIds) : [];
   const choiceIds = choices.map(({ id }) => id);
   const opened = choices.length > 0 ? await queries.subQuestionRows(tenant, choiceIds) : [];
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-
-  // A question that opens itself, directly or by others, is left out where it would come again.
-  const serialize = (row: queries.QuestionRow, above: readonly string[]): EventSessionQuestion => ({
-    ...serializeQuestion(row),
-    choices: choices
-      .filter(({ questionId }) => questionId === row.id)
-      .map((choice) => ({
-        ...serializeChoice(choice),
-        subQuestions: opened
-          .filter(({ choiceId, questionId }) => choiceId === choice.id && questionId !== row.id && !above.includes(questionId))
-          .flatMap(({ questionId }) => rowById.get(questionId) ?? [])
-          .map((sub) => serialize(sub, [...above, row.id])),
-      })),
-  });
-  const byId = new Map(rows.map((row) => [row.id, serialize(row, [])]));
+  const byId = nestQuestions(rows, { choices, opened }, serializeQuestion);
   return new Map(
     sessionIds.map((sessionId) => {
       const own = sections
@@ -55,30 +41,8 @@ export async function sessionForms(tenant: Tenant, sessionIds: string[]): Promis
 }
 
 const serializeQuestion = (row: queries.QuestionRow): Omit<EventSessionQuestion, 'choices'> => ({
-  id: row.id,
-  featured: row.featured,
-  type: row.type,
-  name: row.name,
-  required: row.required,
-  description: row.description,
-  label: row.label,
-  placeholder: row.placeholder,
-  default: row.default,
-  mutable: row.mutable,
-  min: row.min,
-  max: row.max,
-  validation: row.validation,
-  validationMessage: row.validationMessage,
+  ...serializeCommon(row),
   sortOrder: row.sortOrder,
   price: row.price,
   supply: row.supply,
-});
-
-const serializeChoice = ({ id, value, text, supply, description, sortOrder }: queries.ChoiceRow) => ({
-  id,
-  value,
-  text,
-  supply,
-  description,
-  sortOrder,
 });

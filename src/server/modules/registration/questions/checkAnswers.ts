@@ -1,0 +1,71 @@
+import type { FileKind } from '@contract/entities/questions';
+import { answerFaults, askedQuestions, isFileId, type AnswerFault, type AskedQuestion, type Answers } from '@contract/rules/answers';
+import { isOfKind } from '@contract/rules/fileKinds';
+import type { Tenant } from '@server/db/tenant';
+import { ownFiles } from '../../storage/reads';
+import type { Faults } from '../cart/policy';
+
+/** What one pass answers to what it is asked. */
+interface AnsweredSheet {
+  passId: string;
+  questions: readonly AskedQuestion[];
+  answers: Answers;
+}
+
+interface Given {
+  field: string;
+  questionId: string;
+  value: string;
+  fileKinds: readonly FileKind[];
+}
+
+/**
+ * Notes down what is wrong with some answers, each as `passes.{passId}.{questionId}`.
+ * `offeredValues` tells which values their search questions offer, as `question value`.
+ */
+export async function checkAnswers(
+  tenant: Tenant,
+  { accountId, sheets, offeredValues }: { accountId: string; sheets: readonly AnsweredSheet[]; offeredValues: OfferedValues },
+  faults: Faults,
+): Promise<void> {
+  const searched: Given[] = [];
+  const files: Given[] = [];
+  for (const { passId, questions, answers } of sheets) {
+    const found = answerFaults(questions, answers);
+    for (const [questionId, fault] of Object.entries(found)) faults.add(`passes.${passId}.${questionId}`, fault);
+    for (const { id, type, fileKinds = [] } of askedQuestions<AskedQuestion & { fileKinds?: FileKind[] }>(questions, answers)) {
+      const value = answers[id]?.trim();
+      if (!value || found[id]) continue;
+      const given = { field: `passes.${passId}.${id}`, questionId: id, value, fileKinds };
+      if (type === 'file') files.push(given);
+      if (type === 'search') searched.push(given);
+    }
+  }
+  const offered = await offeredValues(tenant, searched);
+  for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
+  const faultOf = await fileFaults(
+    tenant,
+    accountId,
+    files.map(({ value }) => value),
+  );
+  for (const { field, fileKinds, value } of files) {
+    const fault = faultOf({ fileKinds }, value);
+    if (fault) faults.add(field, fault);
+  }
+}
+
+type OfferedValues = (tenant: Tenant, asked: { questionId: string; value: string }[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
+ * where kinds are asked for it is one that they sent in, for only its content is known here.
+ */
+export async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
+  const named = values.map((value) => value.trim()).filter(isFileId);
+  const own = await ownFiles(tenant, accountId, named.map(Number));
+  return ({ fileKinds }: { fileKinds: readonly FileKind[] }, value: string): AnswerFault | null => {
+    const id = isFileId(value.trim()) ? Number(value) : null;
+    if (id !== null && !own.has(id)) return 'not-a-file';
+    return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';
+  };
+}

@@ -77,24 +77,27 @@ describe.each(Object.keys(PROVIDER_SERVERS) as ServedProvider[])('the provider %
     expect(await provider.find(order, payment)).toEqual(well ? expect.objectContaining({ chargeId: expect.any(String) }) : null);
   });
 
-  test.each<Fault>(['refused', 'lost', 'down', 'rubbish', 'empty'])('never takes it for a refusal when its answer is %s', async (fault) => {
-    const order = newOrder();
-    const payment = await provider.prepare(order);
-    const proof = server.pay(order, payment);
-    server.fail(fault, isCapture);
-    const failure = await provider.capture(order, payment, proof).catch((error: unknown) => error);
-    server.mend();
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(PaymentRefused);
-    // What has become of it is found out, and it is taken at most once.
-    const state = await provider.find(order, payment);
-    if (state === null || state === 'authorized') {
-      await provider.capture(order, payment, state === null ? server.pay(order, payment) : {});
-    }
-    expect(server.books(order).charged).toEqual([2_500]);
-  });
+  test.each<Fault>(['refused', 'lost', 'down', 'rubbish', 'broken', 'empty'])(
+    'never takes it for a refusal when its answer is %s',
+    async (fault) => {
+      const order = newOrder();
+      const payment = await provider.prepare(order);
+      const proof = server.pay(order, payment);
+      server.fail(fault, isCapture);
+      const failure = await provider.capture(order, payment, proof).catch((error: unknown) => error);
+      server.mend();
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure).not.toBeInstanceOf(PaymentRefused);
+      // What has become of it is found out, and it is taken at most once.
+      const state = await provider.find(order, payment);
+      if (state === null || state === 'authorized') {
+        await provider.capture(order, payment, state === null ? server.pay(order, payment) : {});
+      }
+      expect(server.books(order).charged).toEqual([2_500]);
+    },
+  );
 
-  test.each<Fault>(['refused', 'down', 'rubbish', 'empty'])(
+  test.each<Fault>(['refused', 'down', 'rubbish', 'broken', 'empty'])(
     'does not take it for nothing paid when it is asked and its answer is %s',
     async (fault) => {
       const { order, payment } = await paid();

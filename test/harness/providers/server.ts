@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { PaymentKeys, PaymentOrder, PaymentProof, PreparedPayment } from '@server/payments/provider';
 
 /** What goes wrong with one request: it is never heard, or done and its answer lost, or answered with something else. */
-export type Fault = 'refused' | 'lost' | 'down' | 'rubbish' | 'empty';
+export type Fault = 'refused' | 'lost' | 'down' | 'rubbish' | 'broken' | 'empty';
 
 /** What the payer does at the provider. */
 export type Payer = 'pays' | 'isDeclined' | 'pays slowly';
@@ -57,6 +57,7 @@ export async function serveProvider(answer: (asked: Asked) => Answered | Promise
     const { status = 200, type = 'application/json', body } = await answer(one);
     if (due?.fault === 'lost') return request.socket.destroy();
     if (due?.fault === 'rubbish') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
+    if (due?.fault === 'broken') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":');
     if (due?.fault === 'empty') return response.writeHead(200, { 'content-type': type }).end();
     return response.writeHead(status, { 'content-type': type }).end(body);
   });

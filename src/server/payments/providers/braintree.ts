@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import http, { type ClientRequest } from 'node:http';
+import https from 'node:https';
 import type { BraintreeGateway, Transaction } from 'braintree';
 import { BadSignature, PaymentRefused, type PaymentAccount, type PaymentKeys, type PaymentState } from '../provider';
 import type { ProviderOf } from '../providers';
@@ -12,6 +14,7 @@ export function braintree(keys: PaymentKeys): ProviderOf<'braintree'> {
     const environment = host ? environmentAt(sdk.Environment, host) : sdk.Environment[sandbox ? 'Sandbox' : 'Production'];
     const gateway = new sdk.BraintreeGateway({ environment, merchantId: accountId, publicKey, privateKey: apiKey }) as Gateway;
     gateway.config.timeout = TIMEOUT_MS;
+    gateway.config.customHttpAgent = agentWithoutJson(gateway.config.environment.ssl);
     return gateway;
   });
 
@@ -105,9 +108,27 @@ export function braintree(keys: PaymentKeys): ProviderOf<'braintree'> {
 
 /** What the SDK has and its types leave out. */
 type Gateway = BraintreeGateway & {
-  config: { timeout: number; baseMerchantPath: () => string };
+  config: { timeout: number; environment: { ssl: boolean }; customHttpAgent: http.Agent; baseMerchantPath: () => string };
   http: { post: (path: string, body: object) => Promise<{ searchResults?: { ids?: unknown } } | undefined> };
 };
+
+/**
+ * Braintree answers in XML. What says that it is JSON the SDK parses outside of every promise, so that a broken answer would
+ * end the process: such a one is handed to it as plain text, which it does not parse.
+ */
+function agentWithoutJson(ssl: boolean): http.Agent {
+  const agent = (ssl ? new https.Agent() : new http.Agent()) as http.Agent & {
+    addRequest: (request: ClientRequest, ...more: unknown[]) => void;
+  };
+  const addRequest = agent.addRequest.bind(agent);
+  agent.addRequest = (request, ...more) => {
+    request.prependOnceListener('response', ({ headers }) => {
+      if (headers['content-type']?.includes('json')) headers['content-type'] = 'text/plain';
+    });
+    addRequest(request, ...more);
+  };
+  return agent;
+}
 
 const refundAs = (transactions: Gateway['transaction'], chargeId: string, options: { amount: string; orderId: string }) =>
   transactions.refund(chargeId, options as unknown as string);

@@ -39,6 +39,8 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     timestamp: z.number(),
   }),
   z.object({ type: z.literal('pulse') }),
+  /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
+  z.object({ type: z.literal('nothing-missed') }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 export type RealtimeBody<T extends RealtimeEvent['type']> = Extract<RealtimeEvent, { type: T }> extends { body: infer B } ? B : undefined;

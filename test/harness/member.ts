@@ -60,7 +60,7 @@ export async function member({ path = '/', script, kept = {}, answers = {} }: Be
   api.start();
   // The chunk of what runs for members takes a few turns to arrive.
   for (let turn = 0; turn < 5; turn++) await settled();
-  return { ...api, tell, pulse: () => hear({ type: 'pulse' }) };
+  return { ...api, hear, tell, pulse: () => hear({ type: 'pulse' }) };
 }
 
 type Untimed<E = RealtimeEvent> = E extends { timestamp: number } ? Omit<E, 'timestamp'> : never;

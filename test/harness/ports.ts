@@ -49,6 +49,8 @@ function wire<T extends NonNullable<unknown>>() {
   return { open, emit: (value: T) => [...listeners].forEach((listener) => listener(value)) };
 }
 
+const OPENED_AT = 1_000_000;
+
 /**
  * The world outside the store as a test has it: nothing real, everything kept.
  *
@@ -75,7 +77,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
   const tabs = wire<TabSignal>();
   const broadcasts: TabSignal[] = [];
 
-  let now = 1_000_000;
+  let now = OPENED_AT;
   let held = false;
   let sleepers: Sleeper[] = [];
   let turning = false;
@@ -130,7 +132,7 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
   const ports: Ports = {
     organization,
     chatUrl: 'ws://localhost/chat',
-    clock: { now: () => now, sleep },
+    clock: { now: () => now, pageAge: () => now - OPENED_AT, sleep },
     random: { uuid: () => `00000000-0000-4000-8000-${String(++world.ids).padStart(12, '0')}` },
     storage: {
       read: (key) => kept.get(key) ?? null,

@@ -44,6 +44,26 @@ test('a message reaches every socket of every member, in order and each under a 
   for (const { socket } of sockets) socket.close();
 });
 
+test('a page that was opened before the last message does not hear that nothing was missed', async () => {
+  const { accounts, channelId } = await conversation();
+  const [ada, ben] = accounts as [TestAccount, TestAccount];
+  await send(ada, channelId, 'one');
+  await connected(world.app, query(ben)).then(({ socket }) => socket.close());
+  const joined = async (account: TestAccount, age: string) => {
+    const client = await connect(world.app, { ...query(account), age });
+    const frames = (await client.heard()).map(({ type }) => type);
+    client.socket.close();
+    return frames;
+  };
+  const stranger = await world.ours.account();
+  // Of what was before it began it knows nothing.
+  world.pass(60_000);
+  expect(await joined(stranger, '0')).toEqual(['nothing-missed']);
+  expect([await joined(ben, '60000'), await joined(stranger, '900000'), await joined(stranger, '-1'), await joined(stranger, 'x')]).toEqual(
+    [[], [], [], []],
+  );
+});
+
 test('a message that is deleted is told to every member, with the newest that is left', async () => {
   const { accounts, channelId } = await conversation();
   const [ada, ben] = accounts as [TestAccount, TestAccount];

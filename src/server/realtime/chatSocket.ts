@@ -20,6 +20,8 @@ const AGAINST_POLICY = 1008;
 const TOO_LARGE = 1009;
 const TRY_LATER = 1013;
 
+/** What a request for a socket may take longer to arrive than a page's first call. */
+const HANDSHAKE_MS = 5_000;
 /** Time for a heartbeat to arrive late. */
 const SLACK_MS = 5_000;
 /** What `setTimeout` can wait for at most. */
@@ -39,6 +41,7 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
 
   app.get('/chat', { websocket: true }, (socket, request) => {
     const within = commandLimit(services.now);
+    const since = pageOpenedAt(request.query, services.now());
     const idle = setTimeout(() => socket.terminate(), SOCKET.heartbeatTimeoutMs + SLACK_MS);
     let expiry: NodeJS.Timeout | undefined;
     let rechecks: NodeJS.Timeout | undefined;
@@ -46,7 +49,7 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
     const admitted = admit(services, request).then(
       ({ connection, expiresAt, mustStillHold }) => {
         if (socket.readyState !== socket.OPEN) return undefined;
-        if (!services.hub.join(connection, socket)) {
+        if (!services.hub.join(connection, socket, since)) {
           socket.close(TRY_LATER);
           return undefined;
         }
@@ -81,6 +84,12 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
       clearInterval(rechecks);
     });
   });
+}
+
+/** When the page that asks was opened, where it tells how long ago that was. */
+function pageOpenedAt(query: unknown, now: Date): number | undefined {
+  const { age } = query as Record<string, unknown>;
+  return typeof age === 'string' && /^\d{1,12}$/.test(age) ? now.getTime() - Number(age) - HANDSHAKE_MS : undefined;
 }
 
 /** Finds whose socket it is. The token comes in the address, for browsers send no headers with a socket. */

@@ -125,6 +125,36 @@ test('one account cannot hold sockets without end', () => {
   expect(taken.filter(Boolean)).toHaveLength(50);
 });
 
+test('a socket hears that nothing was missed only where nothing but typing was told since, at any instance', () => {
+  let at = 100_000;
+  let resume = () => {};
+  const fanout = { ...inProcessFanout(), onGap: (resumed: () => void) => (resume = resumed) };
+  const hub = createHub(() => new Date(at), fanout);
+  const heard = (since?: number, accountId = 'ada') => {
+    const joined = socket();
+    hub.join(connection(accountId), joined.fake, since);
+    return joined.sent.map((frame) => JSON.parse(frame.toString()).type as string);
+  };
+  const told = (accountId: string) =>
+    void fanout.publish({
+      type: 'deliver',
+      organizationId: 'ours',
+      accountIds: [accountId],
+      event: { type: 'payment-ended', body: { intentId: 'i', eventId: null, outcome: 'refunded' } },
+    });
+  at += 10_000;
+  tell(fanout, ['ada']);
+  expect([heard(105_000), heard(99_999), heard()]).toEqual([['nothing-missed'], [], []]);
+  told('ada');
+  expect([heard(105_000), heard(110_000), heard(110_001), heard(105_000, 'ben')]).toEqual([[], [], ['nothing-missed'], ['nothing-missed']]);
+  // What was told long ago is forgotten, and so is not vouched for.
+  at += 60_000;
+  told('ben');
+  expect([heard(110_000, 'cem'), heard(110_001, 'cem')]).toEqual([[], ['nothing-missed']]);
+  resume();
+  expect([heard(at - 1, 'cem'), heard(at, 'cem')]).toEqual([[], ['nothing-missed']]);
+});
+
 test('hubs of several instances tell each other', () => {
   const fanout = inProcessFanout();
   const [here, there] = [createHub(now, fanout), createHub(now, fanout)];

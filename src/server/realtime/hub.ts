@@ -1,6 +1,7 @@
 import { RealtimeEvent, SOCKET_CLOSE } from '@contract/realtime';
 import { withFileUrls } from '@server/http/fileUrls';
 import type { Delivery, Disconnect, Fanout, SessionsEnded, Untimed } from './fanout';
+import { recentlyTold } from './recentlyTold';
 import { risingTimestamps } from './timestamps';
 
 /** What the hub needs of a socket; those of `ws` have it. */
@@ -28,8 +29,8 @@ export interface Connection {
 export interface Hub {
   /** Answers a heartbeat. */
   pulse: (socket: HubSocket) => void;
-  /** Takes a socket in; false when the account holds too many already. */
-  join: (connection: Connection, socket: HubSocket) => boolean;
+  /** Takes a socket in, and tells it if nothing was said to its account `since`; false when the account holds too many already. */
+  join: (connection: Connection, socket: HubSocket, since?: number) => boolean;
   leave: (connection: Connection, socket: HubSocket) => void;
   /** Closes every socket; their owners come back and catch up. */
   close: () => void;
@@ -39,6 +40,9 @@ const OPEN = 1;
 const MOST_BUFFERED_BYTES = 1_000_000;
 const MOST_SOCKETS = 50;
 const PULSE = Buffer.from(JSON.stringify({ type: 'pulse' } satisfies RealtimeEvent));
+const NOTHING_MISSED = Buffer.from(JSON.stringify({ type: 'nothing-missed' } satisfies RealtimeEvent));
+
+const isTyping = ({ type }: Untimed) => type === 'typing-start' || type === 'typing-stop';
 
 /** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout): Hub {
@@ -46,6 +50,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   const socketsOf = new Map<string, Map<HubSocket, Connection>>();
   const keyOf = ({ organizationId, accountId }: Pick<Connection, 'organizationId' | 'accountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
+  const told = recentlyTold(now);
   /** A frame in which every address means the same as in an answer. */
   const frameOf = (event: Untimed, timestamp: number, origin: string) =>
     Buffer.from(JSON.stringify(withFileUrls(RealtimeEvent, { ...event, timestamp }, origin)));
@@ -73,6 +78,7 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   }
 
   function deliver({ organizationId, accountIds, event }: Delivery) {
+    if (!isTyping(event)) for (const accountId of accountIds) told.note(keyOf({ organizationId, accountId }));
     const found = [...new Set(accountIds)].flatMap((accountId) => [...(socketsOf.get(keyOf({ organizationId, accountId })) ?? [])]);
     if (found.length === 0) return;
     const timestamp = stamp();
@@ -93,14 +99,18 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
     if (message.type === 'disconnect') disconnect(message);
     if (message.type === 'sessionsEnded') endSessions(message);
   });
-  fanout.onGap(close);
+  fanout.onGap(() => {
+    told.forget();
+    close();
+  });
 
   return {
     pulse: (socket) => write(socket, PULSE),
-    join(connection, socket) {
+    join(connection, socket, since) {
       const sockets = socketsOf.get(keyOf(connection)) ?? new Map<HubSocket, Connection>();
       if (sockets.size >= MOST_SOCKETS) return false;
       socketsOf.set(keyOf(connection), sockets.set(socket, connection));
+      if (since !== undefined && told.nothingSince(keyOf(connection), since)) write(socket, NOTHING_MISSED);
       return true;
     },
     leave(connection, socket) {

@@ -4,6 +4,8 @@ import type { IdentityEvent, IdentityPort } from './identity/port';
 
 export interface Clock {
   now: () => number;
+  /** Milliseconds since the page was opened: nothing that it knows was asked for earlier. */
+  pageAge: () => number;
   sleep: (ms: number) => Promise<void>;
 }
 

@@ -46,7 +46,8 @@ test('nothing picked is said until something is, and nothing is sent', async () 
   const { sent } = await openCheckout();
   await screen.findByRole('heading', { name: 'Which passes would you like?' });
   await press('Continue');
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one pass to go on.');
+  const way = screen.getByRole('button', { name: 'Continue' });
+  expect(screen.getByText('Choose at least one pass to go on.').closest('[role=alert]')!.parentElement).toContainElement(way);
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
   expect(screen.queryByText('Choose at least one pass to go on.')).not.toBeInTheDocument();
@@ -187,10 +188,13 @@ describe('a hold', () => {
 test('an add-on that is sold out cannot be ticked; what is ticked is priced and sent', async () => {
   const addOn = (id: string, more: Partial<EventAddOn>) => sample(EventAddOn, { id, name: id, price: 500, ...more });
   const { sent } = await openCheckout(
-    { ...held, addOns: [addOn('Lunch', { remaining: 0 }), addOn('Dinner', { remaining: 3 })] },
+    { ...held, addOns: [addOn('Lunch', { remaining: 0 }), addOn('Dinner', { remaining: 3 }), addOn('Breakfast', { pricePerNight: true })] },
     '/events/fair/register?step=extras',
   );
   expect(await screen.findByRole('checkbox', { name: /^Lunch/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /You choose the room after this/ })).toBe(
+    screen.getByRole('checkbox', { name: /^Breakfast/ }),
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: /^Dinner/ }));
   expect(summary().getByText('Total').parentElement).toHaveTextContent('$25.00');
   await press('Continue');

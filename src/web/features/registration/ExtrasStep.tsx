@@ -58,6 +58,7 @@ export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, bac
               addOn={addOn}
               slug={draft.event.slug}
               checked={(extras[pass.id] ?? []).includes(addOn.id)}
+              roomToCome={addOn.pricePerNight && !pass.reservation}
               onChange={(on) => turn(pass.id, addOn.id, on)}
             />
           ))
@@ -72,10 +73,12 @@ interface ExtraProps {
   addOn: EventAddOn;
   slug: string;
   checked: boolean;
+  /** It goes by nights, and the room they are in is chosen later. */
+  roomToCome: boolean;
   onChange: (on: boolean) => void;
 }
 
-function Extra({ addOn, slug, checked, onChange }: ExtraProps) {
+function Extra({ addOn, slug, checked, roomToCome, onChange }: ExtraProps) {
   const gone = addOn.remaining === 0 && !checked;
   return (
     <>
@@ -86,6 +89,11 @@ function Extra({ addOn, slug, checked, onChange }: ExtraProps) {
           <TickNote>
             <bdi>{addOn.shortDescription}</bdi>
           </TickNote>
+          {roomToCome && (
+            <TickNote>
+              <FormattedMessage id="registration.roomToCome" defaultMessage="You choose the room after this." />
+            </TickNote>
+          )}
           <TickNote>
             <Left count={addOn.remaining} />
           </TickNote>

@@ -10,6 +10,10 @@ import { Price } from '@web/ui/media/Price';
 export interface FootAction {
   /** What the button does. */
   label: ReactNode;
+  /** There is nothing to go on with yet. */
+  quiet?: boolean;
+  /** What is wrong, beside the button. */
+  alert?: ReactNode;
   pending: boolean;
   success?: boolean;
   disabled?: boolean;
@@ -26,7 +30,7 @@ interface StepFootProps extends FootAction {
 }
 
 /** The way on, at the end of a step's form. On small screens it stays in sight and carries the order along. */
-export const StepFoot = ({ label, pending, success, disabled, back, total, summary, hold }: StepFootProps) => (
+export const StepFoot = ({ label, quiet = false, alert, pending, success, disabled, back, total, summary, hold }: StepFootProps) => (
   <Place>
     <Foot>
       <Small>
@@ -50,13 +54,14 @@ export const StepFoot = ({ label, pending, success, disabled, back, total, summa
           </Unfolded>
         </details>
       </Small>
+      {alert}
       <Actions>
         {back && (
           <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft size={20} strokeWidth={1.5} aria-hidden />}>
             <FormattedMessage id="registration.back" defaultMessage="Back" />
           </ButtonLink>
         )}
-        <Button type="submit" size="lg" pending={pending} success={success} disabled={disabled}>
+        <Button type="submit" size="lg" variant={quiet ? 'secondary' : 'primary'} pending={pending} success={success} disabled={disabled}>
           <span>{label}</span>
         </Button>
       </Actions>

@@ -8,7 +8,7 @@ import { color, font, space } from '@web/theme/tokens';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { apiErrors } from '@web/ui/form/apiErrors';
-import { Form } from '@web/ui/form/Form';
+import { Form, FormAlert } from '@web/ui/form/Form';
 import { useForm, type FieldBinding } from '@web/ui/form/useForm';
 import { cartOf, isEmpty, type Cart, type CartDraft } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
@@ -87,8 +87,9 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
       </EmptyState>
     );
   }
+  const none = isEmpty(picks);
   return (
-    <Form form={form} long>
+    <Form form={form} long alertElsewhere={none}>
       <Stack>
         <ul role="list">
           {passTypes.map((passType) => (
@@ -134,6 +135,8 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
             <FormattedMessage id="registration.continue" defaultMessage="Continue" />
           ),
           pending: form.sending,
+          quiet: none,
+          alert: none && <FormAlert form={form} />,
         })}
     </Form>
   );

@@ -7,7 +7,7 @@ import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { registrationApi } from '@web/api/registration';
 
-const { getChatChannel, listChatMessages } = chatApi.endpoints;
+const { getChatChannel, listChatChannels, listChatMessages } = chatApi.endpoints;
 const MESSAGES = 'GET /self/chat/channels/7/messages';
 const KNOWN = 25;
 /** What the server gives at most at once. */
@@ -84,6 +84,27 @@ test.each([0, 2])(
     expect(app.preview()).toEqual([80 + missed]);
   },
 );
+
+test('a conversation of more than 25 that is opened by its address is told of by its newest message, once it was caught up', async () => {
+  const app = await member({ path: '/messages/7' });
+  const newest = conversation(7, { channel: { ...conversation(7).channel, messages: [message(80)] } });
+  app.answer('GET /self/chat/channels/7', newest);
+  app.answer('GET /self/chat/channels', [newest]);
+  app.answer(MESSAGES, ({ search }: { search: string }) =>
+    upTo(80)
+      .toReversed()
+      .slice(0, Number(new URLSearchParams(search).get('pageSize')))
+      .map((id) => message(id)),
+  );
+  await app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
+  await app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+  await app.store.dispatch(listChatChannels.initiate({}));
+  app.pulse();
+  for (let turn = 0; turn < 10; turn++) await settled();
+  expect(app.sent.at(-1)).toMatchObject({ call: MESSAGES, search: expect.stringContaining('pageSize=100') });
+  const told = listChatChannels.select({})(app.store.getState()).data!.pages.flat();
+  expect(told.map(({ channel }) => channel.messages.map(({ id }) => id))).toEqual([[80]]);
+});
 
 test('what was deleted meanwhile is gone', async () => {
   const app = await dropped();

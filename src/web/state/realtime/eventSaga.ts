@@ -11,6 +11,7 @@ import { newMessageSaga } from './newMessageSaga';
 import {
   frameRead,
   messageDeleted,
+  nothingMissed,
   pulseReceived,
   selectLastTimestamp,
   typingStarted,
@@ -45,6 +46,9 @@ const handlers: Handlers = {
   },
   *pulse() {
     yield* put(pulseReceived());
+  },
+  *'nothing-missed'() {
+    yield* put(nothingMissed());
   },
 };
 

@@ -41,7 +41,43 @@ test('the socket opens once the account is loaded, with organization, token and 
     organization: app.world.ports.organization.ORGANIZATION_ID,
     authorization: 'access',
     locale: 'en',
+    age: '0',
   });
+});
+
+test.each([
+  ['nothing-missed', []],
+  ['typing-stop', ['GET /self/chat/channels', 'GET /self/chat/channels/7/messages']],
+] as const)(
+  'a page that has just been opened asks again for what it shows, unless it hears that nothing was missed: %s',
+  async (heard, asked) => {
+    const app = await member({ path: '/messages/7' });
+    app.answer('GET /self/chat/channels/7', conversation(7));
+    app.answer('GET /self/chat/channels', [conversation(7)]);
+    app.answer('GET /self/chat/channels/7/messages', [message(1)]);
+    app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
+    app.store.dispatch(listChatChannels.initiate({}));
+    app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+    await settled();
+    app.sent.length = 0;
+    if (heard === 'nothing-missed') app.hear({ type: heard });
+    else app.tell({ type: heard, body: { channelId: 7, accountId: 'ben' } });
+    app.pulse();
+    for (let turn = 0; turn < 5; turn++) await settled();
+    expect(app.sent.map(({ call }) => call).sort()).toEqual(asked);
+  },
+);
+
+test('a socket that opens again asks for what was missed, whatever the one before heard', async () => {
+  const app = await member({ path: '/messages/7' });
+  app.hear({ type: 'nothing-missed' });
+  await shown(app, [1]);
+  app.answer('GET /self/chat/channels/7/messages', [message(2), message(1)]);
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  await app.world.elapse(1_000);
+  app.pulse();
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(texts(app)).toEqual(['message 1', 'message 2']);
 });
 
 test('it closes when the tab hides, opens again when it shows, and its address is made anew', async () => {

@@ -9,6 +9,7 @@ import {
   platformReached,
   reconnectAsked,
   selectHidden,
+  selectNothingMissed,
   socketClosed,
   socketJoined,
   tabShown,
@@ -22,7 +23,7 @@ export function* realtimeSaga(): Saga {
   let isFirst = true;
   yield* takeEvery(frameReceived, eventSaga);
   yield* takeEveryIntent(socketJoined, function* () {
-    yield* call(catchUpSaga, isFirst);
+    if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga, isFirst);
     isFirst = false;
   });
   yield* forkSupervised('read marks', readMarkSaga);

@@ -9,6 +9,8 @@ interface RealtimeState {
   status: SocketStatus;
   retryAt: number | null;
   dropped: boolean;
+  /** Whether the platform says of this socket that nothing was said to the viewer since the page was opened. */
+  nothingMissed: boolean;
   online: boolean;
   hidden: boolean;
   /** False from when something could not be fetched until the platform answers again. */
@@ -21,6 +23,7 @@ const initialState: RealtimeState = {
   status: 'closed',
   retryAt: null,
   dropped: false,
+  nothingMissed: false,
   online: true,
   hidden: false,
   reached: true,
@@ -68,6 +71,7 @@ const realtime = createSlice({
     socketAsked(state) {
       state.status = 'connecting';
       state.retryAt = null;
+      state.nothingMissed = false;
     },
     socketOpened(state) {
       state.status = 'open';
@@ -94,6 +98,9 @@ const realtime = createSlice({
       state.lastTimestamp = payload;
     },
     pulseReceived() {},
+    nothingMissed(state) {
+      state.nothingMissed = true;
+    },
     messageDeleted(_state, _action: PayloadAction<{ channelId: number; messageId: number }>) {},
     commandSent(_state, _action: PayloadAction<RealtimeCommand>) {},
     typingStarted(state, { payload }: PayloadAction<Typing>) {
@@ -110,6 +117,7 @@ const realtime = createSlice({
     selectSocketStatus: (state) => state.status,
     selectRetryAt: (state) => state.retryAt,
     selectReconnecting: (state) => state.dropped,
+    selectNothingMissed: (state) => state.nothingMissed,
     selectOnline: (state) => state.online,
     selectHidden: (state) => state.hidden,
     selectReached: (state) => state.reached,
@@ -137,6 +145,7 @@ export const {
   frameReceived,
   frameRead,
   pulseReceived,
+  nothingMissed,
   messageDeleted,
   commandSent,
   typingStarted,
@@ -148,6 +157,7 @@ export const {
   selectSocketStatus,
   selectRetryAt,
   selectReconnecting,
+  selectNothingMissed,
   selectOnline,
   selectHidden,
   selectReached,

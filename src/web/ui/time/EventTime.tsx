@@ -16,6 +16,8 @@ interface EventTimeProps {
   compact?: boolean;
 }
 
+type ZoneName = 'short' | 'shortOffset';
+
 /** When an event is, told in its own zone, which is named, and beneath it in the reader's where the clocks differ. */
 export function EventTime({ start, end, timeZone, myTimeZone, compact = false }: EventTimeProps) {
   const intl = useIntl();
@@ -24,13 +26,16 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
   const zone = timeZone ?? mine;
   const last = end ?? start;
   const day = (instant: string, timeZone: string) => intl.formatDate(instant, { timeZone, dateStyle: 'short' });
-  const zoneAt = (instant: string, timeZone: string) =>
-    intl.formatDateToParts(instant, { timeZone, timeZoneName: 'short' }).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const nameAt = (instant: string, timeZone: string, timeZoneName: ZoneName) =>
+    intl.formatDateToParts(instant, { timeZone, timeZoneName }).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Told as the others of its language are: GMT beside GMT+1.
+  const styleOf = (timeZone: string): ZoneName => (nameAt(start, timeZone, 'short') === 'UTC' ? 'shortOffset' : 'short');
+  const zoneAt = (instant: string, timeZone: string) => nameAt(instant, timeZone, styleOf(timeZone));
   // Named once, unless the clocks change in between.
-  const range = (timeZone: string, { timeZoneName, ...options }: Intl.DateTimeFormatOptions) =>
+  const range = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     zoneAt(start, timeZone) === zoneAt(last, timeZone)
       ? `${intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options })} ${zoneAt(start, timeZone)}`
-      : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName, ...options });
+      : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName: styleOf(timeZone), ...options });
 
   const yearOf = (instant: string | number) => intl.formatDate(instant, { timeZone: zone, year: 'numeric' });
   const year = Date.parse(last) > today && yearOf(start) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
@@ -46,7 +51,7 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
     return <time dateTime={start}>{intl.formatDate(start, { timeZone: zone, ...dayAndClock, ...year })}</time>;
   }
 
-  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };
+  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
   const away = !sameWallClock(start, zone, mine);
   const sameDay = day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone);
   const inMine: Intl.DateTimeFormatOptions = sameDay ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' };

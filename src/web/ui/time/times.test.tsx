@@ -22,6 +22,11 @@ test('an event tells its own time and, where the clocks differ, the reader’s, 
   expect(lines).toEqual(['Sunday, October 4, 2026', '7:00 – 11:30 PM GMT+2', '1:00 – 5:30 PM EDT your time']);
 });
 
+test('the zone of no offset is told like those of one', () => {
+  const told = textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Lisbon" myTimeZone="UTC" />);
+  expect(told).toMatch(/6:00 PM GMT\+1.*5:00 PM GMT(\+0)? your time/);
+});
+
 test('where the clocks agree it is told once', () => {
   expect(textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Vienna" myTimeZone="Europe/Berlin" />)).not.toContain('your time');
 });

@@ -18,6 +18,7 @@ export const tabListStyles = css`
   scrollbar-width: none;
   scroll-snap-type: x proximity;
   @media (max-width: 639px) {
+    gap: ${space[4]};
     margin-inline: -16px;
     padding-inline: 16px 40px;
     mask-image: linear-gradient(to right, transparent, #000 16px, #000 calc(100% - 40px), transparent);

@@ -55,9 +55,9 @@ test.each([
     app.answer('GET /self/chat/channels/7', conversation(7));
     app.answer('GET /self/chat/channels', [conversation(7)]);
     app.answer('GET /self/chat/channels/7/messages', [message(1)]);
-    app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
-    app.store.dispatch(listChatChannels.initiate({}));
-    app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
+    void app.store.dispatch(getChatChannel.initiate({ channelId: 7 }));
+    void app.store.dispatch(listChatChannels.initiate({}));
+    void app.store.dispatch(listChatMessages.initiate({ channelId: 7 }));
     await settled();
     app.sent.length = 0;
     if (heard === 'nothing-missed') app.hear({ type: heard });

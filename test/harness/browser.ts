@@ -44,8 +44,18 @@ interface Violation {
   nodes: { target: string[]; any: { message: string }[] }[];
 }
 
-/** What axe finds wrong on the page as it is shown now, as `rule: element: reason`. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/**
+ * Waits until a page stands: under its heading, the one that is named where a press leads to another page, and with
+ * nothing still to come. An address changes before the page does, and a network that is quiet says nothing of either.
+ */
+export async function standing(page: Page, heading: string | RegExp = ''): Promise<void> {
+  await page.locator('h1').filter({ hasText: heading }).first().waitFor();
+  await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** What axe finds wrong on the page once it stands, as `rule: element: reason`. */
+export async function accessibilityFaults(page: Page, heading?: string | RegExp): Promise<string[]> {
+  await standing(page, heading);
   await page.evaluate(axeSource);
   const violations = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run().then((result) => result.violations),

@@ -34,17 +34,13 @@ const MEMBER = [
   ...['', '/password', '/sessions', '/delegates', '/teams', '/delete'].map((tab) => `/settings${tab}`),
 ];
 
-const settle = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
 /** What axe finds on each page, in both themes. */
 async function faults(page: Page, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(platform.url(path));
-    await settle(page);
+    // What comes late is looked at too.
+    await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const here = await accessibilityFaults(page);

@@ -20,7 +20,6 @@ const go = async (page: Page, path: string) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 const noFaults = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await accessibilityFaults(page)).toEqual([]);

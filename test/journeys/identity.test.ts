@@ -34,6 +34,14 @@ const WORDS = {
     cancel: 'Cancel',
     notYet: 'You are not signed in yet',
     back: 'Back to sign-in',
+    headings: {
+      signIn: 'Sign in',
+      signUp: 'Create your account',
+      enter: 'Enter your code',
+      codeSignIn: 'Sign in with a code',
+      reset: 'Reset your password',
+      choose: 'Choose a new password',
+    },
   },
   ja: {
     google: 'Googleで続ける',
@@ -58,6 +66,14 @@ const WORDS = {
     cancel: 'キャンセル',
     notYet: 'まだサインインしていません',
     back: 'サインインに戻る',
+    headings: {
+      signIn: 'サインイン',
+      signUp: 'アカウントを作成',
+      enter: 'コードを入力',
+      codeSignIn: 'コードでサインイン',
+      reset: 'パスワードの再設定',
+      choose: '新しいパスワードの設定',
+    },
   },
 } as const;
 
@@ -107,13 +123,11 @@ const whoAmI = ({ page }: Reader) =>
     return ((await answer.json()) as { data: { email: string } | null }).data?.email ?? null;
   });
 
-const noFaults = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  expect(await accessibilityFaults(page)).toEqual([]);
-};
+/** Waits for the step under this heading, and has nothing said against it. */
+const stands = async (page: Page, heading?: string) => expect(await accessibilityFaults(page, heading)).toEqual([]);
 
 describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
-  const words = WORDS[language];
+  const { headings, ...words } = WORDS[language];
   const open = (path: string) =>
     newReader({ locale: language, reducedMotion: 'reduce' }).then(async (reader) => {
       await reader.page.goto(address(language, path));
@@ -124,12 +138,12 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
   test('password: a wrong one is told of beside it, the right one leads to where one wanted to go', async () => {
     const reader = await open('/auth/sign-in?redirect=/events');
     const { page } = reader;
-    await noFaults(page);
+    await stands(page, headings.signIn);
     await type(page, field(page, words.email), 'tomas@northlight.example');
     await type(page, secret(page, words.password), 'not this one');
     await page.keyboard.press('Enter');
     await page.getByText(words.wrong).waitFor();
-    await noFaults(page);
+    await stands(page, headings.signIn);
     expect(await secret(page, words.password).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('northlight');
@@ -144,7 +158,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     const { page } = reader;
     await press(page, 'link', words.create);
     await arrived(page, '/auth/sign-up');
-    await noFaults(page);
+    await stands(page, headings.signUp);
     await type(page, field(page, words.first), 'Nia');
     await type(page, field(page, words.last), 'Okoye');
     await type(page, field(page, words.email), email);
@@ -152,7 +166,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await type(page, field(page, words.title), 'Surveyor');
     await press(page, 'button', words.make);
     await arrived(page, '/auth/confirm');
-    await noFaults(page);
+    await stands(page, headings.enter);
     const code = await codeTo(email);
     await type(page, field(page, words.code), code === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
@@ -171,11 +185,11 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await type(page, field(page, words.email), email);
     await press(page, 'link', words.byCode);
     await arrived(page, '/auth/code');
-    await noFaults(page);
+    await stands(page, headings.codeSignIn);
     await press(page, 'button', words.send);
     const first = await codeTo(email);
     await field(page, words.code).waitFor();
-    await noFaults(page);
+    await stands(page, headings.enter);
     expect(await field(page, words.code).getAttribute('autocomplete')).toBe('one-time-code');
     await page.keyboard.type(first);
     await page.keyboard.press('Enter');
@@ -190,7 +204,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await press(page, 'button', words.google);
     await page.waitForURL(/\/oauth2\/|\/identity\//);
     await page.getByRole('note').waitFor();
-    await noFaults(page);
+    await stands(page);
     await type(page, page.locator('#email'), email);
     await type(page, page.locator('#name'), 'Gil Harrow');
     const verified = page.getByRole('checkbox');
@@ -207,7 +221,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await page.getByRole('note').waitFor();
     await press(page, 'button', words.cancel);
     await page.getByRole('heading', { name: words.notYet }).waitFor();
-    await noFaults(page);
+    await stands(page, words.notYet);
     await press(page, 'link', words.back);
     await arrived(page, '/auth/sign-in');
   });
@@ -219,10 +233,10 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     await type(page, field(page, words.email), email);
     await press(page, 'link', words.forgotten);
     await arrived(page, '/auth/forgotten');
-    await noFaults(page);
+    await stands(page, headings.reset);
     await press(page, 'button', words.sendReset);
     await arrived(page, '/auth/new-password');
-    await noFaults(page);
+    await stands(page, headings.choose);
     await type(page, field(page, words.code), await codeTo(email));
     await type(page, secret(page, words.newPassword), 'something quite new');
     await press(page, 'button', words.save);

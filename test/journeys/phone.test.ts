@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newReader } from '@test/harness/browser';
+import { newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -18,7 +18,6 @@ async function member(options: Parameters<typeof newReader>[0], path: string) {
   return reader;
 }
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
 /** Scrolls as far as asked, once the page is long enough for it. */
 const scrollTo = async (page: Page, top: number) => {
@@ -97,8 +96,7 @@ test('an address opened in the same tab begins at its top, and Back returns to w
   await page.locator('#main').getByRole('article').first().waitFor();
   await scrollTo(page, 300);
   await page.goto(platform.url('/'));
-  await heading(page);
-  await page.waitForLoadState('networkidle');
+  await standing(page);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await page.waitForFunction(() => window.scrollY === 300);
@@ -116,6 +114,6 @@ test('a tab that is opened by its address is in sight, under the name of what it
   expect(name.y).toBeGreaterThan(56);
   expect(first.y + first.height).toBeLessThan(844 - 140);
   await page.goto(platform.url('/events/northlight-assembly'));
-  await heading(page);
+  await standing(page);
   expect(await scrolled(page)).toBe(0);
 });

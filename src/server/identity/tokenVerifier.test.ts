@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { inOrganization } from '@server/db/tenant';
+import { testDatabase } from '@test/harness/database';
 import { poolServer } from '@test/harness/pool';
+import { noteStatements } from '@test/harness/statements';
 import { createSigningKeys } from './userPool/keys';
 import { localPool } from './userPool/poolIds';
 import { addSession, revokeSession } from './userPool/queries/sessions';
@@ -89,6 +91,15 @@ describe('a local pool', () => {
     const { sub, sessionId } = await sessionIn(owner);
     expect(claims).toMatchObject({ sub, sessionId });
     expect(claims.expiresAt - claims.issuedAt).toBe(3_600_000);
+  });
+
+  test('whether a session still stands is asked without reading what is known of its user', async () => {
+    const owner = server.newPool();
+    const { AccessToken } = await tokensOf(owner);
+    const statements = noteStatements(await testDatabase());
+    await verifier.verify(owner, AccessToken);
+    const checks = statements.map(({ text }) => text).filter((text) => text.includes('refresh_tokens'));
+    expect(checks).toEqual([expect.not.stringContaining('attributes')]);
   });
 
   test('an id token in its place is refused', async () => {

@@ -108,6 +108,8 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 /** Of what turns an address into the person who has it. */
 export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_200 } as const satisfies RateLimit;
+/** How often one person does so in a day, whether somebody has the address or not. */
+export const LOOK_UPS_MAX = { times: 100, withinMs: 24 * 3_600_000 } as const;
 /** Wrong codes of activations that may be tried within some time: of one with one pass, and by one person in all. */
 export const CODE_TRIES = { ofOne: 5, ofPerson: 20, withinMs: 3_600_000 } as const;
 /** Of who looks for somebody to transfer a pass to, letter by letter, and of the transfers themselves. */

@@ -1,5 +1,5 @@
 import type { Account } from '@contract/entities/accounts';
-import { ADDED_MAX, TEAMS_MADE_MAX } from '@contract/limits';
+import { ADDED_MAX, LOOK_UPS_MAX, TEAMS_MADE_MAX } from '@contract/limits';
 import { consumeQuota } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
@@ -14,6 +14,13 @@ import * as queries from './queries';
 interface Adding {
   now: Date;
   site: string;
+}
+
+/** Counts in a transaction of its own: that nobody has an address is an answer too, and takes nothing back. */
+export async function mustNotLookUpTooOften(tenant: Tenant, { realAccountId }: SignedIn, now: Date): Promise<void> {
+  const { times: max, withinMs: windowMs } = LOOK_UPS_MAX;
+  if (await consumeQuota(tenant, { key: `looked up ${realAccountId}`, now, windowMs, max })) return;
+  throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
 }
 
 /**

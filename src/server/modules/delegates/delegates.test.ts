@@ -1,4 +1,4 @@
-import { ADDED_MAX, LOOK_UP_RATE_LIMIT, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { ADDED_MAX, LOOK_UP_RATE_LIMIT, LOOK_UPS_MAX, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
 import { createRateLimiter } from '@server/http/rateLimit';
 import { consumeQuota } from '@server/db/attempts';
 import { grantRoles } from '@server/db/roles';
@@ -86,6 +86,18 @@ describe('choosing', () => {
       said.push((await limited.ours.call('POST /self/delegates', { as: ada, body: { email: `nobody.${tried}@example.com` } })).status);
     expect(said).toEqual([...Array<number>(LOOK_UP_RATE_LIMIT.account).fill(404), 429]);
     await limited.app.close();
+  });
+
+  test('addresses are tried so often in a day and no more, whether somebody has them or not', async () => {
+    const [ada, ben] = [await person(), await person()];
+    const { withinMs: windowMs, times: max } = LOOK_UPS_MAX;
+    const before = { key: `looked up ${ada.id}`, now: world.services.now(), windowMs, max };
+    await world.ours.inTenant(async (tenant) => {
+      for (let nth = 2; nth < max; nth++) await consumeQuota(tenant, before);
+    });
+    const said = [];
+    for (const email of ['nobody@example.com', ben.email, ben.email]) said.push((await choose(ada, email)).status);
+    expect(said).toEqual([404, 200, 429]);
   });
 
   test('neither teams nor people of another organization can be chosen', async () => {

@@ -4,7 +4,7 @@ import { mustBeInPerson } from '@server/http/acting';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { accountPage } from '../accounts/reads';
-import { chooseDelegate, dismissDelegate, createTeam } from './commands';
+import { chooseDelegate, createTeam, dismissDelegate, mustNotLookUpTooOften } from './commands';
 import { actedForIds, delegateIds } from './queries';
 
 export async function delegateRoutes(app: FastifyInstance): Promise<void> {
@@ -13,8 +13,10 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
 
     listDelegateOf: ({ input, viewer, work }) => work((tenant) => accountPage(tenant, input, actedForIds(tenant, viewer.realAccountId))),
 
-    addDelegate: ({ input, viewer, organization, origin, now, work }) =>
-      work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, site: siteOf(organization, origin) })),
+    addDelegate: async ({ input, viewer, organization, origin, now, step, work }) => {
+      await step((tenant) => mustNotLookUpTooOften(tenant, viewer, now));
+      return work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, site: siteOf(organization, origin) }));
+    },
 
     removeDelegate: ({ params, viewer, now, locale, work }) =>
       work((tenant) => dismissDelegate(tenant, viewer, params.accountId, { now, locale })),

@@ -1,4 +1,4 @@
-import { original } from '@reduxjs/toolkit';
+import { createAction, original } from '@reduxjs/toolkit';
 import type { Self } from '@contract/entities/accounts';
 import type { ChatChannelMember, ChatChannelMessage } from '@contract/entities/chat';
 import { api } from './base';
@@ -80,6 +80,9 @@ export const conversationLeft =
     changeConversation(channelId, noteEnd, dispatch, getState);
   };
 
+/** Messages came by another way than the list, newest first. */
+export const messagesCame = createAction<{ channelId: number; messages: readonly ChatChannelMessage[] }>('chat/messagesCame');
+
 /** Puts messages that came by another way than the list, newest first, where they belong; known ones are left alone. */
 export const messagesArrived =
   (channelId: number, messages: readonly ChatChannelMessage[], read: boolean): Change =>
@@ -87,6 +90,7 @@ export const messagesArrived =
     const newest = messages[0];
     if (!newest) return;
     changeMessages(channelId, (pages) => addTo(pages, messages), dispatch, getState);
+    dispatch(messagesCame({ channelId, messages }));
     const before = cachedChannel(getState(), channelId);
     if (!before) {
       // A conversation that is not known here: the list and the count have to be fetched.
@@ -103,6 +107,14 @@ export const messagesArrived =
     patchAnswers(tags.chatChannelDetails(channelId), update, dispatch, getState);
     changeLists(channelId, (list) => update(moveToFront(list, channelId)), dispatch, getState);
     if (!read && before.read) changeUnread(1, dispatch, getState);
+  };
+
+/** Brings what came and went while a list was asked for into its answer. */
+export const messagesMissed =
+  (channelId: number, came: readonly ChatChannelMessage[], deleted: readonly number[]): Change =>
+  (dispatch, getState) => {
+    if (came.length > 0) changeMessages(channelId, (pages) => addTo(pages, came), dispatch, getState);
+    if (deleted.length > 0) changeMessages(channelId, markDeleted(deleted), dispatch, getState);
   };
 
 /** Takes a message away that was deleted elsewhere, here and where its conversation is told of by it. */

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { EventChannel, Task } from 'redux-saga';
+import type { Channel, EventChannel, Task } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import { RETRY } from '@contract/limits';
-import { actionQueue, call, fork, take, takeFrom, type ActionOf, type Patterns, type Saga, type TypedEffect } from './effects';
+import { call, fork, take, takeFrom, type ActionOf, type Patterns, type Saga, type TypedEffect } from './effects';
 import { ports } from './ports';
 
 /** A saga that has run for this long since its last fault begins again with the shortest pause. */
@@ -67,15 +67,14 @@ export const takeSignals = <Signal>(
   handler: Handler<Signal>,
 ): TypedEffect<Task> => fork(watchChannel<Signal>, name, channel, handler);
 
-/** The same, one after the other: what comes meanwhile waits its turn, also while the handler is started again. */
-export const takeInTurn = <P extends Patterns>(patterns: P, handler: Handler<ActionOf<P>>): TypedEffect<Task> =>
-  fork(watchInTurn<P>, patterns, handler);
+/** The same for a queue of actions, one after the other: what comes meanwhile waits its turn, also while the handler is started again. */
+export const takeInTurn = <Item extends UnknownAction>(queue: Channel<Item>, handler: Handler<Item>): TypedEffect<Task> =>
+  fork(watchInTurn<Item>, queue, handler);
 
-function* watchInTurn<P extends Patterns>(patterns: P, handler: Handler<ActionOf<P>>): Saga {
-  const queue = yield* actionQueue(patterns);
+function* watchInTurn<Item extends UnknownAction>(queue: Channel<Item>, handler: Handler<Item>): Saga {
   for (;;) {
-    const action: ActionOf<P> = yield* takeFrom(queue);
-    yield* supervise<[ActionOf<P>]>(nameOf(action), handler, action);
+    const action: Item = yield* takeFrom(queue);
+    yield* supervise<[Item]>(nameOf(action), handler, action);
   }
 }
 

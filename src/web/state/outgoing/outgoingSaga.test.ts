@@ -1,13 +1,15 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
+import { PAGE_SIZE } from '@contract/limits';
 import { fakeApi } from '@test/harness/fakeApi';
 import { ada, conversation, member, message } from '@test/harness/member';
 import { fakePorts, session, settled } from '@test/harness/ports';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
+import { actionQueue } from '../effects';
 import { realtimeReducer, socketOpened } from '../realtime/realtimeSlice';
-import { sessionFound, sessionReducer } from '../session/sessionSlice';
+import { sessionFound, sessionReducer, signedIn } from '../session/sessionSlice';
 import { outgoingSaga } from './outgoingSaga';
 import { messageDiscarded, messageWritten, outgoingReducer, selectOutgoing, sendingRetried } from './outgoingSlice';
 
@@ -41,6 +43,46 @@ test('what is written shows at once, and gives way to the real message', async (
   expect(waiting(app)).toEqual([]);
   expect(texts(app)).toEqual(['Hello']);
   expect(app.world.kept.has(KEPT)).toBe(false);
+});
+
+test('what is sent while the messages are asked for stays in sight, though the answer was made before it', async () => {
+  const app = await member();
+  const list = app.hold('GET /self/chat/channels/7/messages');
+  const asked = app.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }));
+  app.answer(POST, message(2, { text: 'Hello', accountId: 'ada' }));
+  write(app, 'Hello');
+  for (let turn = 0; turn < 3; turn++) await settled();
+  expect([waiting(app), posts(app).length]).toEqual([[], 1]);
+  list(200, [message(1)]);
+  await asked;
+  expect(texts(app)).toEqual(['message 1', 'Hello']);
+});
+
+test('what is sent, and what is deleted elsewhere, while older messages load is not undone by them', async () => {
+  const app = await member();
+  const page = (newest: number, size: number) => Array.from({ length: size }, (_, index) => message(newest - index));
+  app.answer('GET /self/chat/channels/7/messages', page(200, PAGE_SIZE.thread));
+  await app.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }));
+  const older = app.hold('GET /self/chat/channels/7/messages');
+  const asked = app.store.dispatch(chatApi.endpoints.listChatMessages.initiate({ channelId: 7 }, { direction: 'forward' }));
+  app.answer(POST, message(201, { text: 'Hello', accountId: 'ada' }));
+  write(app, 'Hello');
+  app.tell({ type: 'message-deleted', body: { channelId: 7, messageId: 199, latest: message(200) } });
+  for (let turn = 0; turn < 3; turn++) await settled();
+  older(200, page(200, PAGE_SIZE.max));
+  await asked;
+  expect(texts(app)).toHaveLength(PAGE_SIZE.max);
+  expect(texts(app).slice(-3)).toEqual(['message 198', 'message 200', 'Hello']);
+});
+
+test('what is written before the chunk that sends it is there is sent all the same', async () => {
+  const app = await member();
+  app.answer(POST, message(1, { text: 'Hello', accountId: 'ada' }));
+  app.store.dispatch(signedIn('sub'));
+  write(app, 'Hello');
+  expect(waiting(app)).toEqual([]);
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(posts(app).map(({ body }) => body)).toEqual([{ text: 'Hello' }]);
 });
 
 test('messages are sent in the order of writing, one after the other', async () => {
@@ -239,7 +281,10 @@ describe('the queue by itself', () => {
       if ('data' in answered) arrived.push(`${sent.channelId} ${sent.text}`);
       return answered as never;
     });
-    const saga = expectSaga(outgoingSaga)
+    const whole = function* () {
+      yield* outgoingSaga(yield* actionQueue(messageWritten));
+    };
+    const saga = expectSaga(whole)
       .withReducer(reducer, reducer(undefined, sessionFound({ userSub: 'sub', actingAs: 'ada' })))
       .provide([[getContext('ports'), world.ports]]);
     const left = async () => {

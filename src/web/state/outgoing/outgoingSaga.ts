@@ -1,4 +1,4 @@
-import type { Task } from 'redux-saga';
+import type { Channel, Task } from 'redux-saga';
 import { RETRY } from '@contract/limits';
 import { chatApi } from '@web/api/chat';
 import { messagesArrived } from '@web/api/chatCache';
@@ -25,12 +25,15 @@ import {
 } from './outgoingSlice';
 import { parseStored } from './stored';
 
+/** What was written and is not in a queue yet. */
+export type Written = Channel<ReturnType<typeof messageWritten>>;
+
 /**
  * Sends what is written, through failures and reloads. Each conversation has a queue of its own, which keeps its order;
  * the queues themselves stand in the state, so that none is lost with a saga.
  */
-export function* outgoingSaga(): Saga {
-  yield* takeInTurn(messageWritten, enqueueSaga);
+export function* outgoingSaga(written: Written): Saga {
+  yield* takeInTurn(written, enqueueSaga);
   const accountId = yield* call(accountIdSaga);
   const key = `${KEYS.outgoing}.${accountId}`;
   yield* supervise('outgoing: restore', restoreSaga, key);

@@ -1,7 +1,9 @@
+import { chatApi } from '@web/api/chat';
 import { selfApi } from '@web/api/self';
 import { call, put, select, take, type Saga } from '../effects';
 import { selectAccountId } from '../session/sessionSlice';
 import { forkSupervised, takeEvery, takeEveryIntent } from '../supervise';
+import { arrivalsSaga } from './arrivalsSaga';
 import { catchUpSaga } from './catchUpSaga';
 import { eventSaga } from './eventSaga';
 import {
@@ -21,6 +23,7 @@ import { typingSaga } from './typingSaga';
 
 export function* realtimeSaga(): Saga {
   let isFirst = true;
+  yield* takeEvery(chatApi.endpoints.listChatMessages.matchPending, arrivalsSaga);
   yield* takeEvery(frameReceived, eventSaga);
   yield* takeEveryIntent(socketJoined, function* () {
     if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga, isFirst);

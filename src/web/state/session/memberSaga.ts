@@ -5,7 +5,7 @@ import { ask } from '../ask';
 import { holdSaga } from '../checkout/holdSaga';
 import { call, select, take, type Saga } from '../effects';
 import { offlineSaga } from '../offline/offlineSaga';
-import { outgoingSaga } from '../outgoing/outgoingSaga';
+import { outgoingSaga, type Written } from '../outgoing/outgoingSaga';
 import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
 import { ports } from '../ports';
 import { realtimeSaga } from '../realtime/realtimeSaga';
@@ -15,7 +15,7 @@ import { selectAccountId, selectShared } from './sessionSlice';
 import { sharedExpirySaga, tokenRefreshSaga } from './tokenRefreshSaga';
 
 /** All that goes on for somebody who is signed in. It stands in a chunk of its own, which guests never load. */
-export function* memberSaga(): Saga {
+export function* memberSaga(written: Written): Saga {
   if (yield* select(selectShared)) yield* forkSupervised('shared session', sharedExpirySaga);
   else {
     yield* forkSupervised('token refresh', tokenRefreshSaga);
@@ -25,7 +25,7 @@ export function* memberSaga(): Saga {
   yield* forkSupervised('unread count', unreadCountSaga);
   yield* forkSupervised('pending actions', pendingActionsSaga);
   yield* forkSupervised('realtime', realtimeSaga);
-  yield* forkSupervised('outgoing', outgoingSaga);
+  yield* forkSupervised('outgoing', outgoingSaga, written);
   yield* forkSupervised('offline', offlineSaga, offline);
   if (!(yield* select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
 }

@@ -1,4 +1,5 @@
-import { call, race, select, take, type Saga } from '../effects';
+import { actionQueue, call, race, select, take, type Saga } from '../effects';
+import { messageWritten } from '../outgoing/outgoingSlice';
 import { supervise } from '../supervise';
 import { isViewerChange, selectSignedIn, sessionFound } from './sessionSlice';
 
@@ -10,6 +11,12 @@ export function* presenceSaga(): Saga {
 }
 
 function* loadMemberSaga(): Saga {
-  const { memberSaga } = yield* call(() => import(/* webpackChunkName: "member" */ './memberSaga'));
-  yield* call(memberSaga);
+  // A message may be written before the chunk that sends it is there.
+  const written = yield* actionQueue(messageWritten);
+  try {
+    const { memberSaga } = yield* call(() => import(/* webpackChunkName: "member" */ './memberSaga'));
+    yield* call(memberSaga, written);
+  } finally {
+    written.close();
+  }
 }

@@ -14,13 +14,13 @@ import {
   messageDiscarded,
   messageQueued,
   messageSent,
-  messageWritten,
   selectNext,
   selectOutgoing,
   sendingDeferred,
   sendingFailed,
   sendingRetried,
   sendingStarted,
+  type messageWritten,
   type OutgoingMessage,
 } from './outgoingSlice';
 import { parseStored } from './stored';

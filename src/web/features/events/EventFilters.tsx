@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { now } from '@web/ui/time/clock';
 import { eventsAddress, LISTS, monthOf, type EventsList, type EventsQuery } from './eventsQuery';
 
@@ -32,6 +33,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
   ] as const;
   const to = (changes: Partial<EventsQuery>) => ({ to: eventsAddress(query, changes), replace: true });
   const isMonth = query.month !== null;
+  const current = useCurrentInSight<HTMLDivElement>();
   // Those lists are short, and the API asks nothing more of them.
   const narrow = query.list !== 'featured' && query.list !== 'mine';
   return (
@@ -59,7 +61,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
       </Top>
       {!isMonth && (
         <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
-          <ChipRow>
+          <ChipRow ref={current}>
             {LISTS.filter((list) => list !== 'mine' || signedIn).map((list) => (
               <FilterLink key={list} {...to({ list })} replace={false} aria-current={query.list === list ? 'page' : undefined}>
                 {lists[list]}

@@ -26,7 +26,7 @@ export function SettingsFrame({ tabs, current, team, children }: SettingsFramePr
   return (
     <Columns>
       <Nav ref={nav} aria-label={label}>
-        <ul role="list" ref={useCurrentInSight()}>
+        <ul role="list" ref={useCurrentInSight<HTMLUListElement>()}>
           {tabs.map((tab) => (
             <li key={tab}>
               <Item to={`/settings/${tab}`} aria-current={tab === current ? 'page' : undefined}>
@@ -77,7 +77,12 @@ const Nav = styled.nav`
       display: grid;
       gap: ${space[1]};
       margin-inline-start: -${space[3]};
+      padding: 0;
       overflow: visible;
+      &,
+      &:dir(rtl) {
+        mask: none;
+      }
     }
   }
 `;

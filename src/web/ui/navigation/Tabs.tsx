@@ -16,7 +16,7 @@ export interface Tab {
 /** The parts of one thing, each at an address of its own: links, so Back, sharing and new windows work. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <Nav aria-label={label}>
-    <List role="list" ref={useCurrentInSight()}>
+    <List role="list" ref={useCurrentInSight<HTMLUListElement>()}>
       {tabs.map(({ to, label: name, count, end = false }) => (
         <li key={to}>
           <Item to={to} end={end}>

@@ -10,21 +10,23 @@ export const tabBarStyles = css`
   box-shadow: inset 0 -1px ${color.line};
 `;
 
-/** Its list, scrolled sideways where tabs do not fit: those that are cut fade out at the edge of the window. */
+/** Its list, scrolled sideways where tabs do not fit: those that are cut fade out at its end. */
 export const tabListStyles = css`
   display: flex;
   gap: ${space[6]};
   overflow-x: auto;
   scrollbar-width: none;
   scroll-snap-type: x proximity;
+  --cut: 0px;
+  padding-inline: var(--cut) 40px;
+  mask-image: linear-gradient(to right, transparent, #000 var(--cut), #000 calc(100% - 40px), transparent);
+  &:dir(rtl) {
+    mask-image: linear-gradient(to left, transparent, #000 var(--cut), #000 calc(100% - 40px), transparent);
+  }
   @media (max-width: 639px) {
+    --cut: 16px;
     gap: ${space[4]};
     margin-inline: -16px;
-    padding-inline: 16px 40px;
-    mask-image: linear-gradient(to right, transparent, #000 16px, #000 calc(100% - 40px), transparent);
-    &:dir(rtl) {
-      mask-image: linear-gradient(to left, transparent, #000 16px, #000 calc(100% - 40px), transparent);
-    }
   }
 `;
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the current place of a row into sight where there is no room for all of them. */
-export function useCurrentInSight() {
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
+/** Brings the current place of a row into sight where there is no room for all of them, and leaves the page where it is. */
+export function useCurrentInSight<Row extends HTMLElement>() {
+  const { pathname, search } = useLocation();
+  const row = useRef<Row>(null);
   useEffect(() => {
     const list = row.current;
-    if (!list || list.scrollWidth <= list.clientWidth) return;
-    list.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname]);
+    const current = list?.querySelector('[aria-current=page]');
+    if (!list || !current || list.scrollWidth <= list.clientWidth) return;
+    const [all, one] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [pathname, search]);
   return row;
 }

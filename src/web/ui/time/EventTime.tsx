@@ -30,7 +30,7 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
     intl.formatDateToParts(instant, { timeZone, timeZoneName }).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // Told as the others of its language are: GMT beside GMT+1.
   const styleOf = (timeZone: string): ZoneName => (nameAt(start, timeZone, 'short') === 'UTC' ? 'shortOffset' : 'short');
-  const zoneAt = (instant: string, timeZone: string) => nameAt(instant, timeZone, styleOf(timeZone));
+  const zoneAt = (instant: string, timeZone: string) => nameAt(instant, timeZone, styleOf(timeZone)).replace(/\+0$/, '');
   // Named once, unless the clocks change in between.
   const range = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     zoneAt(start, timeZone) === zoneAt(last, timeZone)
@@ -38,7 +38,10 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
       : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName: styleOf(timeZone), ...options });
 
   const yearOf = (instant: string | number) => intl.formatDate(instant, { timeZone: zone, year: 'numeric' });
-  const year = Date.parse(last) > today && yearOf(start) === yearOf(today) ? {} : ({ year: 'numeric' } as const);
+  const year = Date.parse(last) > today && yearOf(start) === yearOf(today) ? {} : { year: 'numeric' as const };
+
+  // With its year a span of days leaves the weekdays out: on a phone it takes two lines.
+  const dayOf: Intl.DateTimeFormatOptions = { ...(year.year ? year : { weekday: 'short' }), day: 'numeric', month: 'short' };
 
   if (compact) {
     const dayAndClock: Intl.DateTimeFormatOptions = {
@@ -65,7 +68,7 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
           <span>{range(zone, clock)}</span>
         </>
       ) : (
-        <Day dateTime={start}>{range(zone, { weekday: 'short', day: 'numeric', month: 'short', ...year, ...clock })}</Day>
+        <Day dateTime={start}>{range(zone, { ...dayOf, ...clock })}</Day>
       )}
       {away && (
         <Mine>

@@ -33,11 +33,13 @@ export function AtTheDoor(props: AtTheDoorProps) {
 function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: () => void }) {
   const intl = useIntl();
   const layer = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(false);
   useWakeLock(true);
   useLayoutEffect(() => {
     const dialog = layer.current!;
     const before = document.activeElement as HTMLElement | null;
     dialog.showModal();
+    setShown(true);
     return () => {
       dialog.close();
       before?.focus();
@@ -53,30 +55,33 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
         </IconButton>
       </Close>
       <Middle>
-        <PassDeck
-          items={passes}
-          label={label}
-          first={first}
-          renderItem={({ code, ticket, alternateId, holderName }) => {
-            const number = intl.formatNumber(alternateId, { useGrouping: false });
-            return (
-              <Sheet>
-                <LazyQrCode
-                  text={code}
-                  label={intl.formatMessage({ id: 'passes.code', defaultMessage: 'Code of pass {number}' }, { number })}
-                />
-                <strong>{holderName ?? holder}</strong>
-                <span>
-                  <FormattedMessage
-                    id="passes.typeAndNumber"
-                    defaultMessage="{type}, no. {number}"
-                    values={{ type: ticket.name, number }}
+        {/* Before it is shown it has no width, and the pass that is looked at could not be brought into sight. */}
+        {shown && (
+          <PassDeck
+            items={passes}
+            label={label}
+            first={first}
+            renderItem={({ code, ticket, alternateId, holderName }) => {
+              const number = intl.formatNumber(alternateId, { useGrouping: false });
+              return (
+                <Sheet>
+                  <LazyQrCode
+                    text={code}
+                    label={intl.formatMessage({ id: 'passes.code', defaultMessage: 'Code of pass {number}' }, { number })}
                   />
-                </span>
-              </Sheet>
-            );
-          }}
-        />
+                  <strong>{holderName ?? holder}</strong>
+                  <span>
+                    <FormattedMessage
+                      id="passes.typeAndNumber"
+                      defaultMessage="{type}, no. {number}"
+                      values={{ type: ticket.name, number }}
+                    />
+                  </span>
+                </Sheet>
+              );
+            }}
+          />
+        )}
       </Middle>
     </Layer>
   );

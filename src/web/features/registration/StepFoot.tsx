@@ -54,7 +54,7 @@ export const StepFoot = ({ label, quiet = false, alert, pending, success, disabl
           </Unfolded>
         </details>
       </Small>
-      {alert}
+      {alert && <Said>{alert}</Said>}
       <Actions>
         {back && (
           <ButtonLink to={back} variant="secondary" size="lg" icon={<ArrowLeft size={20} strokeWidth={1.5} aria-hidden />}>
@@ -130,6 +130,12 @@ const Unfolded = styled.div`
   max-block-size: 50dvh;
   padding-block: ${space[2]} ${space[4]};
   overflow-y: auto;
+`;
+
+const Said = styled.div`
+  > :not(:empty) {
+    margin-block-end: ${space[3]};
+  }
 `;
 
 const Actions = styled.div`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { asOwner } from '@test/harness/database';
+import { untilAnswered } from '@test/harness/untilAnswered';
 import { newTenant, type World } from '@test/harness/world';
 
 // `npm run proof` races more often, and more of them.
@@ -31,13 +32,7 @@ afterAll(() => app.app.close());
 /** What became of one person: how they got a pass, or the code they were turned away with. */
 type Outcome = 'with coupon' | 'paid' | string;
 
-/** Asks as the app does: whoever is told to come again, since the database has too much to do, comes again. */
-async function call(what: string, as: TestAccount, body?: unknown) {
-  for (;;) {
-    const answer = await app.ours.call(what, { as, body });
-    if (answer.status !== 503) return answer;
-  }
-}
+const call = (what: string, as: TestAccount, body?: unknown) => untilAnswered(() => app.ours.call(what, { as, body }));
 
 /** Tries for a pass with the coupon, which makes it free; without it, when that is used up, for money. */
 async function tryFor(ticketId: string, at: string, { account: as, addressId }: (typeof people)[number]): Promise<Outcome> {

@@ -33,12 +33,16 @@ const steps = fc.array(
 // `npm run proof` takes more of them than the everyday test.
 const WALKS = Number(process.env['WALKS'] ?? 100);
 
-test(`${WALKS} random walks end with no token in state or log, no two refreshes at once, and no request sent as the wrong account`, async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (walked) => expect(await walk(walked)).toEqual([])),
-    { numRuns: WALKS, endOnFailure: false },
-  );
-}, 100_000 + WALKS * 2_000);
+test(
+  `${WALKS} random walks end with no token in state or log, no two refreshes at once, and no request sent as the wrong account`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (walked) => expect(await walk(walked)).toEqual([])),
+      { numRuns: WALKS, endOnFailure: false },
+    );
+  },
+  100_000 + WALKS * 2_000,
+);
 
 // Each loads the whole app anew, which a busy machine takes its time for.
 const UNGUARDED_MS = 60_000;

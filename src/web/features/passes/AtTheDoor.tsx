@@ -47,7 +47,7 @@ function Bright({ passes, holder, first, onClose }: AtTheDoorProps & { onClose: 
   }, []);
   const label = intl.formatMessage({ id: 'passes.show', defaultMessage: 'Show at the door' });
   return (
-    <Layer ref={layer} aria-label={label} onCancel={onClose} data-theme="light">
+    <Layer ref={layer} aria-label={label} onCancel={onClose}>
       <White />
       <Close>
         <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onClose}>
@@ -102,6 +102,11 @@ const Layer = styled.dialog`
   background: ${paper.ground};
   color: ${paper.ink};
   color-scheme: light;
+  /* On white in every theme. */
+  button,
+  [role='status'] {
+    color: inherit;
+  }
   &::backdrop {
     background: ${paper.ground};
   }

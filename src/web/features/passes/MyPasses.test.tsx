@@ -126,7 +126,8 @@ test('the mode for the door closes on Escape and gives the focus back', async ()
 test('the door is shown the pass that is looked at', async () => {
   const brought: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
-    brought.push(this);
+    // What stands in a dialog that is not open yet has no place to be brought to.
+    if (!this.closest('dialog:not([open])')) brought.push(this);
   };
   await openPasses([pass(1), pass(2), pass(3, { status: 'canceled' }), pass(4)]);
   await screen.findByText('1 of 4');

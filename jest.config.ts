@@ -55,6 +55,7 @@ const shared: Config = {
 
 const config: Config = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/setup/longestFirst.mjs',
   // Tests that draw the whole app take their time on machines that do other things too.
   testTimeout: 20_000,
   projects: [

@@ -9,11 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
+// Signing in, with all that it waits for, comes before the socket.
+const SIGNED_IN = { timeout: 60_000 };
+
 /** Signs one of the demo's people in and leaves them at an address, reached by the socket. */
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
   // Who is not reached yet is told of a message by the unread count alone.
-  const reached = reader.page.waitForEvent('websocket');
+  const reached = reader.page.waitForEvent('websocket', SIGNED_IN);
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname === path);

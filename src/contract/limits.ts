@@ -65,6 +65,9 @@ export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
 export const RETENTION = { auditDays: 730, mailDays: 30, notificationDays: 365, failedJobsDays: 30 } as const;
+/** How many interests somebody may have, and how many they are asked to choose. */
+export const INTERESTS_MAX = 50;
+export const INTERESTS_ASKED = 5;
 /** The longest text of one chat message, in UTF-16 units. */
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */

@@ -12,3 +12,15 @@ export const QueryFlag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
 );
+
+const PLACE = /^-?\d{1,3}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
+
+/** A place on the earth, as its latitude and longitude in degrees with a comma between them. */
+export const Place = z.pipe(
+  z.string().check(z.regex(PLACE)),
+  z.pipe(
+    z.transform((words: string) => words.split(',').map(Number)),
+    z.tuple([z.number().check(z.minimum(-90), z.maximum(90)), z.number().check(z.minimum(-180), z.maximum(180))]),
+  ),
+);
+export type Place = z.infer<typeof Place>;

@@ -34,6 +34,7 @@ import { eventRoutes } from './modules/events/routes';
 import { savedSessionRoutes } from './modules/events/savedSessions/routes';
 import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
+import { interestRoutes } from './modules/interests/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
@@ -124,6 +125,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     streamRoutes,
   ])
     await app.register(routes);
+  await app.register(interestRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);
   await app.register(organizationRoutes);

@@ -3,6 +3,7 @@ import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
 import { flood } from './flood';
 import { heapSoak } from './heapSoak';
+import { holds } from './holds';
 import { scrollChat } from './scrollChat';
 import { secondStart } from './secondStart';
 import { serverList } from './serverList';
@@ -12,6 +13,7 @@ import { fillWorld } from './world';
 const BENCHES: Record<string, () => Promise<void>> = {
   start: secondStart,
   server: serverList,
+  holds,
   flood,
   'first-load': async () => {
     const [platform, floors] = [await startedPlatform(), await serveFloors()];

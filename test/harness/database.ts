@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { connectAsRuntime, embeddedAsRuntime, type Database } from '@server/db/database';
+import { embeddedExtensions } from '@server/db/extensions';
 import { RUNTIME_ROLE } from '@server/db/migrate';
 import type { Db } from '@server/db/tenant';
 import { addressOf, onServer, TEMPLATE } from './template';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function copyOfTar(): Promise<Database> {
   const tar = await readFile(process.env[TEMPLATE.tar]!);
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(tar)]), extensions: { pg_trgm } });
+  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(tar)]), extensions: await embeddedExtensions() });
   ownersQuery = async (statement) => {
     await client.exec('reset role');
     await client.exec(statement);

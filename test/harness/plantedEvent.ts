@@ -15,6 +15,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
   const stream = await world.stream(event, { public: true });
   await world.sessionSponsor(session, sponsor);
   const sponsorship = await world.sponsorship(await world.sponsorshipLevel(event));
+  const interest = await world.interest({}, { events: [event], accounts: [sponsor] });
   const faqSection = await world.faqSection(event);
   const faq = await world.faq(faqSection);
   const image = await world.image();
@@ -66,6 +67,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       sponsorshipId: [sponsorship.id],
       sectionId: [faqSection.id, faqSection.slug],
       questionId: [question.id, faq.id, sessionQuestion.id],
+      interest: [interest.id, interest.name],
       pageId: [page.id, page.slug],
       mediaItemId: [mediaItem.id],
       streamId: [stream.id],

@@ -10,6 +10,7 @@ import type { eventPages } from '@server/db/schema/eventPages';
 import type { events } from '@server/db/schema/events';
 import type { faqs, faqSections } from '@server/db/schema/faqs';
 import type { images } from '@server/db/schema/images';
+import type { interests } from '@server/db/schema/interests';
 import type { mediaItems } from '@server/db/schema/mediaItems';
 import type { packages } from '@server/db/schema/packages';
 import type { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
@@ -58,6 +59,7 @@ import {
   insertTracks,
 } from '@server/modules/events/programmeSeed';
 import { insertEvents } from '@server/modules/events/seed';
+import { insertAccountInterests, insertEventInterests, insertInterests } from '@server/modules/interests/seed';
 import {
   insertChoiceSubQuestions,
   insertQuestionChoices,
@@ -160,6 +162,24 @@ export async function newTenant(organization = testOrganization()) {
         creatorId: (await host).id,
         ...values,
       });
+    },
+    /** An interest, of some events and people. */
+    async interest(values: More<typeof interests> = {}, of: { events?: { id: string }[]; accounts?: { id: string }[] } = {}) {
+      const interest = await put(insertInterests, { name: name('interest'), ...values });
+      const { events: about = [], accounts: whose = [] } = of;
+      await run((tenant) =>
+        insertEventInterests(
+          tenant,
+          about.map(({ id: eventId }) => ({ eventId, interestId: interest.id })),
+        ),
+      );
+      await run((tenant) =>
+        insertAccountInterests(
+          tenant,
+          whose.map(({ id: accountId }) => ({ accountId, interestId: interest.id })),
+        ),
+      );
+      return interest;
     },
     session: (event: { id: string }, values: More<typeof sessions> = {}) =>
       put(insertSessions, {

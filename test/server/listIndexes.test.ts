@@ -12,6 +12,7 @@ import { eventPageList } from '@server/modules/events/pages/queries';
 import { speakerList, speakerSessionList } from '@server/modules/events/queries';
 import { savedSessionList } from '@server/modules/events/savedSessions/queries';
 import { sponsorList } from '@server/modules/events/sponsors/queries';
+import { interestList } from '@server/modules/interests/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { registrationIds } from '@server/modules/registration/queries';
@@ -72,6 +73,8 @@ const LISTS: Record<string, List> = {
     within: 'event_id',
     rows: paged((tenant) => activationList(tenant, { eventId: ID, passId: ID, levels: ['regular'] })),
   },
+  listInterests: { table: 'interests', rows: paged((tenant) => interestList(tenant, {})) },
+  listOwnInterests: { table: 'interests', within: 'id', rows: paged((tenant) => interestList(tenant, { among: AMONG })) },
   listSeries: { table: 'series', rows: paged((tenant) => seriesList(tenant)) },
   listSeriesEvents: {
     table: 'events',

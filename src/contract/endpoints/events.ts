@@ -6,7 +6,7 @@ import { EventPassOptions } from '../entities/packages';
 import { RegistrationQuestionSearchValue } from '../entities/questions';
 import { Session, Speaker } from '../entities/sessions';
 import { Account } from '../entities/accounts';
-import { IdOrSlug, QueryFlag } from '../params';
+import { IdOrSlug, Place, QueryFlag } from '../params';
 import { Id, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
@@ -25,13 +25,17 @@ export const listEvents = endpoint({
   path: '/events',
   module: 'events',
   access: 'guest',
-  summary: 'Events that are listed, upcoming ones unless `past`; all of those that are on between `from` and `to`',
+  summary:
+    'Events that are listed, upcoming ones unless `past`; all of those that are on between `from` and `to`; of those `near` some place, which have one of their own, the nearest first',
   input: paging(['eventStart', 'name', 'createdAt'], {
     past: z.optional(QueryFlag),
     eventType: z.optional(QueriedType),
     price: z.optional(z.enum(['free', 'paid'])),
     from: z.optional(z.iso.datetime()),
     to: z.optional(z.iso.datetime()),
+    /** The id or name of what they are about. */
+    interest: z.optional(text(100)),
+    near: z.optional(Place),
   }),
   output: z.array(EventCard),
   paged: true,

@@ -97,6 +97,8 @@ export const Event = z.extend(BaseEvent, {
   state: z.nullable(z.string()),
   country: z.nullable(z.string()),
   zip: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   groupId: z.nullable(z.string()),
   group: z.nullable(Group),
   groupOnly: z.boolean(),
@@ -141,6 +143,8 @@ const WHAT_CARDS_ADD = {
   registrationOpen: z.boolean(),
   /** Some of those who are going, where the list of attendees is public. */
   going: z.array(BaseAccount),
+  /** Metres from where `near` is; null where nothing was said of that. */
+  distance: z.nullable(z.number()),
 };
 
 /** An event as lists show it, with its counts and what an event card needs. */
@@ -149,6 +153,8 @@ export const EventCard = z.extend(BaseEvent, {
   venue: z.nullable(z.string()),
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   ...WHAT_CARDS_ADD,
   _count: z.object({ sessions: z.number(), speakers: z.number(), registrations: z.number() }),
 });

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openPool, TIMEOUTS, type DatabaseTimeouts } from './connections';
+import { embeddedExtensions } from './extensions';
 import { holdStatements } from './heldStatements';
 import { installQueue } from './installQueue';
 import { lockSchema, migrate, mustFitSecret, RUNTIME_ROLE } from './migrate';
@@ -65,8 +66,8 @@ export async function connectAsRuntime(url: string, poolSize: number, timeouts: 
 
 async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
   const { dataDir } = settings;
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/contrib/pg_trgm')]);
-  const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions: { pg_trgm } });
+  const [{ PGlite }, extensions] = await Promise.all([import('@electric-sql/pglite'), embeddedExtensions()]);
+  const client = await PGlite.create({ ...(dataDir ? { dataDir } : {}), extensions });
   try {
     const owner = await queriesOn(client);
     // Only `exec` takes several statements at once.

@@ -6,6 +6,7 @@ import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
+import { InterestSeed } from '@server/modules/interests/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
@@ -165,6 +166,7 @@ export const OrganizationFile = (has: HasPicture) =>
       password: text(256).optional(),
       people: z.array(PersonSeed(has)).default([]),
       teams: z.array(TeamSeed).default([]),
+      interests: z.array(InterestSeed).default([]),
       series: z.array(SeriesSeed(has)).default([]),
       events: z.array(EventSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
@@ -191,6 +193,16 @@ export const OrganizationFile = (has: HasPicture) =>
       for (const { index, value } of repeats(file.events, (event) => event.slug)) fault(['events', index, 'slug'], `repeats ${value}`);
 
       for (const { index, value } of repeats(file.series, (one) => one.slug)) fault(['series', index, 'slug'], `repeats ${value}`);
+
+      for (const { index, value } of repeats(file.interests, ({ name }) => name.toLowerCase()))
+        fault(['interests', index, 'name'], `repeats ${value}`);
+      const interests = new Set(file.interests.map(({ name }) => name));
+      const mustBeInterests = (names: readonly string[], path: (string | number)[]) =>
+        names.forEach((name, i) => {
+          if (!interests.has(name)) fault([...path, i], `names ${name}, which is not among the interests`);
+        });
+      file.people.forEach((person, p) => mustBeInterests(person.interests, ['people', p, 'interests']));
+      file.events.forEach((event, e) => mustBeInterests(event.interests, ['events', e, 'interests']));
 
       const people = new Set(file.people.map(({ username }) => username));
       const mustKnow = (username: string, path: (string | number)[]) => {

@@ -5,6 +5,7 @@ import type { Vault } from '@server/identity/vault';
 import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
+import { seedInterests } from '@server/modules/interests/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -48,7 +49,8 @@ export async function seedOrganization(organization: Organization, { db, vault, 
     if (!seeded) {
       const accounts = await seedAccounts(tenant, { organization, images, vault, now });
       const series = await seedSeries(tenant, organization, images);
-      const context = { organization, accounts, images, series, now };
+      const interests = await seedInterests(tenant, organization, accounts);
+      const context = { organization, accounts, images, series, interests, now };
       for (const event of organization.seed.events) await seedEvent(tenant, event, context);
       for (const chat of organization.seed.chats) await seedChat(tenant, chat, context);
       await markSeeded(tenant, now);

@@ -10,4 +10,6 @@ export interface SeedContext {
   images: ReadonlyMap<string, string>;
   /** Series ids by slug. */
   series: ReadonlyMap<string, string>;
+  /** Interest ids by name. */
+  interests: ReadonlyMap<string, string>;
 }

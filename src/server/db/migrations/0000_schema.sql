@@ -321,6 +321,8 @@ CREATE TABLE "events" (
 	"state" text,
 	"country" text,
 	"zip" text,
+	"latitude" double precision,
+	"longitude" double precision,
 	"creator_id" uuid NOT NULL,
 	"series_id" uuid,
 	"stream_replay_id" uuid,
@@ -329,6 +331,7 @@ CREATE TABLE "events" (
 	"registration_end" timestamp (3) with time zone NOT NULL,
 	"registration_limit" integer,
 	"pass_supply" integer,
+	"passes_taken_at_most" integer,
 	"pass_limit_per_account" integer,
 	"offer_minutes" integer DEFAULT 1440 NOT NULL,
 	"public_registrants" boolean DEFAULT true NOT NULL,
@@ -346,7 +349,10 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_registration_limit_bounds" CHECK ("events"."registration_limit" >= 0 and "events"."registration_limit" <= 1000000),
 	CONSTRAINT "events_pass_supply_bounds" CHECK ("events"."pass_supply" >= 0 and "events"."pass_supply" <= 1000000),
 	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000),
-	CONSTRAINT "events_offer_minutes_bounds" CHECK ("events"."offer_minutes" >= 0 and "events"."offer_minutes" <= 1000000)
+	CONSTRAINT "events_offer_minutes_bounds" CHECK ("events"."offer_minutes" >= 0 and "events"."offer_minutes" <= 1000000),
+	CONSTRAINT "events_latitude_bounds" CHECK ("events"."latitude" between -90 and 90),
+	CONSTRAINT "events_longitude_bounds" CHECK ("events"."longitude" between -180 and 180),
+	CONSTRAINT "events_place_whole" CHECK (("events"."latitude" is null) = ("events"."longitude" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "events" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -437,6 +443,36 @@ CREATE TABLE "images" (
 );
 --> statement-breakpoint
 ALTER TABLE "images" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_interests" (
+	"organization_id" uuid NOT NULL,
+	"interest_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_interests_organization_id_account_id_interest_id_pk" PRIMARY KEY("organization_id","account_id","interest_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_interests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_interests" (
+	"organization_id" uuid NOT NULL,
+	"interest_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	CONSTRAINT "event_interests_organization_id_interest_id_event_id_pk" PRIMARY KEY("organization_id","interest_id","event_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_interests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "interests" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"image_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "interests_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "interests_name_bounds" CHECK ("interests"."name" <> '' and char_length("interests"."name") <= 60)
+);
+--> statement-breakpoint
+ALTER TABLE "interests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "mails" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -645,6 +681,7 @@ CREATE TABLE "pass_types" (
 	"max_quantity_per_sale" integer DEFAULT 10 NOT NULL,
 	"limit_per_account" integer,
 	"supply" integer,
+	"taken_at_most" integer,
 	"require_coupon" boolean DEFAULT false NOT NULL,
 	"email_domains" text,
 	"enable_coupons" boolean DEFAULT false NOT NULL,
@@ -1489,6 +1526,11 @@ ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organiz
 ALTER TABLE "faq_sections" ADD CONSTRAINT "faq_sections_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."faq_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_interests" ADD CONSTRAINT "event_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_interests" ADD CONSTRAINT "event_interests_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interests" ADD CONSTRAINT "interests_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_media_item_id_fk" FOREIGN KEY ("organization_id","media_item_id") REFERENCES "public"."media_items"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1664,6 +1706,10 @@ CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btr
 CREATE INDEX "idempotency_keys_organization_id_for_account_id_index" ON "idempotency_keys" USING btree ("organization_id","for_account_id");--> statement-breakpoint
 CREATE INDEX "images_organization_id_state_created_at_index" ON "images" USING btree ("organization_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "images_organization_id_account_id_index" ON "images" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "account_interests_organization_id_interest_id_account_id_index" ON "account_interests" USING btree ("organization_id","interest_id","account_id");--> statement-breakpoint
+CREATE INDEX "event_interests_organization_id_event_id_index" ON "event_interests" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "interests_organization_id_created_at_id_index" ON "interests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "interests_organization_id_image_id_index" ON "interests" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
@@ -1821,6 +1867,9 @@ CREATE POLICY "tenant" ON "faqs" AS PERMISSIVE FOR ALL TO "app_user" USING (orga
 CREATE POLICY "tenant" ON "files" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_item_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_items" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -112,34 +112,86 @@ begin
     order by c.id limit 1));
 end $$;
 --> statement-breakpoint
+-- How many passes are taken of an event, or of a pass type, is not counted at each sale: that would take longer with each
+-- pass. The rows keep the most that it can be, and whoever takes passes adds to it under the lock that they hold anyway. What
+-- is given back, and a hold that ends by itself, takes nothing off. Only where the figure leaves no room is it counted anew, so
+-- that it never is too small, and nothing is refused for a place that is free. Without a supply it is unknown.
+create function count_event_passes(ids uuid[]) returns void language sql as $$
+  update events e set passes_taken_at_most = (
+    select count(*) from pass_types t join passes p on (p.organization_id, p.ticket_id) = (t.organization_id, t.id)
+    where t.organization_id = e.organization_id and t.event_id = e.id and takes(p.status, p.hold_until))
+  where e.id = any (ids) and e.pass_supply is not null
+$$;
+--> statement-breakpoint
+create function count_type_passes(ids uuid[]) returns void language sql as $$
+  update pass_types t set taken_at_most = (
+    select count(*) from passes p
+    where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))
+  where t.id = any (ids) and t.supply is not null
+$$;
+--> statement-breakpoint
+-- Whoever takes passes of what has no supply yet has locked their type by its key, and is waited for.
+create function forget_count() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'events' then
+    if old.pass_supply is null then perform 1 from pass_types where event_id = old.id order by id for update; end if;
+    new.passes_taken_at_most := null;
+  else
+    if old.supply is null then perform 1 from pass_types where id = old.id for update; end if;
+    new.taken_at_most := null;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger forget_count before update of pass_supply on events
+  for each row when (old.pass_supply is distinct from new.pass_supply) execute function forget_count();
+--> statement-breakpoint
+create trigger forget_count before update of supply on pass_types
+  for each row when (old.supply is distinct from new.supply) execute function forget_count();
+--> statement-breakpoint
 create function check_event_supplies(ids uuid[]) returns void language plpgsql as $$
 begin
+  perform count_event_passes(ids);
   perform refuse('AT001', (
     select e.id from events e
-    where e.id = any (ids) and e.pass_supply < (
-      select coalesce(sum(offered_passes(t.id) + (
-        select count(*) from passes p
-        where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))), 0)
-      from pass_types t where t.organization_id = e.organization_id and t.event_id = e.id)
+    where e.id = any (ids) and e.pass_supply < e.passes_taken_at_most + (
+      select coalesce(sum(offered_passes(t.id)), 0) from pass_types t where t.organization_id = e.organization_id and t.event_id = e.id)
     order by e.id limit 1));
 end $$;
 --> statement-breakpoint
 create function check_type_supplies(ids uuid[]) returns void language plpgsql as $$
 begin
+  perform count_type_passes(ids);
   perform refuse('AT001', (
     select t.id from pass_types t
-    where t.id = any (ids) and t.supply < offered_passes(t.id) + (
-      select count(*) from passes p
-      where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until))
+    where t.id = any (ids) and t.supply < t.taken_at_most + offered_passes(t.id)
     order by t.id limit 1));
 end $$;
 --> statement-breakpoint
 create function check_pass_supplies(pass_ids uuid[]) returns void language plpgsql as $$
 declare
-  types uuid[] := array(select distinct ticket_id from passes where id = any (pass_ids));
+  doubtful uuid[];
 begin
-  perform check_event_supplies(array(select distinct event_id from pass_types where id = any (types)));
-  perform check_type_supplies(types);
+  with added as (
+    update events e set passes_taken_at_most = e.passes_taken_at_most + fresh.passes
+    from (
+      select t.event_id, count(*) as passes from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+      where p.id = any (pass_ids) group by 1) fresh
+    where e.id = fresh.event_id and e.pass_supply is not null
+    returning e.organization_id, e.id, e.pass_supply - e.passes_taken_at_most as places)
+  select array_agg(a.id) from added a
+  where (a.places >= (
+    select coalesce(sum(offered_passes(t.id)), 0) from pass_types t where t.organization_id = a.organization_id and t.event_id = a.id)) is not true
+  into doubtful;
+  if doubtful is not null then perform check_event_supplies(doubtful); end if;
+
+  with added as (
+    update pass_types t set taken_at_most = t.taken_at_most + fresh.passes
+    from (select ticket_id, count(*) as passes from passes where id = any (pass_ids) group by 1) fresh
+    where t.id = fresh.ticket_id and t.supply is not null
+    returning t.id, t.supply - t.taken_at_most as places)
+  select array_agg(a.id) from added a where (a.places >= offered_passes(a.id)) is not true into doubtful;
+  if doubtful is not null then perform check_type_supplies(doubtful); end if;
 end $$;
 --> statement-breakpoint
 -- What one person may have: whoever has passes that were taken or given to them, and who really took the former.

@@ -1,8 +1,9 @@
-import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
 import { Slug } from '@contract/text';
 import { WAITING_LIST } from '@contract/limits';
 import { EventSource, EventType } from '@contract/entities/enumerations';
+import { sql } from 'drizzle-orm';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
@@ -39,6 +40,9 @@ export const events = ownedTable(
     state: text(),
     country: text(),
     zip: text(),
+    /** Where it is on the earth, in degrees. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     creatorId: uuid().notNull(),
     seriesId: uuid(),
     streamReplayId: uuid(),
@@ -47,6 +51,8 @@ export const events = ownedTable(
     registrationEnd: instant().notNull(),
     registrationLimit: integer(),
     passSupply: integer(),
+    /** Never less than are taken of `passSupply`; null while that is unknown. Kept by the guards (migration 0001). */
+    passesTakenAtMost: integer(),
     passLimitPerAccount: integer(),
     /** How long a place of a waiting list is kept for whom it is offered to. */
     offerMinutes: integer().notNull().default(WAITING_LIST.offerMinutes),
@@ -61,6 +67,9 @@ export const events = ownedTable(
   },
   (t) => [
     ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count, offerMinutes: Count }),
+    check('events_latitude_bounds', sql`${t.latitude} between -90 and 90`),
+    check('events_longitude_bounds', sql`${t.longitude} between -180 and 180`),
+    check('events_place_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     uniqueIndex().on(t.organizationId, t.slug),
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),

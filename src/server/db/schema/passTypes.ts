@@ -25,6 +25,8 @@ export const passTypes = ownedTable(
     maxQuantityPerSale: integer().notNull().default(10),
     limitPerAccount: integer(),
     supply: integer(),
+    /** Never less than are taken of `supply`; null while that is unknown. Kept by the guards (migration 0001). */
+    takenAtMost: integer(),
     requireCoupon: boolean().notNull().default(false),
     emailDomains: text(),
     enableCoupons: boolean().notNull().default(false),

@@ -31,6 +31,8 @@ export const PersonSeed = (has: HasPicture) =>
     choosesPassword: z.boolean().default(false),
     /** Usernames of those who may act for them. */
     delegates: z.array(slug).default([]),
+    /** Names of what they are interested in. */
+    interests: z.array(line(60)).default([]),
   });
 export type PersonSeed = z.infer<ReturnType<typeof PersonSeed>>;
 
@@ -44,7 +46,7 @@ export type TeamSeed = z.infer<typeof TeamSeed>;
 
 export const insertAccounts = insertInto(accounts);
 
-type PeopleContext = Omit<SeedContext, 'accounts' | 'series'> & { vault: Vault };
+type PeopleContext = Omit<SeedContext, 'accounts' | 'series' | 'interests'> & { vault: Vault };
 
 /** Puts in the people and teams of an organization file; answers the people's ids by username. */
 export async function seedAccounts(tenant: Tenant, context: PeopleContext): Promise<Map<string, string>> {
@@ -53,7 +55,7 @@ export async function seedAccounts(tenant: Tenant, context: PeopleContext): Prom
   const ids = new Map(people.map(({ username }) => [username, randomUUID()]));
   const rows = [];
   for (const person of people) {
-    const { image, choosesPassword: _choosesPassword, delegates: _delegates, ...profile } = person;
+    const { image, choosesPassword: _choosesPassword, delegates: _delegates, interests: _interests, ...profile } = person;
     rows.push({
       ...profile,
       id: ids.get(person.username)!,

@@ -85,16 +85,19 @@ export async function eventFacts(tenant: Tenant, idOrSlug: string) {
   return row;
 }
 
-const withLocations = (tenant: Tenant) =>
+const SESSION = { session: sessions, image: images, location: sessionLocations, locationImage: locationImages };
+
+/** Sessions with their pictures and locations, and with what else of theirs is named. */
+const withLocations = <More extends Record<string, PgColumn>>(tenant: Tenant, more: More = {} as More) =>
   tenant.db
-    .select({ session: sessions, image: images, location: sessionLocations, locationImage: locationImages })
+    .select({ ...SESSION, ...more })
     .from(sessions)
     .leftJoin(images, eq(images.id, sessions.imageId))
     .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
     .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
     .$dynamic();
 
-export type SessionRow = Awaited<ReturnType<typeof withLocations>>[number];
+export type SessionRow = Awaited<ReturnType<typeof withLocations<Record<never, PgColumn>>>>[number];
 
 const matches = (search: string) =>
   sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`;
@@ -178,15 +181,9 @@ export const sessionTrackRows = (tenant: Tenant, sessionIds: string[]) =>
 
 /** The sessions of one speaker, in pages. */
 export const speakerSessionList = (tenant: Tenant, speakerId: string, search?: string) => ({
-  rows: tenant.db
-    .select({ session: sessions, image: images, location: sessionLocations, locationImage: locationImages })
-    .from(sessionSpeakers)
-    .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
-    .leftJoin(images, eq(images.id, sessions.imageId))
-    .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
-    .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
-    .where(and(owned(tenant, sessionSpeakers), eq(sessionSpeakers.speakerId, speakerId), search?.trim() ? matches(search) : undefined))
-    .$dynamic(),
+  rows: withLocations(tenant)
+    .innerJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
+    .where(and(owned(tenant, sessionSpeakers), eq(sessionSpeakers.speakerId, speakerId), search?.trim() ? matches(search) : undefined)),
   orders: { startTime: [sessions.startTime], name: [sql`folded(${sessions.name})`] },
   last: sessions.id,
   unasked: 'startTime' as const,
@@ -194,19 +191,8 @@ export const speakerSessionList = (tenant: Tenant, speakerId: string, search?: s
 
 /** The sessions of these speakers. */
 export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
-  tenant.db
-    .select({
-      speakerId: sessionSpeakers.speakerId,
-      session: sessions,
-      image: images,
-      location: sessionLocations,
-      locationImage: locationImages,
-    })
-    .from(sessionSpeakers)
-    .innerJoin(sessions, eq(sessions.id, sessionSpeakers.sessionId))
-    .leftJoin(images, eq(images.id, sessions.imageId))
-    .leftJoin(sessionLocations, eq(sessionLocations.id, sessions.locationId))
-    .leftJoin(locationImages, eq(locationImages.id, sessionLocations.imageId))
+  withLocations(tenant, { speakerId: sessionSpeakers.speakerId })
+    .innerJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 

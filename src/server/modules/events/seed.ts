@@ -9,6 +9,7 @@ import { pictureUri } from '@server/organizations/directory';
 import { count, line, link, oneOf, picture, repeats, slug, text, timezone, type HasPicture } from '@server/organizations/fields';
 import { dayIn, type EventDay, EventMoment, Moment, resolveDay, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
+import { seedEventInterests } from '../interests/seed';
 import { SectionSeed } from '../registration/questionSeed';
 import { RoomTypeSeed } from '../registration/rooms/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
@@ -38,6 +39,8 @@ export const EventSeed = (has: HasPicture) =>
       host: slug,
       /** Slug of the series it is one of. */
       series: slug.optional(),
+      /** Names of what it is about. */
+      interests: z.array(line(60)).default([]),
       venue: line(200).optional(),
       address1: line(200).optional(),
       address2: line(200).optional(),
@@ -45,6 +48,8 @@ export const EventSeed = (has: HasPicture) =>
       state: line(100).optional(),
       country: line(100).optional(),
       zip: line(20).optional(),
+      /** Latitude and longitude in degrees. */
+      place: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).optional(),
       meetingUrl: link.optional(),
       externalUrl: link.optional(),
       image: picture(has).optional(),
@@ -163,7 +168,11 @@ export interface EventContext {
 const DAY_MS = 86_400_000;
 
 /** Puts in an event and everything that hangs on it. */
-export async function seedEvent(tenant: Tenant, event: EventSeed, { now, accounts, images, series }: SeedContext): Promise<void> {
+export async function seedEvent(
+  tenant: Tenant,
+  event: EventSeed,
+  { now, accounts, images, series, interests }: SeedContext,
+): Promise<void> {
   const start = resolveMoment(event.starts, event.timezone, now);
   const firstDay = dayIn(event.timezone, start);
   const hostId = accounts.get(event.host)!;
@@ -177,6 +186,7 @@ export async function seedEvent(tenant: Tenant, event: EventSeed, { now, account
     imageId: (path) => (path === undefined ? undefined : images.get(pictureUri(path))),
   };
   await seedPage(context, { eventStart: start, creatorId: hostId, seriesId: event.series && series.get(event.series) });
+  await seedEventInterests(tenant, context.eventId, event.interests, interests);
   await grantRoles(tenant, [{ kind: 'event', id: context.eventId, role: 'host', accountId: hostId, grantedById: null, grantedAt: now }]);
   const sessions = await seedProgramme(context);
   const passTypes = await seedPassTypes(context);
@@ -223,6 +233,8 @@ async function seedPage({ tenant, event, eventId, when, imageId }: EventContext,
       state: event.state,
       country: event.country,
       zip: event.zip,
+      latitude: event.place?.[0],
+      longitude: event.place?.[1],
       registration: event.registration.open,
       registrationStart: when(event.registration.starts),
       registrationEnd: event.registration.ends ? when(event.registration.ends) : eventEnd,

@@ -53,9 +53,12 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
     venue: event.venue,
     city: event.city,
     country: event.country,
+    latitude: event.latitude,
+    longitude: event.longitude,
     priceFrom: onSale ? row.price : null,
     registrationOpen: onSale && row.saleBegun && row.registrations < (event.registrationLimit ?? Infinity),
     going,
+    distance: row.distance,
     _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
   };
 }
@@ -94,6 +97,8 @@ export function serializeEvent(row: EventWithImages, { counts, ...parts }: Event
     state: event.state,
     country: event.country,
     zip: event.zip,
+    latitude: event.latitude,
+    longitude: event.longitude,
     groupId: null,
     group: null,
     groupOnly: false,

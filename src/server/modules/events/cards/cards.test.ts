@@ -73,6 +73,27 @@ test('a list is narrowed by kind, by price, and to a span of time', async () => 
   expect(await names(world, 'upcoming', { from: iso(201), to: iso(202) })).toEqual(['Paid walk']);
 });
 
+test('events near a place come with their distance, the nearest first, also across the date line, and others not at all', async () => {
+  const world = await newTenant();
+  const at = (name: string, latitude: number, longitude: number) => world.event({ name, latitude, longitude });
+  await at('Tromsø', 69.65, 18.96);
+  await at('Apia', -13.83, -171.77);
+  await at('Suva', -18.14, 178.44);
+  await world.event({ name: 'Online' });
+  const near = async (...place: [number, number]) =>
+    (await cards(world, 'upcoming', { near: place })).items.map(({ name, distance }) => [name, Math.round(distance! / 10_000)]);
+  // Tens of kilometres over the ground, as a globe has them.
+  expect(await near(-16, -179.5)).toEqual([
+    ['Suva', 32],
+    ['Apia', 86],
+    ['Tromsø', 1_391],
+  ]);
+  expect((await near(69, 18))[0]).toEqual(['Tromsø', 8]);
+  expect((await cards(world, 'upcoming', { search: 'Suva' })).items).toMatchObject([
+    { latitude: -18.14, longitude: 178.44, distance: null },
+  ]);
+});
+
 test('a card tells the counts, the lowest price on sale, and three of those who are going', async () => {
   const world = await newTenant();
   const event = await world.event();

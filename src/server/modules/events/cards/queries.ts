@@ -1,12 +1,14 @@
 import type { EventType } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isUuid } from '@server/db/named';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
+import { eventsOfInterest } from '../../interests/reads';
 import { registeredCount } from '../../registration/attendance/reads';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
@@ -20,6 +22,10 @@ export interface EventFilter {
   /** Those that are on between two instants, whether they are past or to come. */
   from?: string | undefined;
   to?: string | undefined;
+  /** The id or name of what they are about. */
+  interest?: string | undefined;
+  /** A latitude and longitude: the events that are somewhere, the nearest first. */
+  near?: readonly [number, number] | undefined;
 }
 
 interface Asked extends EventFilter {
@@ -42,7 +48,7 @@ const inTime = (which: WhichEvents, { from, to, now }: Asked) =>
       );
 
 const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
-  const { search, eventType, price, now } = asked;
+  const { search, eventType, price, interest, near, now } = asked;
   return and(
     owned(tenant, events),
     typeof which === 'object' && 'among' in which ? inArray(events.id, which.among) : eq(events.listed, true),
@@ -52,8 +58,14 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     eventType ? eq(events.eventType, eventType) : undefined,
     price ? (price === 'free' ? eq : gt)(lowestPrice(tenant, now), 0) : undefined,
     search?.trim() ? matchingEvents(search) : undefined,
+    interest?.trim() ? inArray(events.id, eventsOfInterest(tenant, interest)) : undefined,
+    near && isNotNull(events.latitude),
   );
 };
+
+/** How far an event is straight through the earth, which has an index for its order (migration 0005). */
+const straightTo = ([latitude, longitude]: readonly [number, number]) =>
+  sql`on_earth(${events.latitude}, ${events.longitude}) <-> on_earth(${latitude}::float8, ${longitude}::float8)`;
 
 const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes) =>
   and(eq(table.organizationId, events.organizationId), eq(table.eventId, events.id));
@@ -105,6 +117,8 @@ const COLUMNS = {
     venue: events.venue,
     city: events.city,
     country: events.country,
+    latitude: events.latitude,
+    longitude: events.longitude,
     registration: events.registration,
     registrationEnd: events.registrationEnd,
     registrationLimit: events.registrationLimit,
@@ -115,7 +129,7 @@ const COLUMNS = {
 };
 
 /** Events with what their cards tell of them. */
-const cards = (tenant: Tenant, now: Date) =>
+const cards = (tenant: Tenant, { now, near }: Asked) =>
   tenant.db
     .select({
       ...COLUMNS,
@@ -124,6 +138,7 @@ const cards = (tenant: Tenant, now: Date) =>
       registrations: registeredCount(tenant, events.id),
       saleBegun: saleBegun(tenant, now),
       price: lowestPrice(tenant, now),
+      distance: near ? sql<number>`over_ground(${straightTo(near)})` : sql<null>`null`,
     })
     .from(events)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, events.imageId)))
@@ -133,16 +148,18 @@ const cards = (tenant: Tenant, now: Date) =>
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
 /** What the text of a list's statement depends on. */
-const namesOf = ({ search, eventType, price, from, to }: Asked): string[] => [
+const namesOf = ({ search, eventType, price, from, to, interest, near }: Asked): string[] => [
   ...(search?.trim() ? ['search'] : []),
   ...(eventType ? ['type'] : []),
   ...(price ? [price] : []),
   ...(from === undefined ? [] : ['from']),
   ...(to === undefined ? [] : ['to']),
+  ...(interest?.trim() ? [isUuid(interest) ? 'interest by id' : 'interest by name'] : []),
+  ...(near ? ['near'] : []),
 ];
 
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
-  rows: cards(tenant, asked.now).where(listed(tenant, which, asked)),
+  rows: cards(tenant, asked).where(listed(tenant, which, asked)),
   counted: tenant.db
     .select({ id: events.id })
     .from(events)
@@ -155,6 +172,7 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
     createdAt: [events.createdAt],
   },
   last: events.id,
+  ...(asked.near && { pinned: straightTo(asked.near) }),
   unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
   ...(typeof which === 'string' && { preparedAs: `events ${which} ${namesOf(asked).join(' ')}` }),
 });

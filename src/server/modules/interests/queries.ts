@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { isUuid } from '@server/db/named';
+import { images } from '@server/db/schema/images';
+import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
+import { owned, type Tenant } from '@server/db/tenant';
+import { visibleAccounts as accounts, visibleEvents as events } from '@server/db/visible';
+
+const withImage = (tenant: Tenant) =>
+  tenant.db
+    .select({ interest: interests, image: images })
+    .from(interests)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, interests.imageId)))
+    .$dynamic();
+
+export type InterestRow = Awaited<ReturnType<typeof withImage>>[number];
+
+/** Holds for the interest of an id or a name; names are alike whatever their case and accents. */
+const called = (idOrName: string): SQL =>
+  isUuid(idOrName) ? eq(interests.id, idOrName) : sql`folded(${interests.name}) = folded(${idOrName.trim()})`;
+
+/** Interests by name; `among` narrows them to those whose ids a statement finds. */
+export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper }) => ({
+  rows: withImage(tenant).where(
+    and(
+      owned(tenant, interests),
+      among && inArray(interests.id, among),
+      search?.trim() ? sql`folded(${interests.name}) like containing(${search})` : undefined,
+    ),
+  ),
+  orders: { name: [sql`folded(${interests.name})`], createdAt: [interests.createdAt] },
+  last: interests.id,
+  // Those that the organization puts first stand first.
+  pinned: sql`${interests.featured} desc`,
+  unasked: 'name' as const,
+});
+
+/** The statement that finds what an account is interested in. */
+export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: accountInterests.interestId })
+    .from(accountInterests)
+    .where(and(owned(tenant, accountInterests), eq(accountInterests.accountId, accountId)));
+
+/** The statement that finds the events of an interest. */
+export const eventsOfInterest = (tenant: Tenant, idOrName: string) =>
+  tenant.db
+    .select({ id: eventInterests.eventId })
+    .from(eventInterests)
+    .innerJoin(interests, and(owned(tenant, interests), eq(interests.id, eventInterests.interestId)))
+    .where(and(owned(tenant, eventInterests), called(idOrName)));
+
+export async function interestRow(tenant: Tenant, idOrName: string): Promise<InterestRow | undefined> {
+  const [row] = await withImage(tenant).where(and(owned(tenant, interests), called(idOrName)));
+  return row;
+}
+
+/** The first accounts that have an interest. */
+export const interestedAccounts = (tenant: Tenant, interestId: string, most: number) =>
+  tenant.db
+    .select({ id: accounts.id })
+    .from(accountInterests)
+    .innerJoin(accounts, and(owned(tenant, accounts), eq(accounts.id, accountInterests.accountId)))
+    .where(and(owned(tenant, accountInterests), eq(accountInterests.interestId, interestId)))
+    .orderBy(asc(accountInterests.accountId))
+    .limit(most);
+
+/** The next events of an interest that lists show. */
+export const nextEvents = (tenant: Tenant, interestId: string, { now, most }: { now: Date; most: number }) =>
+  tenant.db
+    .select({ id: events.id })
+    .from(eventInterests)
+    .innerJoin(events, and(owned(tenant, events), eq(events.id, eventInterests.eventId)))
+    .where(
+      and(owned(tenant, eventInterests), eq(eventInterests.interestId, interestId), eq(events.listed, true), gte(events.eventEnd, now)),
+    )
+    .orderBy(asc(events.eventStart), asc(events.id))
+    .limit(most);
+
+/** Adds an interest, unless one of that name is there; two may be added at once. */
+export const addInterest = (tenant: Tenant, name: string, createdAt: Date) =>
+  tenant.db.insert(interests).values({ organizationId: tenant.organizationId, name, createdAt }).onConflictDoNothing();
+
+/** Those of `ids` that are interests. */
+export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .select({ id: interests.id })
+    .from(interests)
+    .where(and(owned(tenant, interests), inArray(interests.id, ids)));
+
+export async function replaceInterests(tenant: Tenant, accountId: string, ids: string[], createdAt: Date): Promise<void> {
+  const { db, organizationId } = tenant;
+  await db.delete(accountInterests).where(and(owned(tenant, accountInterests), eq(accountInterests.accountId, accountId)));
+  const rows = ids.map((interestId) => ({ organizationId, accountId, interestId, createdAt }));
+  if (rows.length > 0) await db.insert(accountInterests).values(rows).onConflictDoNothing();
+}

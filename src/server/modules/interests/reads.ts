@@ -1,0 +1,1 @@
+export { eventsOfInterest } from './queries';

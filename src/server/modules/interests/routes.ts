@@ -1,0 +1,60 @@
+import * as interests from '@contract/endpoints/interests';
+import { NESTED } from '@contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import { invalid, notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { baseAccounts, publicAccounts } from '../accounts/reads';
+import { baseEvents } from '../events/reads';
+import * as queries from './queries';
+import { serializeInterest } from './serialize';
+
+export async function interestRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, interests, {
+    listInterests: ({ input, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await listPage(tenant, queries.interestList(tenant, input), input);
+        return { items: rows.map((row) => serializeInterest(row)), count };
+      }),
+
+    getInterest: ({ params, now, work }) =>
+      work(async (tenant) => {
+        const row = await queries.interestRow(tenant, params.interest);
+        if (!row) throw notFound();
+        const most = NESTED.inLists;
+        const people = await queries.interestedAccounts(tenant, row.interest.id, most);
+        const accounts = await baseAccounts(
+          tenant,
+          people.map(({ id }) => id),
+        );
+        const events = await baseEvents(
+          tenant,
+          (await queries.nextEvents(tenant, row.interest.id, { now, most })).map(({ id }) => id),
+        );
+        return serializeInterest(row, { accounts: [...accounts.values()], events });
+      }),
+
+    createInterest: ({ input, now, work }) =>
+      work(async (tenant) => {
+        const name = input.name.trim();
+        await queries.addInterest(tenant, name, now);
+        return serializeInterest((await queries.interestRow(tenant, name))!);
+      }),
+
+    listOwnInterests: ({ input, viewer, work }) =>
+      work(async (tenant) => {
+        const among = queries.interestsOfAccount(tenant, viewer.accountId);
+        const { rows, count } = await listPage(tenant, queries.interestList(tenant, { ...input, among }), input);
+        return { items: rows.map((row) => serializeInterest(row)), count };
+      }),
+
+    chooseInterests: ({ input: { interestIds }, viewer: { accountId }, now, work }) =>
+      work(async (tenant) => {
+        const known = new Set((await queries.interestIdsAmong(tenant, interestIds)).map(({ id }) => id));
+        const unknown = interestIds.findIndex((id) => !known.has(id));
+        if (unknown >= 0) throw invalid(`interestIds.${unknown}`, 'exists');
+        await queries.replaceInterests(tenant, accountId, [...known], now);
+        return (await publicAccounts(tenant, [accountId])).get(accountId)!;
+      }),
+  });
+}

@@ -1,0 +1,61 @@
+import autocannon from 'autocannon';
+import { startedPlatform } from '@test/harness/platform';
+import { addressOf, onServer } from '@test/harness/template';
+import { fillPool, POOL, SOLD, type Buyer } from './passPool';
+import { printGoal, printTable, whole } from './report';
+
+const AT_ONCE = 200;
+const WARM_UP = 1_000;
+const BUYERS = 12_000;
+const DATABASE = 'bench_holds';
+
+/** Buyers of one event, so many at a time and each of them once, who want a pass of the same pool. */
+export async function holds(): Promise<void> {
+  const { DATABASE_URL: server } = process.env;
+  if (!server) return void console.log('There is no PostgreSQL here, so no holds are measured.');
+  await onServer(server, (client) => client.query(`create database ${DATABASE}`));
+  const url = addressOf(server, DATABASE);
+  const platform = await startedPlatform({ DATABASE_URL: url });
+  try {
+    const pool = await fillPool({ url, dataDir: platform.dataDir }, platform.url('/'), WARM_UP + BUYERS);
+    const address = platform.url(pool.path);
+    await buy(address, pool.buyers.slice(0, WARM_UP));
+    const before = await pool.held();
+    const { duration, latency, non2xx, errors } = await buy(address, pool.buyers.slice(WARM_UP));
+    const held = (await pool.held()) - before;
+    console.log(`\nHolds of a pool of ${POOL} passes, ${SOLD} of them sold before, ${AT_ONCE} buyers at once, postgresql\n`);
+    printTable([
+      {
+        holds: held,
+        'a minute': whole((held / duration) * 60),
+        'p50 ms': whole(latency.p50),
+        'p99 ms': whole(latency.p99),
+        failed: non2xx + errors,
+      },
+    ]);
+    printGoal('completed holds a minute', (held / duration) * 60, { least: 10_000 }, 0);
+    printGoal('buyers without their pass', BUYERS - held, { most: 0 }, 0);
+    await pool.close();
+  } finally {
+    await platform.remove();
+  }
+}
+
+/** Lets each of them choose one pass. */
+function buy(url: string, buyers: readonly Buyer[]) {
+  let nth = 0;
+  return autocannon({
+    url,
+    connections: AT_ONCE,
+    amount: buyers.length,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          const { token, body } = buyers[nth++ % buyers.length]!;
+          return { ...request, body, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
+        },
+      },
+    ],
+  });
+}

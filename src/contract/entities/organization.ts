@@ -134,6 +134,9 @@ export const OrganizationConfig = z.object({
   /** Visitors may read what does not ask for sign-in. */
   ALLOW_GUESTS: z.optional(z.boolean()),
   MAINTENANCE: z.optional(z.boolean()),
+  /** Where the pictures of a map come from, with {x}, {y} and {z} in the address, and who is to be named for them; absent: a map is plain ground. */
+  MAP_TILES: z.optional(z.string()),
+  MAP_ATTRIBUTION: z.optional(z.string()),
   /** Where what one agrees to stands. */
   TERMS_URL: z.optional(z.string()),
   BUNDLE_IDENTIFIER: z.nullable(z.string()),

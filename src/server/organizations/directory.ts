@@ -94,6 +94,8 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       ALLOW_GUESTS: file.ALLOW_GUESTS,
       MAINTENANCE: file.MAINTENANCE,
       ...(file.TERMS === undefined ? {} : { TERMS_URL: /^https?:/.test(file.TERMS) ? file.TERMS : pictureUri(file.TERMS) }),
+      ...(file.MAP_TILES === undefined ? {} : { MAP_TILES: file.MAP_TILES }),
+      ...(file.MAP_ATTRIBUTION === undefined ? {} : { MAP_ATTRIBUTION: file.MAP_ATTRIBUTION }),
       BUNDLE_IDENTIFIER: file.BUNDLE_IDENTIFIER ?? null,
       EXPO_PROJECT_ID: null,
       EXPO_SLUG: null,

@@ -144,6 +144,11 @@ export const OrganizationFile = (has: HasPicture) =>
         .prefault({}),
       /** What one agrees to before a pass is had. */
       TERMS: page(has).optional(),
+      /** Where the pictures of a map come from; absent: a map is plain ground, and nobody else learns who looks at it. */
+      MAP_TILES: link
+        .refine((address) => ['{x}', '{y}', '{z}'].every((part) => address.includes(part)), 'must name {x}, {y} and {z}')
+        .optional(),
+      MAP_ATTRIBUTION: line(200).optional(),
       BUNDLE_IDENTIFIER: line(200).optional(),
       APPLE_APPSTORE_LINK: link.optional(),
       GOOGLE_PLAYSTORE_LINK: link.optional(),

@@ -1,5 +1,18 @@
 /** The nouns under which answers are cached. A plural holds lists, its singular one entity and all that hangs on it. */
-export const TAGS = ['Account', 'Accounts', 'Event', 'Events', 'File', 'Image', 'Listing', 'Self', 'Series', 'Stream'] as const;
+export const TAGS = [
+  'Account',
+  'Accounts',
+  'Event',
+  'Events',
+  'File',
+  'Image',
+  'Interest',
+  'Interests',
+  'Listing',
+  'Self',
+  'Series',
+  'Stream',
+] as const;
 type Noun = (typeof TAGS)[number];
 
 /** Names a place in the cache. Invalidating it refetches the answers there and everywhere below. */
@@ -38,6 +51,10 @@ export const tags = {
   allSeries: () => tag('Series', 'list'),
   series: (seriesId: string) => tag('Series', seriesId),
   seriesEvents: (seriesId: string, past?: 'true' | 'false') => tag('Series', seriesId, 'events', when(past)),
+
+  interests: () => tag('Interests', 'list'),
+  interest: (interest: string) => tag('Interest', interest),
+  ownInterests: () => self('interests'),
 
   stream: (streamId: string, output: string) => tag('Stream', streamId, output),
 
@@ -91,7 +108,12 @@ export const tags = {
 };
 
 // Refetching the list of a noun refetches every single one of it.
-const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = { Account: tags.accounts, Event: tags.allEvents, Series: tags.allSeries };
+const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
+  Account: tags.accounts,
+  Event: tags.allEvents,
+  Interest: tags.interests,
+  Series: tags.allSeries,
+};
 
 function withThoseAbove({ type, id }: Tag): Tag[] {
   const path = id.split(':');

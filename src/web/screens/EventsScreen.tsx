@@ -14,8 +14,9 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
 const month = lazyPart(() => import(/* webpackChunkName: "month" */ '@web/features/events/EventMonth').then((file) => file.EventMonth));
+const map = lazyPart(() => import(/* webpackChunkName: "map" */ '@web/features/events/map/EventMap').then((file) => file.EventMap));
 
-/** /events — events as cards or by the month; which of them stands in the address. */
+/** /events — events as cards, by the month or on a map; which of them stands in the address. */
 export function EventsScreen() {
   const intl = useIntl();
   const [params] = useSearchParams();
@@ -31,7 +32,11 @@ export function EventsScreen() {
       <PageTitle>{title}</PageTitle>
       <EventFilters query={query} signedIn={signedIn} />
       {query.list === 'mine' && Waiting && <Waiting />}
-      {query.month === null ? (
+      {query.map ? (
+        <Suspense fallback={<Skeleton shape="card" count={1} />}>
+          <map.Part query={query} isGoing={isGoing} />
+        </Suspense>
+      ) : query.month === null ? (
         <EventList key={eventsAddress(query)} query={query} isGoing={isGoing} />
       ) : (
         <Suspense fallback={<Skeleton shape="row" count={6} />}>

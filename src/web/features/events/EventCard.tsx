@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import type * as events from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
@@ -49,6 +49,24 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
           </Whole>
         </Name>
         <EventVenue event={event} />
+        {event.distance !== null && (
+          <When>
+            <FormattedMessage
+              id="events.away"
+              defaultMessage="{distance} away"
+              values={{
+                distance: (
+                  <FormattedNumber
+                    value={event.distance / 1000}
+                    style="unit"
+                    unit="kilometer"
+                    maximumFractionDigits={event.distance < 10_000 ? 1 : 0}
+                  />
+                ),
+              }}
+            />
+          </When>
+        )}
       </Words>
       <Foot>
         {event.priceFrom !== null && (

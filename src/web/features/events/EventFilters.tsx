@@ -1,14 +1,19 @@
-import { CalendarDays, LayoutGrid, Layers } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarDays, LayoutGrid, Layers, Map, SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { SearchInput } from '@web/ui/form/SearchInput';
-import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { ChipRow, FilterButton, FilterLink } from '@web/ui/media/Chip';
 import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { now } from '@web/ui/time/clock';
 import { eventsAddress, LISTS, monthOf, type EventsList, type EventsQuery } from './eventsQuery';
+
+// Few look for events by what they are about, or by how far they are.
+const finding = lazyPart(() => import(/* webpackChunkName: "finding" */ './EventFinding').then((file) => file.EventFinding));
 
 /** Which events are shown, and how: a list of its own, kind and price, words, and cards or a month. All of it stands in the address. */
 export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn: boolean }) {
@@ -34,6 +39,8 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
   const to = (changes: Partial<EventsQuery>) => ({ to: eventsAddress(query, changes), replace: true });
   const isMonth = query.month !== null;
   const current = useCurrentInSight<HTMLDivElement>();
+  const isList = !isMonth && !query.map;
+  const [isOpen, setOpen] = useState(query.interest !== null || query.near !== null);
   // Those lists are short, and the API asks nothing more of them.
   const narrow = query.list !== 'featured' && query.list !== 'mine';
   return (
@@ -45,13 +52,20 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
           placeholder={intl.formatMessage({ id: 'events.search', defaultMessage: 'Search events' })}
         />
         <ChipRow>
-          <FilterLink {...to({ month: null })} aria-current={isMonth ? undefined : 'true'}>
+          <FilterLink {...to({ month: null, map: false })} aria-current={isList ? 'true' : undefined}>
             <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
             {intl.formatMessage({ id: 'events.list', defaultMessage: 'List' })}
           </FilterLink>
-          <FilterLink {...to({ month: query.month ?? thisMonth, list: 'upcoming' })} aria-current={isMonth ? 'true' : undefined}>
+          <FilterLink
+            {...to({ month: query.month ?? thisMonth, map: false, list: 'upcoming' })}
+            aria-current={isMonth ? 'true' : undefined}
+          >
             <CalendarDays size={16} strokeWidth={1.5} aria-hidden />
             {intl.formatMessage({ id: 'events.month', defaultMessage: 'Month' })}
+          </FilterLink>
+          <FilterLink {...to({ month: null, map: true, list: 'upcoming' })} aria-current={query.map ? 'true' : undefined}>
+            <Map size={16} strokeWidth={1.5} aria-hidden />
+            {intl.formatMessage({ id: 'events.onMap', defaultMessage: 'Map' })}
           </FilterLink>
           <FilterLink to="/series" aria-current={undefined}>
             <Layers size={16} strokeWidth={1.5} aria-hidden />
@@ -59,7 +73,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
           </FilterLink>
         </ChipRow>
       </Top>
-      {!isMonth && (
+      {isList && (
         <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
           <ChipRow ref={current}>
             {LISTS.filter((list) => list !== 'mine' || signedIn).map((list) => (
@@ -90,7 +104,16 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
               {label}
             </FilterLink>
           ))}
+          <FilterButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
+            {intl.formatMessage({ id: 'events.moreFilters', defaultMessage: 'More' })}
+          </FilterButton>
         </ChipRow>
+      )}
+      {narrow && isOpen && (
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <finding.Part query={query} />
+        </Suspense>
       )}
     </Bar>
   );

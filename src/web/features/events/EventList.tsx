@@ -45,18 +45,18 @@ function Mine({ query, isGoing }: EventListProps) {
 }
 
 function Nothing({ query }: { query: EventsQuery }) {
-  const { list, search, type, price } = query;
+  const { list, search, type, price, interest, near } = query;
   if (search) {
     return (
       <Empty
-        to={eventsAddress(query, { search: '', type: null, price: null })}
+        to={eventsAddress(query, { search: '', type: null, price: null, interest: null, near: null })}
         action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}
       >
         <FormattedMessage id="events.notFound" defaultMessage="No event has “{search}” in its name or place." values={{ search }} />
       </Empty>
     );
   }
-  if (type || price || list === 'week' || list === 'featured') {
+  if (type || price || interest || near || list === 'week' || list === 'featured') {
     return (
       <Empty to="/events" action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}>
         <FormattedMessage id="events.noneLikeThis" defaultMessage="No event is like that at the moment." />

@@ -3,17 +3,27 @@ import { endOfWeek, eventsAddress, monthAfter, readEventsQuery } from './eventsQ
 const read = (query: string) => readEventsQuery(new URLSearchParams(query));
 
 test('what the address says is what it is made of again', () => {
-  for (const query of ['', 'past=true&search=walk', 'week=true&type=virtual&price=free', 'mine=true', 'price=paid&month=2027-02']) {
+  for (const query of [
+    '',
+    'past=true&search=walk',
+    'week=true&type=virtual&price=free',
+    'mine=true',
+    'price=paid&month=2027-02',
+    'interest=Cities&near=38.70%2C-9.18&map=true',
+  ]) {
     expect(eventsAddress(read(query))).toBe(query ? `/events?${query}` : '/events');
   }
 });
 
 test('what the address cannot mean is left out of it', () => {
-  expect(read('type=party&price=cheap&month=2027-13&past=1')).toEqual({
+  expect(read('type=party&price=cheap&month=2027-13&past=1&near=here&map=1')).toEqual({
     list: 'upcoming',
     search: '',
     type: null,
     price: null,
+    interest: null,
+    near: null,
+    map: false,
     month: null,
   });
 });

@@ -13,10 +13,17 @@ export interface EventsQuery {
   search: string;
   type: EventType | null;
   price: 'free' | 'paid' | null;
+  /** The name of what they are about. */
+  interest: string | null;
+  /** A latitude and longitude that they are shown by their distance from. */
+  near: string | null;
+  /** Whether they are shown on a map. */
+  map: boolean;
   /** The month whose calendar is shown, as YYYY-MM; null where a list is. */
   month: string | null;
 }
 
+const PLACE = /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
@@ -24,29 +31,39 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string | null)
 
 export function readEventsQuery(query: URLSearchParams): EventsQuery {
   const month = query.get('month') ?? '';
+  const near = query.get('near') ?? '';
   return {
     list: LISTS.find((name) => query.get(name) === 'true') ?? 'upcoming',
     search: query.get('search') ?? '',
     type: oneOf(TYPES, query.get('type')),
     price: oneOf(['free', 'paid'], query.get('price')),
+    interest: query.get('interest') || null,
+    near: PLACE.test(near) ? near : null,
+    map: query.get('map') === 'true' && !MONTH.test(month),
     month: MONTH.test(month) ? month : null,
   };
 }
 
 /** The address of what is shown, with some of it changed. */
 export function eventsAddress(query: EventsQuery, changes: Partial<EventsQuery> = {}): string {
-  const { list, search, type, price, month } = { ...query, ...changes };
-  const entries = { ...(list !== 'upcoming' && { [list]: 'true' }), search, type, price, month };
+  const { list, search, type, price, interest, near, map, month } = { ...query, ...changes };
+  const entries = { ...(list !== 'upcoming' && { [list]: 'true' }), search, type, price, interest, near, map: map && 'true', month };
   const words = new URLSearchParams(Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
   return words ? `/events?${words}` : '/events';
 }
 
 /** What the API is asked to leave out. */
-export const filtersOf = ({ search, type, price }: EventsQuery) => ({
+export const filtersOf = ({ search, type, price, interest, near }: EventsQuery) => ({
   search: search || undefined,
   eventType: type ?? undefined,
   price: price ?? undefined,
+  interest: interest ?? undefined,
+  near: near ?? undefined,
 });
+
+/** A place as the address has it: no closer than a kilometre, for it may be read by others. */
+export const placeWord = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
 /** The month of an instant by the reader's own clocks. */
 export const monthOf = (instant: number): string => {

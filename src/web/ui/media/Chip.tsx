@@ -56,6 +56,9 @@ const filter = css`
       background: ${color.pressed};
     }
   }
+  &[aria-expanded='true'] {
+    background: ${color.pressed};
+  }
   &[aria-pressed='true'],
   &[aria-current='page'],
   &[aria-current='true'] {

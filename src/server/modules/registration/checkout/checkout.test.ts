@@ -615,6 +615,7 @@ describe('submitting', () => {
     const shown = (await ask(`GET /events/${event.id}`)).body.data;
     expect(own).toEqual({
       ...shown,
+      distance: null,
       priceFrom: 0,
       registrationOpen: true,
       going: [expect.objectContaining({ id: ada.id })],

@@ -27,6 +27,7 @@ const OWNERS: Record<string, string> = {
   idempotencyKeys: 'http',
   images: 'modules/storage',
   mails: 'delivery',
+  interests: 'modules/interests',
   mediaItems: 'modules/events',
   notifications: 'modules/notifications',
   notificationsOff: 'modules/notifications',

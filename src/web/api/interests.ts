@@ -18,7 +18,7 @@ const interestsApi = api.injectEndpoints({
       invalidatesTags: invalidating(() => [tags.interests()]),
     }),
     listOwnInterests: build.infiniteQuery({
-      ...pages(interests.listOwnInterests),
+      ...pages(interests.listOwnInterests, PAGE_SIZE.max),
       providesTags: providingPages(tags.interest, tags.ownInterests),
     }),
     chooseInterests: build.mutation({

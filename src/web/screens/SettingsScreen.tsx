@@ -10,19 +10,30 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { DelegateSettings, DeleteSettings, PasswordSettings, SessionSettings, TeamSettings, YourSettings } from './settingsSubjects';
+import {
+  DelegateSettings,
+  DeleteSettings,
+  InterestSettings,
+  PasswordSettings,
+  SessionSettings,
+  TeamSettings,
+  YourSettings,
+} from './settingsSubjects';
 
-/** /settings/:tab — the profile, ways in, sessions, delegates, teams, and the end of it all. */
+/** /settings/:tab — the profile, interests, ways in, sessions, delegates, teams, and the end of it all. */
 export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const current = tabOf(useParams().tab);
   const role = useViewerRole();
-  const { password } = signInMethods(useOrganization().AUTH);
+  const { AUTH, MODULES } = useOrganization();
+  const { password } = signInMethods(AUTH);
+  const interests = MODULES.interests?.enabled === true;
   if (!current) return <NotFound />;
 
-  const tabs = tabsFor({ ...role, password });
+  const tabs = tabsFor({ ...role, password, interests });
   const subjects: Record<typeof current, ReactNode> = {
     profile: <YourSettings shared={role.shared} />,
+    interests: <InterestSettings />,
     password: <PasswordSettings />,
     sessions: <SessionSettings />,
     delegates: <DelegateSettings team={role.team} />,

@@ -9,6 +9,7 @@ import { SessionList } from '@web/features/auth/SessionList';
 import { ShareSession } from '@web/features/auth/ShareSession';
 import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
+import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
 import { Profile } from '@web/features/settings/Profile';
 import { Section } from '@web/features/settings/Section';
@@ -45,6 +46,18 @@ export const YourSettings = ({ shared }: { shared: boolean }) => (
       </Section>
     )}
   </>
+);
+
+/** /settings/interests */
+export const InterestSettings = () => (
+  <Section
+    title={<FormattedMessage id="settings.interests" defaultMessage="Interests" />}
+    about={
+      <FormattedMessage id="settings.interests.about" defaultMessage="They stand first where you look for events by what they are about." />
+    }
+  >
+    <Interests />
+  </Section>
 );
 
 /** /settings/password */

@@ -1,12 +1,12 @@
 import { CalendarDays, LayoutGrid, Layers, Map, SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { SearchInput } from '@web/ui/form/SearchInput';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { ChipRow, FilterButton, FilterLink } from '@web/ui/media/Chip';
 import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { now } from '@web/ui/time/clock';
@@ -41,6 +41,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
   const current = useCurrentInSight<HTMLDivElement>();
   const isList = !isMonth && !query.map;
   const [isOpen, setOpen] = useState(query.interest !== null || query.near !== null);
+  const Finding = useLazyPart(finding, isOpen);
   // Those lists are short, and the API asks nothing more of them.
   const narrow = query.list !== 'featured' && query.list !== 'mine';
   return (
@@ -110,11 +111,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
           </FilterButton>
         </ChipRow>
       )}
-      {narrow && isOpen && (
-        <Suspense fallback={<Skeleton shape="text" />}>
-          <finding.Part query={query} />
-        </Suspense>
-      )}
+      {narrow && isOpen && Finding && <Finding query={query} />}
     </Bar>
   );
 }

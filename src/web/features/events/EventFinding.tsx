@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
-import { useListInterestsInfiniteQuery } from '@web/api/interests';
+import { useGetInterestQuery, useListInterestsInfiniteQuery, useListOwnInterestsInfiniteQuery } from '@web/api/interests';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { askPosition, type NoPosition } from '@web/platform/location';
 import { Notice } from '@web/ui/feedback/Notice';
 import { FilterButton, FilterLink } from '@web/ui/media/Chip';
@@ -27,13 +29,14 @@ export function EventFinding({ query }: { query: EventsQuery }) {
 }
 
 function Interests({ query }: { query: EventsQuery }) {
+  const signedIn = useSelector(selectSignedIn);
   const { currentData, hasNextPage, fetchNextPage, isFetching } = useListInterestsInfiniteQuery({});
-  const interests = currentData?.pages.flat() ?? [];
-  if (interests.length === 0) return null;
-  // Names that differ by case alone are one.
-  const isChosen = (name: string) => query.interest?.toLowerCase() === name.toLowerCase();
-  const known = query.interest === null || interests.some(({ name }) => isChosen(name));
-  const shown = known ? interests : [{ id: query.interest!, name: query.interest! }, ...interests];
+  const own = useListOwnInterestsInfiniteQuery({}, { skip: !signedIn }).currentData?.pages.flat() ?? [];
+  const named = useGetInterestQuery({ interest: query.interest ?? '' }, { skip: query.interest === null }).currentData;
+  const all = [...own, ...(named ? [named] : []), ...(currentData?.pages.flat() ?? [])];
+  const shown = [...new Map(all.map((one) => [one.id, one])).values()];
+  if (shown.length === 0) return null;
+  const isChosen = (id: string) => named !== undefined && id === named.id;
   return (
     <section aria-labelledby="about">
       <h2 id="about">
@@ -43,9 +46,9 @@ function Interests({ query }: { query: EventsQuery }) {
         {shown.map(({ id, name }) => (
           <FilterLink
             key={id}
-            to={eventsAddress(query, { interest: isChosen(name) ? null : name })}
+            to={eventsAddress(query, { interest: isChosen(id) ? null : name })}
             replace
-            aria-current={isChosen(name) ? 'true' : undefined}
+            aria-current={isChosen(id) ? 'true' : undefined}
           >
             <bdi>{name}</bdi>
           </FilterLink>

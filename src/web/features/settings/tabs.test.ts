@@ -1,14 +1,15 @@
 import { tabOf, tabsFor } from './tabs';
 
-const person = { inPerson: true, acting: false, team: false, password: true };
+const person = { inPerson: true, acting: false, team: false, password: true, interests: true };
 
 test('an address without a subject is the profile, and one with a strange subject is none', () => {
   expect([tabOf(), tabOf('teams'), tabOf('toString'), tabOf('')]).toEqual(['profile', 'teams', null, null]);
 });
 
 test('in person everything may be set, the password where there are passwords', () => {
-  expect(tabsFor(person)).toEqual(['profile', 'password', 'sessions', 'delegates', 'teams', 'delete']);
+  expect(tabsFor(person)).toEqual(['profile', 'interests', 'password', 'sessions', 'delegates', 'teams', 'delete']);
   expect(tabsFor({ ...person, password: false })).not.toContain('password');
+  expect(tabsFor({ ...person, interests: false })).not.toContain('interests');
 });
 
 test('for another only the profile, and the members of a team', () => {

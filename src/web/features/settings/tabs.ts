@@ -1,7 +1,7 @@
 /** The subjects of the settings, by the end of their address. */
-export type SettingsTab = 'profile' | 'password' | 'sessions' | 'delegates' | 'teams' | 'delete';
+export type SettingsTab = 'profile' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'delete';
 
-const ALL: readonly SettingsTab[] = ['profile', 'password', 'sessions', 'delegates', 'teams', 'delete'];
+const ALL: readonly SettingsTab[] = ['profile', 'interests', 'password', 'sessions', 'delegates', 'teams', 'delete'];
 
 /** The subject of an address; null where it names none. */
 export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;
@@ -14,10 +14,12 @@ interface ViewerRole {
   team: boolean;
   /** Whether the organization has passwords. */
   password: boolean;
+  /** Whether the organization has interests. */
+  interests: boolean;
 }
 
 /** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
-export function tabsFor({ inPerson, acting, team, password }: ViewerRole): readonly SettingsTab[] {
+export function tabsFor({ inPerson, acting, team, password, interests }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
-  return ALL.filter((tab) => tab !== 'password' || password);
+  return ALL.filter((tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests));
 }

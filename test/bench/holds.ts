@@ -12,7 +12,10 @@ const DATABASE = 'bench_holds';
 /** Buyers of one event, so many at a time and each of them once, who want a pass of the same pool. */
 export async function holds(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
-  if (!server) return void console.log('There is no PostgreSQL here, so no holds are measured.');
+  if (!server) {
+    console.log('There is no PostgreSQL here, so no holds are measured.');
+    return;
+  }
   await onServer(server, (client) => client.query(`create database ${DATABASE}`));
   const url = addressOf(server, DATABASE);
   const platform = await startedPlatform({ DATABASE_URL: url });

@@ -91,18 +91,16 @@ export async function fillPool(where: { url: string; dataDir: string }, origin: 
       passSupply: null,
       passLimitPerAccount: null,
     });
-    await tx
-      .insert(passTypes)
-      .values({
-        id: ids.ticket,
-        organizationId,
-        eventId: ids.event,
-        slug: 'one',
-        name: 'One',
-        shortDescription: 'One',
-        price: 2_500,
-        supply: POOL,
-      });
+    await tx.insert(passTypes).values({
+      id: ids.ticket,
+      organizationId,
+      eventId: ids.event,
+      slug: 'one',
+      name: 'One',
+      shortDescription: 'One',
+      price: 2_500,
+      supply: POOL,
+    });
     const [registration] = await tx
       .insert(registrations)
       .values({ organizationId, eventId: ids.event, accountId: seller!.id, status: 'registered', registeredAt: now })

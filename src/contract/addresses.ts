@@ -46,6 +46,7 @@ const declared = [
   { path: '/events/:slug/register', screen: 'checkout', ...form, event: true },
   { path: '/events/:slug/attendee', screen: 'attendee', shape: 'pass', members: true, event: true },
   { path: '/events/:slug/attendee/payments/:payment', screen: 'receipt', shape: 'plain', members: true, event: true },
+  { path: '/events/:slug/coupons', screen: 'coupons', shape: 'plain', members: true, event: true },
   { path: '/events/:slug/sessions/:session/register', screen: 'session-registration', ...form, members: true, event: true },
   {
     path: '/events/:slug/:tab?',

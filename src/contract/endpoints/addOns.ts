@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { EventAddOn } from '../entities/addOns';
 import { Pass } from '../entities/passes';
+import { PaymentIntent } from '../entities/payments';
 import { IdOrSlug } from '../params';
-import { Id } from '../text';
+import { Id, line } from '../text';
 
+const MOST_ADD_ONS = 50;
 const onePass = z.strictObject({ eventId: IdOrSlug, passId: Id });
 
 export const listPassAddOns = endpoint({
@@ -24,6 +26,21 @@ export const addFreeAddOns = endpoint({
   access: 'member',
   summary: 'Adds what costs nothing to a pass that is owned',
   params: onePass,
-  input: z.strictObject({ addOnIds: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
+  input: z.strictObject({ addOnIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_ADD_ONS)) }),
   output: Pass,
+});
+
+/** Ids of add-ons joined by commas, as a query carries them. */
+const addOnIds = line(37 * MOST_ADD_ONS).check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i));
+
+export const getAddOnsIntent = endpoint({
+  method: 'GET',
+  path: '/self/events/:eventId/attendee/passes/:passId/addOns/intent',
+  module: 'events',
+  access: 'member',
+  summary: 'What is to be paid for add-ons of a pass that is owned, as a payment intent',
+  params: onePass,
+  input: z.strictObject({ addOnIds, addressId: Id }),
+  output: PaymentIntent,
+  secrets: ['secret'],
 });

@@ -7,7 +7,7 @@ import { RegistrationQuestionSearchValue } from '../entities/questions';
 import { Session, Speaker } from '../entities/sessions';
 import { Account } from '../entities/accounts';
 import { IdOrSlug, Place, QueryFlag } from '../params';
-import { Id, text } from '../text';
+import { Id, line, text } from '../text';
 
 const one = z.strictObject({ eventId: IdOrSlug });
 
@@ -138,7 +138,7 @@ export const listPassTypes = endpoint({
   access: 'guest',
   summary: 'Passes and packages on sale to the viewer, with what is left',
   params: one,
-  input: z.strictObject({ ticketId: z.optional(Id) }),
+  input: z.strictObject({ ticketId: z.optional(Id), couponCode: z.optional(line(60)) }),
   output: EventPassOptions,
 });
 

@@ -38,5 +38,7 @@ export type PassTypeWithAddOns = z.infer<typeof PassTypeWithAddOns>;
 export const PassAddOn = z.object({
   addOnId: z.string(),
   addOn: BaseEventAddOn,
+  /** What was paid for it by itself, later than for its pass; to who did not pay it nothing is told. */
+  amtPaid: z.number(),
 });
 export type PassAddOn = z.infer<typeof PassAddOn>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { PurchaseStatus } from './enumerations';
 import { BasePassType } from './passTypes';
 
 /** Short form of Coupon, used where it is nested in another answer. */
@@ -39,3 +41,13 @@ export const ManagedCoupon = z.extend(Coupon, {
   _count: z.object({ purchases: z.number() }),
 });
 export type ManagedCoupon = z.infer<typeof ManagedCoupon>;
+
+/** A pass that somebody has by a code that another bought. */
+export const ManagedCouponPass = z.object({
+  id: z.string(),
+  status: PurchaseStatus,
+  coupon: BaseCoupon,
+  attendee: z.object({ account: BaseAccount }),
+  createdAt: z.string(),
+});
+export type ManagedCouponPass = z.infer<typeof ManagedCouponPass>;

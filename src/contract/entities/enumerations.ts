@@ -97,7 +97,7 @@ export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', '
 export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 
 /** What is paid for. Each is one file of its own module and one line in the server's table of purposes. */
-export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'invoice', 'booking', 'subscription']);
+export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription']);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /** How far a payment has come. `failed`: it was given up before anything was taken. */

@@ -1,5 +1,6 @@
+import { addOnPrice } from './addOnPrice';
 import { priceAt, type Priced } from './priceAt';
-import { nightsOf, premiumOf, roomPrice, type RoomRules, type Stay } from './rooms';
+import { premiumOf, roomPrice, type RoomRules, type Stay } from './rooms';
 
 /** What a coupon takes off. The amount or percentage is that of each pass it covers. */
 export interface Discount {
@@ -61,12 +62,6 @@ function discountOf({ discountAmount, discountPercent }: Discount, base: number)
 type OrderPass = Order['passes'][number];
 
 const ownPrice = ({ packageId, ticket }: OrderPass, now: number) => (packageId === null ? priceAt(ticket, now) : 0);
-
-/** What an add-on costs a pass: by night, for the nights of its room, or for one where it has none. */
-const addOnPrice = (
-  { price, pricePerNight }: { price: number; pricePerNight: boolean },
-  { reservation }: { reservation: Stay | null },
-): number => (pricePerNight ? price * ((reservation && nightsOf(reservation)) ?? 1) : price);
 
 const extrasOf = (pass: OrderPass) => pass.passAddOns.reduce((sum, { addOn }) => sum + addOnPrice(addOn, pass), 0);
 

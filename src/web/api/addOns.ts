@@ -1,5 +1,6 @@
 import * as addOns from '@contract/endpoints/addOns';
 import { api, call, change } from './base';
+import { NEVER_STALE } from './freshness';
 import { invalidating, providing, tags } from './tags';
 
 const addOnsApi = api.injectEndpoints({
@@ -7,6 +8,11 @@ const addOnsApi = api.injectEndpoints({
     listPassAddOns: build.query({
       ...call(addOns.listPassAddOns),
       providesTags: providing(({ eventId, passId }) => tags.pass(eventId, passId)),
+    }),
+    getAddOnsIntent: build.query({
+      ...call(addOns.getAddOnsIntent),
+      extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: addOns.getAddOnsIntent.secrets },
+      providesTags: providing(({ eventId, passId, addOnIds, addressId }) => tags.addOnsIntent(eventId, passId, addOnIds, addressId)),
     }),
     addFreeAddOns: build.mutation({
       ...change(addOns.addFreeAddOns),
@@ -17,4 +23,4 @@ const addOnsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPassAddOnsQuery, useAddFreeAddOnsMutation } = addOnsApi;
+export const { useListPassAddOnsQuery, useGetAddOnsIntentQuery, useAddFreeAddOnsMutation } = addOnsApi;

@@ -78,6 +78,10 @@ export const tags = {
   addOns: (eventId: string) => self('registration', eventId, 'addOns'),
   questions: (eventId: string) => self('registration', eventId, 'questions'),
   intent: (eventId: string, addressId?: string) => self('registration', eventId, 'intent', addressId),
+  /** Below the draft registrations, whose intents are asked for anew when a payment has failed. */
+  addOnsIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'addOnsIntent', ...path),
+  couponIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'couponIntent', ...path),
+  managedCoupons: (eventId: string, ...path: Part[]) => self('attendee', eventId, 'coupons', ...path),
   attendee: (eventId?: string) => self('attendee', eventId),
   passes: (eventId: string) => self('attendee', eventId, 'passes'),
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),

@@ -6,6 +6,7 @@ import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventWhere } from '@web/features/events/EventWhere';
 import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
+import { AddOnsPay } from '@web/features/payments/AddOnsPay';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
 import { EditSessionAnswers } from '@web/features/questions/EditSessionAnswers';
@@ -43,7 +44,7 @@ export function AttendeeScreen() {
           )
         }
         edit={(pass) => <EditAnswers slug={slug} pass={pass} />}
-        add={(pass, of) => <AddToPass event={of} pass={pass} />}
+        add={(pass, of) => <AddToPass event={of} pass={pass} pay={(slot) => <AddOnsPay eventId={slug} {...slot} />} />}
         sessions={(pass, of) => <PassSessions event={of} pass={pass} edit={(slot) => <EditSessionAnswers eventId={slug} {...slot} />} />}
         transfer={(pass, of) => <TransferPass event={of} pass={pass} />}
         transfers={<TransferLog slug={slug} />}

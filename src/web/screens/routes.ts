@@ -9,6 +9,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   series: lazyScreen(() => import(/* webpackChunkName: "series" */ './SeriesScreen').then((file) => file.SeriesScreen)),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen').then((file) => file.CheckoutScreen)),
   attendee: lazyScreen(() => import(/* webpackChunkName: "attendee" */ './AttendeeScreen').then((file) => file.AttendeeScreen)),
+  coupons: lazyScreen(() => import(/* webpackChunkName: "coupons" */ './CouponsScreen').then((file) => file.CouponsScreen)),
   receipt: lazyScreen(() => import(/* webpackChunkName: "receipt" */ './ReceiptScreen').then((file) => file.ReceiptScreen)),
   'session-registration': lazyScreen(() =>
     import(/* webpackChunkName: "session-registration" */ './SessionRegistrationScreen').then((file) => file.SessionRegistrationScreen),

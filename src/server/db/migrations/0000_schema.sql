@@ -136,6 +136,24 @@ CREATE TABLE "activations" (
 );
 --> statement-breakpoint
 ALTER TABLE "activations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "add_on_order_lines" (
+	"organization_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"add_on_id" uuid NOT NULL,
+	CONSTRAINT "add_on_order_lines_organization_id_order_id_add_on_id_pk" PRIMARY KEY("organization_id","order_id","add_on_id")
+);
+--> statement-breakpoint
+ALTER TABLE "add_on_order_lines" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "add_on_orders" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "add_on_orders_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "add_on_orders" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "add_on_pass_types" (
 	"organization_id" uuid NOT NULL,
 	"add_on_id" uuid NOT NULL,
@@ -231,6 +249,29 @@ CREATE TABLE "chat_messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "chat_messages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "bought_coupons" (
+	"organization_id" uuid NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bought_coupons_organization_id_coupon_id_pk" PRIMARY KEY("organization_id","coupon_id")
+);
+--> statement-breakpoint
+ALTER TABLE "bought_coupons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "coupon_orders" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"registration_id" uuid NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"hold_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_orders_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "coupon_orders_quantity_bounds" CHECK ("coupon_orders"."quantity" >= 0 and "coupon_orders"."quantity" <= 1000000)
+);
+--> statement-breakpoint
+ALTER TABLE "coupon_orders" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "coupons" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -598,6 +639,8 @@ CREATE TABLE "pass_add_ons" (
 	"organization_id" uuid NOT NULL,
 	"pass_id" uuid NOT NULL,
 	"add_on_id" uuid NOT NULL,
+	"amt_paid" integer DEFAULT 0 NOT NULL,
+	"payment_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pass_add_ons_organization_id_pass_id_add_on_id_pk" PRIMARY KEY("organization_id","pass_id","add_on_id")
 );
@@ -759,7 +802,7 @@ CREATE TABLE "payment_intents" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_intents_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'sessionRegistration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payment_intents_status_enum" CHECK ("payment_intents"."status" in ('open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed')),
 	CONSTRAINT "payment_intents_provider_enum" CHECK ("payment_intents"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
 );
@@ -803,7 +846,7 @@ CREATE TABLE "payments" (
 	"taken_off" boolean DEFAULT false NOT NULL,
 	"attempted_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'sessionRegistration', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
 	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual')),
 	CONSTRAINT "payments_taken_off" CHECK (not taken_off or (type = 'refund' and settled_at is not null))
@@ -1501,6 +1544,9 @@ ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_pass
 ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_activation_id_fk" FOREIGN KEY ("organization_id","activation_id") REFERENCES "public"."activations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_on_order_lines" ADD CONSTRAINT "add_on_order_lines_order_id_fk" FOREIGN KEY ("organization_id","order_id") REFERENCES "public"."add_on_orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_on_order_lines" ADD CONSTRAINT "add_on_order_lines_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "add_on_orders" ADD CONSTRAINT "add_on_orders_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1511,6 +1557,11 @@ ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_channel_id_fk" FOREIGN K
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_channel_id_fk" FOREIGN KEY ("organization_id","channel_id") REFERENCES "public"."chat_channels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_coupons" ADD CONSTRAINT "bought_coupons_coupon_id_fk" FOREIGN KEY ("organization_id","coupon_id") REFERENCES "public"."coupons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_coupons" ADD CONSTRAINT "bought_coupons_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_coupons" ADD CONSTRAINT "bought_coupons_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_orders" ADD CONSTRAINT "coupon_orders_registration_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_orders" ADD CONSTRAINT "coupon_orders_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_page_id_fk" FOREIGN KEY ("organization_id","page_id") REFERENCES "public"."event_pages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1547,6 +1598,7 @@ ALTER TABLE "packages" ADD CONSTRAINT "packages_event_id_fk" FOREIGN KEY ("organ
 ALTER TABLE "packages" ADD CONSTRAINT "packages_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1665,6 +1717,8 @@ CREATE INDEX "activation_completions_organization_id_activation_id_index" ON "ac
 CREATE UNIQUE INDEX "activations_organization_id_event_id_slug_index" ON "activations" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "activations_organization_id_event_id_sort_order_index" ON "activations" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "activations_organization_id_image_id_index" ON "activations" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "add_on_order_lines_organization_id_add_on_id_index" ON "add_on_order_lines" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "add_on_orders_organization_id_pass_id_index" ON "add_on_orders" USING btree ("organization_id","pass_id");--> statement-breakpoint
 CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint
@@ -1679,6 +1733,10 @@ CREATE INDEX "chat_members_organization_id_account_id_channel_id_index" ON "chat
 CREATE INDEX "chat_members_organization_id_channel_id_created_at_account_id_index" ON "chat_members" USING btree ("organization_id","channel_id","created_at","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_organization_id_channel_id_id_index" ON "chat_messages" USING btree ("organization_id","channel_id","id");--> statement-breakpoint
 CREATE INDEX "chat_messages_organization_id_account_id_index" ON "chat_messages" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "bought_coupons_organization_id_registration_id_index" ON "bought_coupons" USING btree ("organization_id","registration_id");--> statement-breakpoint
+CREATE INDEX "bought_coupons_organization_id_payment_id_index" ON "bought_coupons" USING btree ("organization_id","payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_orders_organization_id_registration_id_ticket_id_index" ON "coupon_orders" USING btree ("organization_id","registration_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "coupon_orders_organization_id_ticket_id_index" ON "coupon_orders" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
 CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "event_page_images_organization_id_image_id_index" ON "event_page_images" USING btree ("organization_id","image_id");--> statement-breakpoint
@@ -1727,6 +1785,7 @@ CREATE INDEX "packages_organization_id_event_id_sort_order_index" ON "packages" 
 CREATE INDEX "packages_organization_id_image_id_index" ON "packages" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "attendee_packages_organization_id_attendee_id_index" ON "attendee_packages" USING btree ("organization_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "attendee_packages_organization_id_package_id_index" ON "attendee_packages" USING btree ("organization_id","package_id");--> statement-breakpoint
+CREATE INDEX "pass_add_ons_organization_id_payment_id_index" ON "pass_add_ons" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE INDEX "pass_add_ons_organization_id_add_on_id_index" ON "pass_add_ons" USING btree ("organization_id","add_on_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passes_organization_id_code_index" ON "passes" USING btree ("organization_id","code");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_ticket_id_status_hold_until_index" ON "passes" USING btree ("organization_id","ticket_id","status","hold_until");--> statement-breakpoint
@@ -1850,6 +1909,8 @@ CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" U
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activation_completions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "add_on_order_lines" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "add_on_orders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "attempts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -1858,6 +1919,8 @@ CREATE POLICY "retention" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_worke
 CREATE POLICY "tenant" ON "chat_channels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "bought_coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "coupon_orders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_page_images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_pages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

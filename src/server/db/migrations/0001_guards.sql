@@ -26,13 +26,19 @@ begin
   end if;
 end $$;
 --> statement-breakpoint
--- How many of what is offered to somebody are held in their cart.
+-- How many of what is offered to somebody are held in their cart, or while they pay for them.
 create function in_cart(offer waiting_list_entries) returns bigint language sql volatile as $$
+  select (
   select count(*) from passes p left join pass_add_ons x
     on (x.organization_id, x.pass_id, x.add_on_id) = (p.organization_id, p.id, offer.add_on_id)
   where p.organization_id = offer.organization_id and p.account_id = offer.account_id
     and p.status = 'draft' and takes(p.status, p.hold_until)
-    and (p.ticket_id = offer.ticket_id or x.add_on_id is not null)
+    and (p.ticket_id = offer.ticket_id or x.add_on_id is not null)) + (
+  select count(*) from add_on_order_lines l
+    join add_on_orders o on (o.organization_id, o.id) = (l.organization_id, l.order_id)
+    join passes p on (p.organization_id, p.id) = (o.organization_id, o.pass_id)
+  where l.organization_id = offer.organization_id and l.add_on_id = offer.add_on_id and p.account_id = offer.account_id
+    and takes('draft', o.hold_until))
 $$;
 --> statement-breakpoint
 -- What a waiting list offers is kept from everybody else until the offer ends, less what its owner has in the cart already.
@@ -49,6 +55,23 @@ create function offered_add_ons(add_on uuid) returns bigint language sql volatil
   select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.add_on_id = add_on and w.status = 'offered'
 $$;
 --> statement-breakpoint
+-- What is paid for as a code for others is kept for those who use the code, and what is being paid for so as well.
+create function prepaid_passes(type uuid) returns bigint language sql volatile as $$
+  select (
+    select coalesce(sum(greatest(0, c.purchase_limit - (
+      select count(*) from passes p
+      where p.organization_id = c.organization_id and p.coupon_id = c.id and takes(p.status, p.hold_until)))), 0)
+    from coupons c where c.ticket_id = type and c.pre_paid and c.active and (c.end_date is null or c.end_date > clock_timestamp())
+  )::bigint + (
+    select coalesce(sum(o.quantity), 0) from coupon_orders o where o.ticket_id = type and takes('draft', o.hold_until))::bigint
+$$;
+--> statement-breakpoint
+-- How many add-ons are being paid for, for passes that are had already.
+create function ordered_add_ons(add_on uuid) returns bigint language sql volatile as $$
+  select count(*) from add_on_order_lines l join add_on_orders o on (o.organization_id, o.id) = (l.organization_id, l.order_id)
+  where l.add_on_id = add_on and takes('draft', o.hold_until)
+$$;
+--> statement-breakpoint
 -- Where somebody stands among those who wait for the same thing, counted from 1.
 create function place_in_line(entry waiting_list_entries) returns bigint language sql volatile as $$
   select 1 + count(*) from waiting_list_entries ahead
@@ -62,7 +85,7 @@ $$;
 -- passes altogether.
 create function places_left(event uuid) returns table (item uuid, places bigint) language sql volatile as $$
   with types as (
-    select t.id, t.supply, offered_passes(t.id) + (
+    select t.id, t.supply, offered_passes(t.id) + prepaid_passes(t.id) + (
       select count(*) from passes p
       where p.organization_id = t.organization_id and p.ticket_id = t.id and takes(p.status, p.hold_until)) as taken
     from pass_types t where t.event_id = event)
@@ -71,7 +94,7 @@ create function places_left(event uuid) returns table (item uuid, places bigint)
   select e.id, e.pass_supply - (select coalesce(sum(types.taken), 0) from types)::bigint from events e
   where e.id = event and e.pass_supply is not null
   union all
-  select a.id, a.supply - offered_add_ons(a.id) - (
+  select a.id, a.supply - offered_add_ons(a.id) - ordered_add_ons(a.id) - (
     select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
     where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
   from add_ons a where a.event_id = event and a.supply is not null
@@ -82,7 +105,7 @@ begin
   perform 1 from add_ons where id = any (ids) and supply is not null order by id for no key update;
   perform refuse('AT001', (
     select a.id from add_ons a
-    where a.id = any (ids) and a.supply < offered_add_ons(a.id) + (
+    where a.id = any (ids) and a.supply < offered_add_ons(a.id) + ordered_add_ons(a.id) + (
       select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
       where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
     order by a.id limit 1));
@@ -155,7 +178,7 @@ begin
   perform refuse('AT001', (
     select e.id from events e
     where e.id = any (ids) and e.pass_supply < e.passes_taken_at_most + (
-      select coalesce(sum(offered_passes(t.id)), 0) from pass_types t where t.organization_id = e.organization_id and t.event_id = e.id)
+      select coalesce(sum(offered_passes(t.id) + prepaid_passes(t.id)), 0) from pass_types t where t.organization_id = e.organization_id and t.event_id = e.id)
     order by e.id limit 1));
 end $$;
 --> statement-breakpoint
@@ -164,7 +187,7 @@ begin
   perform count_type_passes(ids);
   perform refuse('AT001', (
     select t.id from pass_types t
-    where t.id = any (ids) and t.supply < t.taken_at_most + offered_passes(t.id)
+    where t.id = any (ids) and t.supply < t.taken_at_most + offered_passes(t.id) + prepaid_passes(t.id)
     order by t.id limit 1));
 end $$;
 --> statement-breakpoint
@@ -181,7 +204,7 @@ begin
     returning e.organization_id, e.id, e.pass_supply - e.passes_taken_at_most as places)
   select array_agg(a.id) from added a
   where (a.places >= (
-    select coalesce(sum(offered_passes(t.id)), 0) from pass_types t where t.organization_id = a.organization_id and t.event_id = a.id)) is not true
+    select coalesce(sum(offered_passes(t.id) + prepaid_passes(t.id)), 0) from pass_types t where t.organization_id = a.organization_id and t.event_id = a.id)) is not true
   into doubtful;
   if doubtful is not null then perform check_event_supplies(doubtful); end if;
 
@@ -190,7 +213,7 @@ begin
     from (select ticket_id, count(*) as passes from passes where id = any (pass_ids) group by 1) fresh
     where t.id = fresh.ticket_id and t.supply is not null
     returning t.id, t.supply - t.taken_at_most as places)
-  select array_agg(a.id) from added a where (a.places >= offered_passes(a.id)) is not true into doubtful;
+  select array_agg(a.id) from added a where (a.places >= offered_passes(a.id) + prepaid_passes(a.id)) is not true into doubtful;
   if doubtful is not null then perform check_type_supplies(doubtful); end if;
 end $$;
 --> statement-breakpoint
@@ -325,7 +348,11 @@ begin
             select count(*) from passes p
             where p.organization_id = c.organization_id and p.ticket_id = c.ticket_id and p.account_id = c.account_id
               and (p.id = any (taking) or (p.status = 'draft' and takes(p.status, p.hold_until)))) as held
-          from changed c where c.id = any (taking) group by 1, 2, 3) mine
+          from changed c
+          where c.id = any (taking)
+            -- A place that was paid for before is taken from nobody who waits.
+            and not exists (select from coupons k where (k.organization_id, k.id) = (c.organization_id, c.coupon_id) and k.pre_paid)
+          group by 1, 2, 3) mine
         join pass_types t on (t.organization_id, t.id) = (mine.organization_id, mine.ticket_id)
         left join waiting_list_entries w
           on (w.organization_id, w.ticket_id, w.account_id) = (mine.organization_id, mine.ticket_id, mine.account_id)
@@ -363,6 +390,61 @@ end $$;
 --> statement-breakpoint
 create trigger guard_insert after insert on pass_add_ons referencing new table as changed
   for each statement execute function guard_pass_add_ons();
+--> statement-breakpoint
+create function guard_add_on_orders() returns trigger language plpgsql as $$
+begin
+  perform check_add_ons(array(
+    select distinct l.add_on_id from changed c
+    join add_on_order_lines l on (l.organization_id, l.order_id) = (c.organization_id, c.id) where takes('draft', c.hold_until)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_update after update on add_on_orders referencing new table as changed
+  for each statement execute function guard_add_on_orders();
+--> statement-breakpoint
+create function guard_add_on_order_lines() returns trigger language plpgsql as $$
+begin
+  perform check_add_ons(array(
+    select distinct c.add_on_id from changed c
+    join add_on_orders o on (o.organization_id, o.id) = (c.organization_id, c.order_id) where takes('draft', o.hold_until)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_insert after insert on add_on_order_lines referencing new table as changed
+  for each statement execute function guard_add_on_order_lines();
+--> statement-breakpoint
+create function check_prepaid(types uuid[]) returns void language plpgsql as $$
+begin
+  perform 1 from events where id in (select event_id from pass_types where id = any (types)) and pass_supply is not null
+    order by id for no key update;
+  perform 1 from pass_types where id = any (types) and supply is not null order by id for no key update;
+  perform check_event_supplies(array(select distinct event_id from pass_types where id = any (types)));
+  perform check_type_supplies(types);
+end $$;
+--> statement-breakpoint
+-- Codes for others are bought out of the same supply, and behind those who wait for it.
+create function guard_coupon_orders() returns trigger language plpgsql as $$
+begin
+  perform check_prepaid(array(select distinct ticket_id from changed where takes('draft', hold_until)));
+  perform check_line(t.event_id, c.ticket_id, c.quantity)
+    from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id)
+    where takes('draft', c.hold_until) and not takes('draft', f.hold_until)
+      and exists (select from waiting_list_entries w where (w.organization_id, w.event_id) = (t.organization_id, t.event_id) and w.status = 'waiting');
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_update after update on coupon_orders referencing old table as former new table as changed
+  for each statement execute function guard_coupon_orders();
+--> statement-breakpoint
+create function guard_prepaid_coupons() returns trigger language plpgsql as $$
+begin
+  perform check_prepaid(array(select distinct ticket_id from changed where pre_paid and ticket_id is not null));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_insert after insert on coupons referencing new table as changed
+  for each statement execute function guard_prepaid_coupons();
 --> statement-breakpoint
 create function guard_question_responses() returns trigger language plpgsql as $$
 begin

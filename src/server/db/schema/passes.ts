@@ -100,9 +100,14 @@ export const passAddOns = ownedTable(
   {
     passId: uuid().notNull(),
     addOnId: uuid().notNull(),
+    /** What was paid for it by itself, and by which payment; of what came with its pass that pass says it. */
+    amtPaid: integer().notNull().default(0),
+    paymentId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
+    index().on(t.organizationId, t.paymentId),
+    belongsTo(t, payments, t.paymentId),
     primaryKey({ columns: [t.organizationId, t.passId, t.addOnId] }),
     index().on(t.organizationId, t.addOnId),
     belongsTo(t, passes, t.passId).onDelete('cascade'),

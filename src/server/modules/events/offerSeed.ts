@@ -27,6 +27,10 @@ export const PassTypeSeed = (has: HasPicture) =>
     transferable: z.boolean().default(true),
     requireCoupon: z.boolean().default(false),
     emailDomains: text(500).optional(),
+    /** Sold as codes for others too, so many at a time. */
+    enableCoupons: z.boolean().default(false),
+    minCouponQuantity: count.optional(),
+    maxCouponQuantity: count.optional(),
     onSaleFrom: EventMoment.optional(),
     image: picture(has).optional(),
     priceSchedules: z.array(z.strictObject({ name: line(200).optional(), price: cents, ...dated })).default([]),

@@ -8,23 +8,26 @@ interface Asked {
   base: BaseEvent;
   /** Asks for one pass type; its id is the link to a private one. */
   ticketId: string | undefined;
+  /** What a code that was paid for lets its holder have, whatever is left for others. */
+  code: { ticketId: string; left: number } | null;
 }
 
 /** What can be chosen: public pass types and packages on sale, with what is left of each when `taken` are gone. */
 export function passOptions(
   { passTypes, packages }: Offer,
   taken: ReadonlyMap<string, number>,
-  { event, base, ticketId }: Asked,
+  { event, base, ticketId, code }: Asked,
 ): Pick<EventPassOptions, 'passTypes' | 'packages'> {
   const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
   const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
   const leftInAll = leftOf(event.passSupply, all);
   const shown = [...passTypes.values()].filter(
-    ({ row }) => row.active && (ticketId === undefined ? row.visibility === 'public' : row.id === ticketId),
+    ({ row }) => row.active && (row.id === code?.ticketId || (ticketId === undefined ? row.visibility === 'public' : row.id === ticketId)),
   );
   return {
     passTypes: shown.map(({ row, base: passType }) => {
-      const left = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
+      const free = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
+      const left = row.id === code?.ticketId ? Math.max(free, code.left) : free;
       return serializePassType(row, passType, left === Infinity ? null : left, base);
     }),
     packages:

@@ -13,6 +13,8 @@ import {
   offeredAddOns,
   registrantList,
   searchValueList,
+  leftOfCode,
+  prepaidPasses,
   takenPasses,
 } from '../registration/reads';
 import { keptInLine } from '../waitingLists/reads';
@@ -79,9 +81,11 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const offer = await salesOffer(tenant, event.id);
         const taken = await takenPasses(tenant, [...offer.passTypes.keys()], viewer.accountId, now);
         const kept = await keptInLine(tenant, event.id, viewer.accountId);
-        const counts = new Map([...offer.passTypes.keys()].map((id) => [id, kept.get(id) ?? 0]));
+        const prepaid = await prepaidPasses(tenant, [...offer.passTypes.keys()]);
+        const code = input.couponCode === undefined ? null : await leftOfCode(tenant, event.id, input.couponCode);
+        const counts = new Map([...offer.passTypes.keys()].map((id) => [id, (kept.get(id) ?? 0) + (prepaid.get(id) ?? 0)]));
         for (const { ticketId, taken: count } of taken) counts.set(ticketId, counts.get(ticketId)! + count);
-        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId });
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
           ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),
@@ -90,6 +94,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return {
           ...options,
           addOns: await addOnsOf(tenant, sale, ticketIds, { accountId: viewer.accountId, now }),
+          couponTicketId: code?.ticketId ?? null,
           asksQuestions: await asksQuestions(tenant, event.id),
         };
       }),

@@ -1,4 +1,6 @@
 import type { PaymentPurpose } from '@contract/entities/enumerations';
+import { addOnsPurpose } from '../registration/addOns/purpose';
+import { couponsPurpose } from '../registration/coupons/purpose';
 import { registrationPurpose } from '../registration/purpose';
 import { sessionPurpose } from '../registration/sessions/purpose';
 import type { Purpose } from './purpose';
@@ -7,6 +9,8 @@ import type { Purpose } from './purpose';
 const PURPOSES: Partial<Record<PaymentPurpose, Purpose>> = {
   registration: registrationPurpose,
   sessionRegistration: sessionPurpose,
+  addOns: addOnsPurpose,
+  coupons: couponsPurpose,
 };
 
 export function purposeOf(name: PaymentPurpose): Purpose {

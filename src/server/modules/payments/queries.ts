@@ -133,6 +133,26 @@ export type PaymentRow = Awaited<ReturnType<typeof withDue>>[number];
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
+export async function paymentIdsOf(tenant: Tenant, subject: Subject, ids: string[]): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(paidFor(tenant, subject), inArray(payments.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
+/** Holds while a provider is asked for the money of something, or has it and what it is for is not had yet. */
+export const isUnderWay = async (tenant: Tenant, { purpose, subjectId }: Subject): Promise<boolean> =>
+  (await tenant.db.$count(
+    paymentIntents,
+    and(
+      owned(tenant, paymentIntents),
+      eq(paymentIntents.purpose, purpose),
+      eq(paymentIntents.subjectId, subjectId),
+      inArray(paymentIntents.status, ['capturing', 'captured']),
+    ),
+  )) > 0;
+
 export const paymentList = (tenant: Tenant, subject: Subject) => ({
   rows: withDue(tenant).where(paidFor(tenant, subject)),
   orders: { createdAt: [payments.createdAt] },

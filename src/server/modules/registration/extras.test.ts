@@ -350,3 +350,153 @@ test('while a mate stays in a room its price stays with it, and is given back wi
   ]);
   expect((await ask(`PUT ${own}/${second}/cancel`, {})).body.data.amtRefunded).toBe(112_501);
 });
+
+const own = (path: string, as = ada, body?: unknown) => ask(`${path.replace(' ', ` /self/events/${event.id}/`)}`, body, as);
+const capture = (id: string, as = ada) => ask(`POST /organization/intents/${id}/capture`, {}, as);
+const registered = async (as = ada) => {
+  const chosen = pass();
+  await choose([chosen], as);
+  expect((await ask(`POST ${at('/submit')}`, undefined, as)).status).toBe(200);
+  return chosen;
+};
+const paymentsOf = async (as = ada) => (await own('GET attendee/payments', as)).body.data;
+
+describe('an add-on bought for a pass that is had already', () => {
+  const intentFor = (passId: string, addOnIds: string[], addressId: string, as = ada) =>
+    own(`GET attendee/passes/${passId}/addOns/intent?addOnIds=${addOnIds.join(',')}&addressId=${addressId}`, as);
+
+  test('is the pass’s once it is paid, stands in its own payment, and is given back with the pass', async () => {
+    await world.refundSchedule(regular, { percentage: 50 });
+    const [dinner, tour] = [
+      await world.addOn(event, { price: 3_001, name: 'Dinner' }),
+      await world.addOn(event, { price: 0, name: 'Tour' }),
+    ];
+    const { id: addressId } = await world.address(ada);
+    const { id } = await registered();
+    const { body: intent } = await intentFor(id, [dinner.id, tour.id], addressId);
+    expect(intent.data).toMatchObject({ amount: 3_001, eventId: event.id, progress: 'open' });
+    expect((await own(`GET attendee/passes/${id}/addOns`)).body.data).toHaveLength(2);
+    expect((await capture(intent.data.id)).status).toBe(200);
+    expect((await capture(intent.data.id)).status).toBe(200);
+    const had = (await own(`GET attendee/passes/${id}`)).body.data;
+    expect(had).toMatchObject({ amtPaid: 0, status: 'ready' });
+    expect(had.passAddOns.map((one: any) => [one.addOn.name, one.amtPaid]).sort()).toEqual([
+      ['Dinner', 3_001],
+      ['Tour', 0],
+    ]);
+    expect((await paymentsOf()).map((one: any) => [one.chargedAmt, one.addOns.map(({ name }: any) => name)])).toEqual([
+      [3_001, ['Dinner']],
+    ]);
+    expect(fields(await intentFor(id, [dinner.id], addressId))).toEqual(['addOnIds.0: duplicate']);
+    expect((await own(`PUT attendee/passes/${id}/cancel`, ada, {})).status).toBe(200);
+    expect((await paymentsOf()).map((one: any) => [one.type, one.chargedAmt])).toEqual([
+      ['refund', 1_500],
+      ['charge', 3_001],
+    ]);
+  });
+
+  test('is held while it is paid for, and who comes too late is told before anything is charged', async () => {
+    const ben = await app.ours.account();
+    const last = await world.addOn(event, { price: 500, supply: 1 });
+    const [mine, his] = [await registered(), await registered(ben)];
+    const hisIntent = (await intentFor(his.id, [last.id], (await world.address(ben)).id, ben)).body.data;
+    const myIntent = (await intentFor(mine.id, [last.id], (await world.address(ada)).id)).body.data;
+    expect((await capture(hisIntent.id, ben)).status).toBe(200);
+    const refused = await capture(myIntent.id);
+    expect([refused.body.code, fields(refused)]).toEqual(['soldOut', [`${last.id}: soldOut`]]);
+    expect(await paymentsOf()).toEqual([]);
+    expect((await own(`GET attendee/passes/${mine.id}/addOns`)).body.data).toMatchObject([{ remaining: 0 }]);
+  });
+
+  test('that asks something leaves the pass without an answer until it is given', async () => {
+    const dinner = await world.addOn(event, { price: 500 });
+    const section = await world.section(event, { addOns: [dinner] });
+    const question = await world.question(section, { required: true });
+    const { id } = await registered();
+    const intent = (await intentFor(id, [dinner.id], (await world.address(ada)).id)).body.data;
+    await capture(intent.id);
+    expect((await own(`GET attendee/passes/${id}`)).body.data.status).toBe('needsInfo');
+    await own(`PUT attendee/passes/${id}/questions`, ada, { questions: [{ id: question.id, value: 'No nuts' }] });
+    expect((await own(`GET attendee/passes/${id}`)).body.data.status).toBe('ready');
+  });
+
+  test('is nobody else’s to buy, and what costs more by now is not charged', async () => {
+    const ben = await app.ours.account();
+    const dinner = await world.addOn(event, { price: 500 });
+    const { id } = await registered();
+    expect((await intentFor(id, [dinner.id], (await world.address(ben)).id, ben)).status).toBe(404);
+    expect(fields(await own(`GET attendee/passes/${id}/addOns/intent?addOnIds=x&addressId=${randomUUID()}`))).toEqual([
+      'addOnIds: pattern',
+    ]);
+    const intent = (await intentFor(id, [dinner.id], (await world.address(ada)).id)).body.data;
+    await world.run(({ db }) => db.execute('update add_ons set price = 900'));
+    expect((await capture(intent.id)).status).toBe(409);
+    expect(await paymentsOf()).toEqual([]);
+  });
+});
+
+describe('a code for several people', () => {
+  const priced = (more: object = {}) => world.passType(event, { price: 2_000, enableCoupons: true, minCouponQuantity: 2, ...more });
+  const intentFor = async (ticketId: string, quantity: number, as = ada) =>
+    own(`GET registration/coupons/intent?ticketId=${ticketId}&quantity=${quantity}&addressId=${(await world.address(as)).id}`, as);
+  const bought = async (ticketId: string, quantity: number) => {
+    await capture((await intentFor(ticketId, quantity)).body.data.id);
+    return (await own('GET attendee/coupons')).body.data[0];
+  };
+  const use = (code: string, chosen: object[], as: TestAccount) =>
+    ask(`POST ${at('/coupon')}`, { passes: chosen, packages: [], couponCode: code }, as);
+
+  test('is bought once, lets as many in as were paid for, and tells its owner who came', async () => {
+    const ben = await app.ours.account({ firstName: 'Ben' });
+    const group = await priced();
+    const { body: intent } = await intentFor(group.id, 2);
+    expect(intent.data.amount).toBe(4_000);
+    expect((await own('GET attendee/coupons')).body.data).toEqual([]);
+    await capture(intent.data.id);
+    await capture(intent.data.id);
+    const [coupon, ...more] = (await own('GET attendee/coupons')).body.data;
+    expect(more).toEqual([]);
+    expect(coupon).toMatchObject({ prePaid: true, ticketId: group.id, purchaseLimit: 2, discountPercent: 100, _count: { purchases: 0 } });
+    const pair = [pass(group.id), pass(group.id)];
+    expect((await use(coupon.code, [...pair, pass(group.id)], ben)).body.code).toBe('couponUsedUp');
+    expect((await use(coupon.code.toLowerCase(), pair, ben)).status).toBe(200);
+    expect((await ask(`POST ${at('/submit')}`, undefined, ben)).status).toBe(200);
+    expect((await own(`GET attendee/coupons/${coupon.id}`)).body.data._count.purchases).toBe(2);
+    const uses = (await own(`GET attendee/coupons/${coupon.id}/passes`)).body.data;
+    expect(uses.map((one: any) => one.attendee.account.firstName)).toEqual(['Ben', 'Ben']);
+    expect((await own(`GET attendee/coupons/${coupon.id}`, ben)).status).toBe(404);
+    expect((await own(`GET attendee/coupons/${coupon.id}/passes`, ben)).status).toBe(404);
+    expect(await paymentsOf()).toMatchObject([{ chargedAmt: 4_000, coupons: [{ code: coupon.code }] }]);
+    const { coupons, passes } = (await own('GET attendee')).body.data;
+    expect([coupons.length, passes]).toEqual([1, []]);
+  });
+
+  test('keeps its passes from everybody else, and sells none that are not there', async () => {
+    const ben = await app.ours.account();
+    const group = await priced({ supply: 3 });
+    expect((await intentFor(group.id, 4)).status).toBe(200);
+    expect((await capture((await intentFor(group.id, 4)).body.data.id)).body.code).toBe('soldOut');
+    const coupon = await bought(group.id, 2);
+    const shown = (query = '') => ask(`GET /events/${event.id}/passTypes${query}`, undefined, ben);
+    const left = async (query?: string) =>
+      (await shown(query)).body.data.passTypes.find(({ id }: { id: string }) => id === group.id).remaining;
+    expect([await left(), await left(`?couponCode=${coupon.code}`)]).toEqual([1, 2]);
+    expect((await choose([pass(group.id), pass(group.id)], ben)).body.code).toBe('soldOut');
+    expect((await choose([pass(group.id)], ben)).status).toBe(200);
+    const cat = await app.ours.account();
+    expect((await use(coupon.code, [pass(group.id), pass(group.id)], cat)).status).toBe(200);
+    expect(await left()).toBe(1);
+  });
+
+  test('is not bought in numbers, of types or at times that are not sold', async () => {
+    const group = await priced({ maxCouponQuantity: 5 });
+    expect(fields(await intentFor(group.id, 1))).toEqual(['quantity: tooFew']);
+    expect(fields(await intentFor(group.id, 6))).toEqual(['quantity: tooMany']);
+    expect(fields(await intentFor(regular.id, 2))).toEqual(['ticketId: notOnSale']);
+    expect(fields(await intentFor(group.id, 0))).toEqual(['quantity: minimum']);
+    const intent = (await intentFor(group.id, 2)).body.data;
+    await world.run(({ db }) => db.execute(`update events set registration_end = now() - interval '1 second'`));
+    expect((await capture(intent.id)).body.code).toBe('registrationUnavailable');
+    expect((await own('GET attendee/coupons')).body.data).toEqual([]);
+  });
+});

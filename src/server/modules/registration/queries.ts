@@ -84,6 +84,14 @@ export const registeredEventIds = (tenant: Tenant, accountId: string) =>
     .from(registrations)
     .where(and(owned(tenant, registrations), eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
 
+export async function passById(tenant: Tenant, id: string): Promise<PassRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), eq(passes.id, id)));
+  return row;
+}
+
 /** The passes of a registration in the order they were chosen: those in its cart, or those that are owned. */
 export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PassRow[]> =>
   tenant.db
@@ -213,7 +221,7 @@ export const addOnBonds = (tenant: Tenant, addOnIds: string[]) =>
 
 export const chosenAddOns = (tenant: Tenant, passIds: string[]) =>
   tenant.db
-    .select({ passId: passAddOns.passId, addOnId: passAddOns.addOnId })
+    .select({ passId: passAddOns.passId, addOnId: passAddOns.addOnId, amtPaid: passAddOns.amtPaid, paymentId: passAddOns.paymentId })
     .from(passAddOns)
     .where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, passIds)))
     .orderBy(asc(passAddOns.createdAt), asc(passAddOns.addOnId));
@@ -260,6 +268,13 @@ export const cancelPass = (tenant: Tenant, id: string, amtRefunded: number, upda
     .update(passes)
     .set({ status: 'canceled', amtRefunded, updatedAt })
     .where(and(owned(tenant, passes), eq(passes.id, id), inArray(passes.status, ['ready', 'needsInfo'])));
+
+/** A pass that something was added to lacks answers to what is asked for it. */
+export const markLacking = (tenant: Tenant, id: string) =>
+  tenant.db
+    .update(passes)
+    .set({ status: 'needsInfo' })
+    .where(and(owned(tenant, passes), eq(passes.id, id), eq(passes.status, 'ready')));
 
 /** A pass that lacked answers has them all. */
 export const markReady = (tenant: Tenant, id: string) =>

@@ -1,4 +1,5 @@
 import * as addOns from '@contract/endpoints/addOns';
+import * as coupons from '@contract/endpoints/coupons';
 import * as registration from '@contract/endpoints/registration';
 import * as rooms from '@contract/endpoints/rooms';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import { registrationDetails } from './attendee/details';
 import { registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
 import { questionnaireOf, sectionsOf } from './questions/questionnaire';
+import { couponHandlers } from './coupons/couponHandlers';
 import * as serialize from './serialize';
 import { submit } from './checkout/submission';
 import { roomHandlers } from './rooms/roomHandlers';
@@ -32,6 +34,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, registration, { ...checkoutHandlers, ...attendeeHandlers });
   mount(app, rooms, roomHandlers);
   mount(app, addOns, addOnHandlers);
+  mount(app, coupons, couponHandlers);
 }
 
 const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attendeeHandlers> = {

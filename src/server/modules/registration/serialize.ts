@@ -1,5 +1,5 @@
-import type { BaseEventAddOn, EventAddOn } from '@contract/entities/addOns';
-import type { BaseCoupon } from '@contract/entities/coupons';
+import type { BaseEventAddOn, EventAddOn, PassAddOn } from '@contract/entities/addOns';
+import type { BaseCoupon, ManagedCoupon } from '@contract/entities/coupons';
 import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import type { BaseAttendeePackage } from '@contract/entities/packages';
 import type { BasePass, PassWithResponses } from '@contract/entities/passes';
@@ -100,7 +100,7 @@ export const serializePackage = (row: PackageRow, { packages }: Offer): BaseAtte
 export interface PassParts {
   attendee: BaseRegistration;
   ticket: BasePassType;
-  addOns: BaseEventAddOn[];
+  passAddOns: PassAddOn[];
   responses: { question: RegistrationQuestion; value: string; createdAt: Date; updatedAt: Date }[];
   coupon: BaseCoupon | null;
   reservation: BaseEventRoomTypeReservation | null;
@@ -121,7 +121,7 @@ export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
 
 export const serializeBasePass = (
   row: PassRow,
-  { attendee, ticket, addOns, responses, coupon, reservation, accesses = [] }: PassParts,
+  { attendee, ticket, passAddOns, responses, coupon, reservation, accesses = [] }: PassParts,
 ): PassBase => ({
   id: row.id,
   alternateId: row.alternateId,
@@ -133,7 +133,7 @@ export const serializeBasePass = (
   attendee,
   ticketId: row.ticketId,
   ticket,
-  passAddOns: addOns.map((addOn) => ({ addOnId: addOn.id, addOn })),
+  passAddOns,
   reservationId: row.reservationId,
   reservation,
   responses: responses.map(({ question, value, createdAt, updatedAt }) => ({
@@ -166,7 +166,7 @@ export const serializePassedOn = (row: PassRow, registration: RegistrationRow, {
     {
       attendee: serializeBaseRegistration(registration),
       ticket: passTypes.get(row.ticketId)!.base,
-      addOns: [],
+      passAddOns: [],
       responses: [],
       coupon: null,
       reservation: null,
@@ -196,13 +196,33 @@ export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateId
   code: row.code,
 });
 
-export const serializePayment = (row: PaymentRow, purchases: BasePass[], accesses: BaseEventSessionAccess[]): Payment => ({
+interface PaidFor {
+  purchases: BasePass[];
+  /** What was bought later for passes that were had already. */
+  laterAddOns: BaseEventAddOn[];
+  accesses: BaseEventSessionAccess[];
+  /** Codes that were bought for others. */
+  bought: BaseCoupon[];
+}
+
+export const serializePayment = (row: PaymentRow, { purchases, laterAddOns, accesses, bought }: PaidFor): Payment => ({
   ...serializeBasePayment(row),
-  addOns: purchases.flatMap(({ passAddOns }) => passAddOns.map(({ addOn }) => addOn)),
+  // What was paid for by itself stands in its own payment.
+  addOns: [
+    ...purchases.flatMap(({ passAddOns }) => passAddOns.flatMap(({ addOn, amtPaid }) => (amtPaid > 0 ? [] : addOn))),
+    ...laterAddOns,
+  ],
   purchases,
-  coupons: [...new Map(purchases.flatMap(({ coupon }) => (coupon ? [[coupon.id, coupon] as const] : []))).values()],
+  coupons: [...new Map([...purchases.flatMap(({ coupon }) => coupon ?? []), ...bought].map((coupon) => [coupon.id, coupon])).values()],
   accesses,
 });
+
+/** A pass type that a code was bought for, as often as it lets somebody in. */
+export const serializeManagedCoupon = (
+  row: CouponRow,
+  offer: Offer,
+  { registrationId, purchases }: { registrationId: string; purchases: number },
+): ManagedCoupon => ({ ...serializeCoupon(row, offer), description: row.description, registrationId, _count: { purchases } });
 
 export const serializeSection = (
   { base, passTypeIds, addOnIds, questions }: FormSection,

@@ -25,9 +25,10 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const passes = cancelledWith(pass, held);
   if (!mayBeCancelled(passes, event, now)) return null;
   const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
-  // Its sessions are given back each by itself, so each is rounded by itself.
-  const amountsOf = (one: Pass) => [refundable(one, passes), ...one.accesses.map((access) => access.amtPaid)];
-  const paid = sum(({ amtPaid, accesses }) => accesses.reduce((total, access) => total + access.amtPaid, amtPaid));
+  // Its sessions, and what was added later, are given back each by itself, so each is rounded by itself.
+  const extrasOf = ({ accesses, passAddOns }: Pass) => [...accesses, ...passAddOns].map((extra) => extra.amtPaid);
+  const amountsOf = (one: Pass) => [refundable(one, passes), ...extrasOf(one)];
+  const paid = sum((one) => extrasOf(one).reduce((total, amount) => total + amount, one.amtPaid));
   const roomStays = passes.some((one) => refundable(one, passes) < one.amtPaid);
   const isPayer = (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId;
   const bundle = pass.package?.package.name ?? null;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { ManagedCoupon } from '@contract/entities/coupons';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { displayName } from '@contract/rules/names';
@@ -110,12 +111,33 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
             </Actions>
           )}
           {transfers}
+          {attendee.data.coupons.length > 0 && <GroupCodes slug={slug} coupons={attendee.data.coupons} />}
           {payments}
         </More>
       </Sides>
     </Blocks>
   );
 }
+
+/** How far the codes that were bought for others are used. */
+const GroupCodes = ({ slug, coupons }: { slug: string; coupons: readonly ManagedCoupon[] }) => (
+  <section>
+    <h2>
+      <FormattedMessage id="coupons.title" defaultMessage="Passes for a group" />
+    </h2>
+    <Link className="target" to={`/events/${slug}/coupons`}>
+      <FormattedMessage
+        id="passes.codes"
+        defaultMessage="{count, plural, one {# code} other {# codes}}, {used, number} of {all, number} passes taken"
+        values={{
+          count: coupons.length,
+          used: coupons.reduce((sum, { _count }) => sum + _count.purchases, 0),
+          all: coupons.reduce((sum, { purchaseLimit }) => sum + (purchaseLimit ?? 0), 0),
+        }}
+      />
+    </Link>
+  </section>
+);
 
 const NOT_REGISTERED = 454;
 

@@ -5,6 +5,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
+import { codeName } from './codeName';
 import { HowToPay } from './HowToPay';
 import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
@@ -48,6 +49,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
                   ...payment.purchases.map(({ ticket }) => ticket.name),
                   ...payment.addOns.map(({ name }) => name),
                   ...payment.accesses.map(({ session }) => session.name),
+                  ...payment.coupons.filter(({ prePaid }) => prePaid).map(codeName),
                 ]}
               />
             </Quiet>

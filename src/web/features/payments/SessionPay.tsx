@@ -1,21 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
-import * as z from 'zod/mini';
-import { useCapturePayment, useIntentSecret } from '@web/api/registration';
 import { useGetSessionIntentQuery } from '@web/api/sessionRegistration';
-import { space } from '@web/theme/tokens';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { Notice } from '@web/ui/feedback/Notice';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { apiErrors } from '@web/ui/form/apiErrors';
-import { Form, SubmitButton } from '@web/ui/form/Form';
-import { useForm } from '@web/ui/form/useForm';
-import { Price } from '@web/ui/media/Price';
-import { Billing } from './Billing';
-import { DetailsRefused, type Prove } from './providers/fields';
-import { ProviderFields } from './providers/ProviderFields';
+import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
 
 interface SessionPayProps {
@@ -28,76 +15,16 @@ interface SessionPayProps {
   onDone: () => Promise<void>;
 }
 
-const Nothing = z.object({});
-
-/** Where the bill for a session goes, how it is paid, and the button that finishes it. */
-export function SessionPay({ eventId, sessionId, total, summary, onDone }: SessionPayProps) {
+/** Paying for the places of a session. */
+export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
   const billing = useBilling(true, '');
   const { addressId } = billing;
   const asked = useGetSessionIntentQuery(addressId ? { eventId, sessionId, addressId } : skipToken);
-  const intent = asked.currentData;
-  const readSecret = useIntentSecret(intent?.id);
-  const [prove, setProve] = useState<Prove | null>(null);
-  const onReady = useCallback((ready: Prove | null) => setProve(() => ready), []);
-  const [capture] = useCapturePayment();
-  const paying = useForm(Nothing, {
-    id: 'session-payment',
-    initial: {},
-    async submit() {
-      if (!intent || !prove) return;
-      await capture(intent.id, { ...(await prove()) }).unwrap();
-      await onDone();
-    },
-    // What the provider has against the payer's details it says itself.
-    explain: (error) => (error instanceof DetailsRefused ? { form: error.message } : apiErrors(error)),
-    guarded: false,
-  });
-  const isUnderWay = intent?.progress === 'processing';
-  const form = billing.writing ? billing.form : paying;
   return (
-    <Form form={form} long>
-      <Stack>
-        {summary}
-        <Billing billing={billing} />
-        {!billing.writing &&
-          (isUnderWay ? (
-            <Notice>
-              <FormattedMessage
-                id="errors.paymentProcessing"
-                defaultMessage="Payment processing. We’ll update you when payment is received."
-              />
-            </Notice>
-          ) : intent ? (
-            <>
-              {intent.progress === 'refused' && (
-                <Notice kind="bad">
-                  <FormattedMessage id="errors.paymentRefused" defaultMessage="Payment failed. Please try another payment method." />
-                </Notice>
-              )}
-              <ProviderFields intent={intent} readSecret={readSecret} onReady={onReady} />
-            </>
-          ) : asked.isError ? (
-            <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />
-          ) : (
-            <Skeleton shape="text" />
-          ))}
-        <SubmitButton form={form} disabled={!billing.writing && (!intent || !prove || isUnderWay)}>
-          {billing.writing ? (
-            <FormattedMessage id="payments.address.use" defaultMessage="Use this address" />
-          ) : (
-            <FormattedMessage
-              id="payments.session"
-              defaultMessage="Register, {price}"
-              values={{ price: <Price cents={intent?.amount ?? total} exact /> }}
-            />
-          )}
-        </SubmitButton>
-      </Stack>
-    </Form>
+    <PayForm
+      id="session-payment"
+      {...{ billing, asked, ...rest }}
+      label={(price) => <FormattedMessage id="payments.session" defaultMessage="Register, {price}" values={{ price }} />}
+    />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;

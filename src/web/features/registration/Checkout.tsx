@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { selectStatus, signInRequired } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { MemberCheckout, type MemberSlots } from './MemberCheckout';
@@ -11,13 +12,16 @@ export function Checkout({ slug, account, ...slots }: { slug: string } & Visitor
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
   const [wasMember, setWasMember] = useState(false);
+  const hasCode = useSearchParams()[0].has('code');
   // Whose session has ended goes on with their own cart, not with a visitor's.
   useEffect(() => {
     if (status === 'signedIn') setWasMember(true);
     else if (status === 'guest' && wasMember) dispatch(signInRequired());
-  }, [status, wasMember, dispatch]);
+    // What a code was paid for is had in somebody's name.
+    else if (status === 'guest' && hasCode) dispatch(signInRequired());
+  }, [status, wasMember, hasCode, dispatch]);
 
-  if (status === 'guest' && !wasMember) return <VisitorCheckout slug={slug} account={account} />;
+  if (status === 'guest' && !wasMember && !hasCode) return <VisitorCheckout slug={slug} account={account} />;
   if (status !== 'signedIn') return <Skeleton shape="plain" />;
   return (
     <TakeOver slug={slug}>

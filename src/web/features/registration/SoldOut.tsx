@@ -4,6 +4,7 @@ import type { PassType } from '@contract/entities/passTypes';
 import { color, font, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { HaveCode } from './HaveCode';
 import { JoinWaitingList } from './waiting/JoinWaitingList';
 
 interface SoldOutProps {
@@ -47,6 +48,7 @@ export const SoldOut = ({ slug, name, passTypes }: SoldOutProps) => (
         </li>
       ))}
     </Lines>
+    {passTypes.some(({ enableCoupons }) => enableCoupons) && <HaveCode slug={slug} />}
   </EmptyState>
 );
 

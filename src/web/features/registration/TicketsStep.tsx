@@ -9,6 +9,7 @@ import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form, FormAlert } from '@web/ui/form/Form';
+import { Link } from '@web/ui/navigation/Link';
 import { useForm, type FieldBinding } from '@web/ui/form/useForm';
 import { cartOf, isEmpty, type Cart, type CartDraft } from './cart';
 import { PackagePicker, PassPicker } from './PassPicker';
@@ -121,6 +122,11 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
           </section>
         )}
         {coupon}
+        {passTypes.some(({ enableCoupons }) => enableCoupons) && (
+          <Group className="target" to={`/events/${draft.event.slug}/coupons`}>
+            <FormattedMessage id="registration.group" defaultMessage="Buying for a group? Get one code for all" />
+          </Group>
+        )}
         {finish?.terms(form.field('termsAccepted'))}
       </Stack>
       {!isGone &&
@@ -145,6 +151,10 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
 const Stack = styled.div`
   display: grid;
   gap: ${space[6]};
+`;
+
+const Group = styled(Link)`
+  font-size: ${font.sm};
 `;
 
 // Apart from the names under it.

@@ -6,6 +6,7 @@ import type { PassQuestionSections } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { useListPassTypesQuery } from '@web/api/events';
 import {
+  useApplyCouponMutation,
   useChooseAddOnsMutation,
   useChoosePassesMutation,
   useGetRegistrationQuery,
@@ -38,7 +39,8 @@ export function useCheckout(slug: string) {
   // Who is registered already may still get passes for others.
   const more = query.get('more') === 'true';
   const draft = useGetRegistrationQuery({ eventId: slug });
-  const options = useListPassTypesQuery({ eventId: slug, ticketId: query.get('ticketId') ?? undefined });
+  const couponCode = query.get('code') ?? undefined;
+  const options = useListPassTypesQuery({ eventId: slug, ticketId: query.get('ticketId') ?? undefined, couponCode });
   const begun = draft.currentData !== undefined && (more || draft.currentData.status === 'draft') && draft.currentData.passes.length > 0;
   const asked = useListQuestionsQuery(begun ? { eventId: slug } : skipToken);
   const sellsAddOns = begun && draft.currentData!.event._count.addOns > 0;
@@ -91,6 +93,7 @@ export function useCheckout(slug: string) {
 
   const pickedBefore = useSelector(selectPicks);
   const [choosePasses] = useChoosePassesMutation();
+  const [applyCoupon] = useApplyCouponMutation();
   const [chooseAddOns] = useChooseAddOnsMutation();
   const [chooseReservations] = useChooseReservationsMutation();
 
@@ -117,7 +120,13 @@ export function useCheckout(slug: string) {
           steps: stepsOf(begun ? asksAnything(questions) : known.asksQuestions),
           addressOf,
           pick: (picks) => void dispatch(passesPicked(picks)),
-          savePasses: async (cart) => void (await choosePasses({ eventId: slug, ...cart }).unwrap()),
+          savePasses: async (cart) => {
+            const { couponTicketId } = known;
+            // Only with its code is to be had what was paid for with it.
+            if (couponCode !== undefined && cart.passes.some(({ ticketId, packageId }) => !packageId && ticketId === couponTicketId)) {
+              await applyCoupon({ eventId: slug, ...cart, couponCode }).unwrap();
+            } else await choosePasses({ eventId: slug, ...cart }).unwrap();
+          },
           saveExtras: async (extras) => {
             const body = Object.entries(extras).map(([id, chosen]) => ({ id, addOns: chosen.map((addOnId) => ({ id: addOnId })) }));
             await chooseAddOns({ eventId: slug, body }).unwrap();

@@ -42,7 +42,7 @@ export function draftOf(event: Event, { passTypes, packages, addOns }: EventPass
     passes: (cart?.passes ?? []).flatMap(({ id, ticketId, packageId = null }) => {
       const ticket = tickets.get(ticketId);
       const passAddOns = (cart?.addOns[id] ?? []).flatMap((addOnId) =>
-        extras.has(addOnId) ? [{ addOnId, addOn: extras.get(addOnId)! }] : [],
+        extras.has(addOnId) ? [{ addOnId, addOn: extras.get(addOnId)!, amtPaid: 0 }] : [],
       );
       return ticket ? [{ id, ticketId, ticket, packageId, couponId: null, passAddOns, reservation: null }] : [];
     }),

@@ -16,9 +16,9 @@ import {
 import { color, space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { SumLines } from '@web/ui/media/SumLines';
 import { Countdown } from '@web/ui/time/Countdown';
 import { ChoosePasses } from './ChoosePasses';
-import { SessionSummary } from './SessionSummary';
 
 export interface AnswerSlot {
   sections: readonly EventSessionSection[];
@@ -139,7 +139,7 @@ export function RegisterSession({ event, session, answer, pay }: RegisterSession
             await settle(summaryOf(sheet, [...given.keys()]).total);
           },
         })}
-      {step === 'pay' && pay({ total: summary.total, summary: <SessionSummary summary={summary} />, onDone: finish })}
+      {step === 'pay' && pay({ total: summary.total, summary: <SumLines summary={summary} />, onDone: finish })}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { refundAddOns } from '../addOns/order';
 import { cancelAccessesOf } from '../sessions/commands';
 import {
   cancelPass as markCancelled,
@@ -53,7 +54,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
   let amount = 0;
-  const ofSessions: Awaited<ReturnType<typeof cancelAccessesOf>> = { amount: 0, charge: null };
+  const ofExtras: Awaited<ReturnType<typeof cancelAccessesOf>> = { amount: 0, charge: null };
   // Two who share a room may cancel at once: what stays with it goes on to one who stays.
   const inRooms = await passesInRooms(tenant, passes).for('update');
   for (const { id, ticket, reservationId, ...read } of passes) {
@@ -66,8 +67,9 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
     amount += share;
     const given = await cancelAccessesOf(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
-    ofSessions.amount += given.amount;
-    ofSessions.charge ??= given.charge;
+    const ofAddOns = await refundAddOns(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
+    ofExtras.amount += given.amount + ofAddOns.amount;
+    ofExtras.charge ??= given.charge ?? ofAddOns.charge;
   }
   placesFreed(tenant, event.id);
   // The passes of a package were paid for at once.
@@ -81,8 +83,8 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   // Of a pass that was made over, its holder cancels it and another has paid for it.
   const payerId = pass.payerId ?? accountId;
   for (const told of new Set([accountId, ...(charge ? [payerId] : [])])) {
-    const back = (told === payerId ? amount : 0) + (told === accountId ? ofSessions.amount : 0);
-    const from = charge ?? ofSessions.charge;
+    const back = (told === payerId ? amount : 0) + (told === accountId ? ofExtras.amount : 0);
+    const from = charge ?? ofExtras.charge;
     tenant.emit({
       type: 'passCanceled',
       accountId: told,

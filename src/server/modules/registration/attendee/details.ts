@@ -4,13 +4,15 @@ import type { Registration } from '@contract/entities/registrations';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../../accounts/reads';
-import { registrationPayments, type PaymentRow } from '../../payments/reads';
+import { ownPaymentIds, registrationPayments, type PaymentRow } from '../../payments/reads';
 import * as serialize from '../serialize';
 import * as queries from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
 import { reservationsOf } from '../rooms/reads';
-import { accessesOf, accessesPaidBy } from '../sessions/reads';
+import { addOnsPaidBy } from '../addOns/queries';
+import { couponsPaidBy, managedCoupons } from '../coupons/reads';
+import { accessesOf, accessesPaidBy, knownToPayer } from '../sessions/reads';
 
 type Which = 'cart' | 'owned';
 
@@ -28,6 +30,7 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
   const rooms = await reservationsOf(tenant, rows, offer);
   const attendee = serialize.serializeBaseRegistration(registration);
   const accesses = which === 'owned' ? await accessesOf(tenant, ids) : [];
+  const paidBy = await ownPaymentIds(tenant, registration.id, [...chosen, ...accesses.map((access) => access.row)]);
 
   // A coupon is known to who used it alone.
   const couponIdOf = (row: queries.PassRow) => (serialize.isOrderedBy(row, registration.accountId) ? row.couponId : null);
@@ -39,13 +42,21 @@ async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent,
       {
         attendee,
         ticket: offer.passTypes.get(row.ticketId)!.base,
-        addOns: chosen.filter(({ passId }) => passId === row.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
+        passAddOns: chosen
+          .filter(({ passId }) => passId === row.id)
+          .map(({ addOnId, amtPaid, paymentId }) => ({
+            addOnId,
+            addOn: addOns.get(addOnId)!.addOn,
+            amtPaid: paidBy.has(paymentId) ? amtPaid : 0,
+          })),
         responses: answers
           .filter(({ passId }) => passId === row.id)
           .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
         coupon: couponById.get(couponIdOf(row) ?? '') ?? null,
         reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
-        accesses: accesses.flatMap((access) => (access.row.passId === row.id && access.row.status !== 'draft' ? [access.base] : [])),
+        accesses: accesses.flatMap((access) =>
+          access.row.passId === row.id && access.row.status !== 'draft' ? [knownToPayer(access, paidBy)] : [],
+        ),
       },
     ),
   }));
@@ -80,7 +91,7 @@ export async function registrationDetails(
             passes,
           })
         : [],
-    coupons: [],
+    coupons: which === 'owned' ? await managedCoupons(tenant, registration.id, offer) : [],
     createdAt: iso(registration.createdAt),
     status: registration.status,
     holdUntil: isoOrNull(registration.holdUntil),
@@ -96,7 +107,7 @@ interface Paid {
 /** Payments with what they paid for, also what was transferred since. */
 async function withPurchases(
   tenant: Tenant,
-  { offer }: CheckoutEvent,
+  { offer, addOns }: CheckoutEvent,
   registration: queries.RegistrationRow,
   { payments, passes }: Paid,
 ): Promise<Payment[]> {
@@ -108,17 +119,18 @@ async function withPurchases(
           payments.map(({ id }) => id),
         )
       : [];
-  const accesses = await accessesPaidBy(
-    tenant,
-    payments.map(({ id }) => id),
-  );
+  const paymentIds = payments.map(({ id }) => id);
+  const accesses = await accessesPaidBy(tenant, paymentIds);
+  const later = await addOnsPaidBy(tenant, paymentIds);
+  const bought = await couponsPaidBy(tenant, paymentIds);
   const all = [...passes, ...passedOn.map((row) => ({ row, base: serialize.serializePassedOn(row, registration, offer) }))];
   return payments.map((payment) =>
-    serialize.serializePayment(
-      payment,
-      all.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
-      accesses.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
-    ),
+    serialize.serializePayment(payment, {
+      purchases: all.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
+      laterAddOns: later.filter(({ paymentId }) => paymentId === payment.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
+      accesses: accesses.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
+      bought: bought.filter(({ paymentId }) => paymentId === payment.id).map(({ row }) => serialize.serializeCoupon(row, offer)),
+    }),
   );
 }
 

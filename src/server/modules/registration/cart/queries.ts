@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { addOnOrderLines, addOnOrders } from '@server/db/schema/addOnOrders';
 import { coupons } from '@server/db/schema/coupons';
 import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { couponUses } from '@server/db/schema/registrations';
@@ -120,25 +121,37 @@ export const useCoupon = (tenant: Tenant, registrationId: string) =>
 
 export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]>, createdAt: Date): Promise<void> {
   await tenant.db.delete(passAddOns).where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()])));
-  await addAddOns(tenant, chosen, createdAt);
+  const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
+  await addAddOns(tenant, rows, createdAt);
 }
 
-export async function addAddOns(tenant: Tenant, chosen: ReadonlyMap<string, readonly string[]>, createdAt: Date): Promise<void> {
-  const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
+type NewAddOn = Pick<typeof passAddOns.$inferInsert, 'passId' | 'addOnId' | 'amtPaid' | 'paymentId'>;
+
+export async function addAddOns(tenant: Tenant, rows: NewAddOn[], createdAt: Date): Promise<void> {
   if (rows.length === 0) return;
   await tenant.db.insert(passAddOns).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId, createdAt })));
 }
 
 /** How often each add-on is taken, without the viewer's own cart, which a new choice would give back. */
 export async function takenAddOns(tenant: Tenant, addOnIds: string[], viewerId: string | null, now: Date): Promise<Map<string, number>> {
-  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
+  const isOthers = viewerId === null ? undefined : ne(passes.accountId, viewerId);
+  const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), isOthers);
+  const ordered = await tenant.db
+    .select({ addOnId: addOnOrderLines.addOnId, taken: sql<number>`count(*)::int` })
+    .from(addOnOrderLines)
+    .innerJoin(addOnOrders, and(owned(tenant, addOnOrders), eq(addOnOrders.id, addOnOrderLines.orderId)))
+    .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, addOnOrders.passId)))
+    .where(and(owned(tenant, addOnOrderLines), inArray(addOnOrderLines.addOnId, addOnIds), gt(addOnOrders.holdUntil, now), isOthers))
+    .groupBy(addOnOrderLines.addOnId);
   const rows = await tenant.db
     .select({ addOnId: passAddOns.addOnId, taken: sql<number>`count(*)::int` })
     .from(passAddOns)
     .innerJoin(passes, eq(passes.id, passAddOns.passId))
     .where(and(owned(tenant, passAddOns), inArray(passAddOns.addOnId, addOnIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
     .groupBy(passAddOns.addOnId);
-  return new Map(rows.map(({ addOnId, taken }) => [addOnId, taken]));
+  const counts = new Map<string, number>();
+  for (const { addOnId, taken } of [...rows, ...ordered]) counts.set(addOnId, (counts.get(addOnId) ?? 0) + taken);
+  return counts;
 }
 
 export interface BoughtPass {

@@ -112,11 +112,15 @@ export async function changeAnswers(
 /** Forgets what one holder of a pass answered before it is another's; answers what the pass is then: one that lacks answers, or not. */
 export async function forgetAnswersOnTransfer(tenant: Tenant, eventId: string, pass: PassRow): Promise<'ready' | 'needsInfo'> {
   await queries.forgetPersonalResponses(tenant, [pass.id]);
+  return (await lacksAnswers(tenant, eventId, pass)) ? 'needsInfo' : 'ready';
+}
+
+/** Whether a pass lacks answers to what is asked of it by now. */
+export async function lacksAnswers(tenant: Tenant, eventId: string, pass: PassRow): Promise<boolean> {
   const form = await questionnaireOf(tenant, eventId);
   const addOnIds = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);
   const kept = Object.fromEntries((await responseRows(tenant, [pass.id])).map(({ questionId, value }) => [questionId, value]));
-  const lacking = answerFaults(questionsOf(form, { ...pass, addOnIds }), kept);
-  return Object.keys(lacking).length > 0 ? 'needsInfo' : 'ready';
+  return Object.keys(answerFaults(questionsOf(form, { ...pass, addOnIds }), kept)).length > 0;
 }
 
 interface Sheet {

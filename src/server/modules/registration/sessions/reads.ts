@@ -28,6 +28,10 @@ export async function shortAccesses(tenant: Tenant, rows: AccessRow[]): Promise<
   });
 }
 
+/** What was paid for an access is told to who paid it. */
+export const knownToPayer = ({ row, base }: { row: AccessRow; base: BaseEventSessionAccess }, paidBy: ReadonlySet<string | null>) =>
+  paidBy.has(row.paymentId) ? base : { ...base, amtPaid: 0 };
+
 /** What some payments paid for, as who paid knows it: what was answered for a pass is its holder's. */
 export async function accessesPaidBy(tenant: Tenant, paymentIds: string[]) {
   const rows = paymentIds.length > 0 ? await paidRows(tenant, paymentIds) : [];

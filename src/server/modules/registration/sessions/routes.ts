@@ -6,6 +6,7 @@ import { ApiError, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { mustKnowSession, sessionsOf } from '../../events/sessions/reads';
 import { prepareIntent } from '../../payments/commands';
+import { ownPaymentIds } from '../../payments/reads';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails, registrationDetails } from '../attendee/details';
 import { answerQuestions, changeAnswers, choosePasses } from './commands';
@@ -13,7 +14,7 @@ import { isOpen, lockedSessionCart, mustBeOpen, ownAccess, sessionContext, type 
 import { completeSession, holdComplete, sessionQuote } from './purpose';
 import { accessRows, type AccessRow } from './queries';
 import { isSearchQuestion, searchValueList } from './questions/queries';
-import { shortAccesses } from './reads';
+import { knownToPayer, shortAccesses } from './reads';
 import { serializeAccess } from './serialize';
 
 const askerOf = ({ params, viewer }: { params: Omit<Asker, 'accountId'>; viewer: { accountId: string } }): Asker => ({
@@ -23,7 +24,10 @@ const askerOf = ({ params, viewer }: { params: Omit<Asker, 'accountId'>; viewer:
 
 async function show(tenant: Tenant, { checkoutEvent, registration }: SessionContext, rows: AccessRow[]) {
   const passes = new Map((await passDetails(tenant, checkoutEvent, registration)).map((pass) => [pass.id, pass]));
-  return (await shortAccesses(tenant, rows)).map(({ row, base }) => serializeAccess(row, base, passes.get(row.passId)!));
+  const paidBy = await ownPaymentIds(tenant, registration.id, rows);
+  return (await shortAccesses(tenant, rows)).map((access) =>
+    serializeAccess(access.row, knownToPayer(access, paidBy), passes.get(access.row.passId)!),
+  );
 }
 
 export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<void> {

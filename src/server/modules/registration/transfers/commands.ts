@@ -6,7 +6,15 @@ import { ApiError, asApiError, invalid, notFound } from '@server/http/errors';
 import { areBlocked, holdAccount, ownAccount, verifiedEmail } from '../../accounts/reads';
 import { paymentById } from '../../payments/reads';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
-import { changeRegistration, makeRegistration, passRows, registrationOf, type PassRow, type RegistrationRow } from '../queries';
+import {
+  changeRegistration,
+  chosenAddOns,
+  makeRegistration,
+  passRows,
+  registrationOf,
+  type PassRow,
+  type RegistrationRow,
+} from '../queries';
 import { forgetAnswersOnTransfer } from '../questions/commands';
 import { passOnAccessesOf } from '../sessions/commands';
 import { accessesOf } from '../sessions/reads';
@@ -69,7 +77,8 @@ async function mustBeTransferable(tenant: Tenant, pass: PassRow, { event, offer 
     throw new ApiError('knownError', { message: 'errors.passNotTransferable' });
   }
   const accesses = await accessesOf(tenant, [pass.id]);
-  for (const id of new Set([paymentId, ...accesses.map(({ row }) => row.paymentId)])) {
+  const addOns = await chosenAddOns(tenant, [pass.id]);
+  for (const id of new Set([paymentId, ...accesses.map(({ row }) => row.paymentId), ...addOns.map((one) => one.paymentId)])) {
     const payment = id === null ? undefined : await paymentById(tenant, id);
     if (payment && payment.settledAt === null) throw new ApiError('knownError', { message: 'errors.transferUnpaid' });
   }

@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { OrderSummary } from '@contract/rules/prices';
 import { color, space } from '@web/theme/tokens';
-import { Price } from '@web/ui/media/Price';
+import { Price } from './Price';
 
-/** What a session costs, line by line, as it will be charged. */
-export const SessionSummary = ({ summary: { lines, total } }: { summary: OrderSummary }) => (
+type SumLine = Pick<OrderSummary['lines'][number], 'id' | 'name' | 'quantity' | 'amount'>;
+
+/** What something costs, line by line, as it will be charged. */
+export const SumLines = ({ summary: { lines, total } }: { summary: Pick<OrderSummary, 'total'> & { lines: readonly SumLine[] } }) => (
   <Lines>
     {lines.map(({ id, name, quantity, amount }) => (
       <div key={id}>

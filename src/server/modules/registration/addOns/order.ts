@@ -1,0 +1,84 @@
+import type { EventAddOn } from '@contract/entities/addOns';
+import type { BasePassType } from '@contract/entities/passTypes';
+import { refundAt } from '@contract/rules/refunds';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { refundPart } from '../../payments/commands';
+import { attendanceOf } from '../attendee/attendance';
+import { Faults } from '../cart/policy';
+import { addAddOns } from '../cart/queries';
+import { addOnsOf } from '../checkout/checkoutEvent';
+import { chosenAddOns, lockedRegistration, markLacking, passRows } from '../queries';
+import { lacksAnswers } from '../questions/commands';
+
+export interface PassOwner {
+  eventId: string;
+  passId: string;
+  accountId: string;
+  now: Date;
+}
+
+/** A pass of the viewer's that more may be added to, with what it has and may get, kept from every other change. */
+export async function openPass(tenant: Tenant, { eventId, passId, accountId, now }: PassOwner) {
+  const attendance = await attendanceOf(tenant, eventId, { accountId });
+  if (!attendance) throw notFound();
+  const [{ event }] = attendance;
+  const registration = await lockedRegistration(tenant, event.id, accountId);
+  const pass = (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
+  if (!pass) throw notFound();
+  const held = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);
+  const isOpen = (pass.status === 'ready' || pass.status === 'needsInfo') && event.eventEnd > now;
+  const [fitting] = await addOnsOf(tenant, attendance[0], [pass.ticketId], { accountId, now });
+  return { attendance, pass, held, isOpen, offered: fitting!.addOns.filter(({ id }) => !held.includes(id)) };
+}
+
+export type OpenPass = Awaited<ReturnType<typeof openPass>>;
+
+/** The add-ons of these ids, where they may be had with this pass. Whether there are any left the database says. */
+export function choose({ isOpen, offered, held }: OpenPass, ids: readonly string[]): EventAddOn[] {
+  if (!isOpen) throw new ApiError('conflict');
+  const faults = new Faults();
+  const chosen = ids.flatMap((id, index) => {
+    if (held.includes(id) || ids.indexOf(id) < index) faults.add(`addOnIds.${index}`, 'duplicate');
+    const addOn = offered.find((one) => one.id === id);
+    if (!addOn && !held.includes(id)) faults.add(`addOnIds.${index}`, 'notAllowed');
+    return addOn ?? [];
+  });
+  faults.throwIfAny();
+  return chosen;
+}
+
+interface Added {
+  addOnId: string;
+  amtPaid?: number;
+  paymentId?: string;
+}
+
+/** Adds to a pass; where what is added asks something, the pass lacks answers from now on. */
+export async function addToPass(tenant: Tenant, { pass, attendance }: OpenPass, added: readonly Added[], now: Date): Promise<void> {
+  await addAddOns(
+    tenant,
+    added.map((one) => ({ ...one, passId: pass.id })),
+    now,
+  );
+  if (await lacksAnswers(tenant, attendance[0].event.id, pass)) await markLacking(tenant, pass.id);
+}
+
+/** With a pass goes what was bought for it later; answers what of it the registration had paid and is given back. */
+export async function refundAddOns(
+  tenant: Tenant,
+  { passId, registrationId }: { passId: string; registrationId: string },
+  { ticket, refund, now }: { ticket: BasePassType; refund: boolean; now: Date },
+) {
+  let given = 0;
+  let charge: Awaited<ReturnType<typeof refundPart>> | null = null;
+  for (const { amtPaid, paymentId } of await chosenAddOns(tenant, [passId])) {
+    const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+    if (amount === 0 || !paymentId) continue;
+    const from = await refundPart(tenant, paymentId, amount, now);
+    if (from.subjectId !== registrationId) continue;
+    charge = from;
+    given += amount;
+  }
+  return { amount: given, charge };
+}

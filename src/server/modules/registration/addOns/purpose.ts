@@ -1,0 +1,70 @@
+import { HOLD } from '@contract/limits';
+import { addOnPrice } from '@contract/rules/addOnPrice';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import type { Payer, Purpose } from '../../payments/purpose';
+import { passById, registrationById } from '../queries';
+import { reservationsOf } from '../rooms/reads';
+import { serializeBaseRegistration } from '../serialize';
+import { addToPass, choose, openPass, type OpenPass } from './order';
+import { holdOrder, orderById, orderedIds, replaceLines } from './queries';
+
+async function ownerOf(tenant: Tenant, orderId: string) {
+  const order = await orderById(tenant, orderId);
+  const pass = order && (await passById(tenant, order.passId));
+  const registration = pass && (await registrationById(tenant, pass.attendeeId));
+  if (!registration) throw notFound();
+  return { pass, registration };
+}
+
+/** What is ordered for a pass, while it is the payer's. */
+async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Payer) {
+  const { pass, registration } = await ownerOf(tenant, orderId);
+  const open = await openPass(tenant, { eventId: registration.eventId, passId: pass.id, accountId, now });
+  const ids = await orderedIds(tenant, orderId);
+  if (ids.length === 0) throw new ApiError('conflict');
+  return { open, prices: await pricesOf(tenant, open, ids) };
+}
+
+/** What each of some add-ons costs with this pass, in cents. */
+async function pricesOf(tenant: Tenant, open: OpenPass, ids: readonly string[]) {
+  const { pass, attendance } = open;
+  const rooms = await reservationsOf(tenant, [pass], attendance[0].offer);
+  const reservation = (pass.reservationId && rooms.get(pass.reservationId)) || null;
+  return choose(open, ids).map((addOn) => ({ addOnId: addOn.id, amtPaid: addOnPrice(addOn, { reservation }) }));
+}
+
+function quoteOf({ open, prices }: Awaited<ReturnType<typeof ordered>>) {
+  const total = prices.reduce((sum, { amtPaid }) => sum + amtPaid, 0);
+  return { total, subTotal: total, tax: 0, description: open.attendance[0].event.name };
+}
+
+/** Add-ons for a pass that is had already are paid for by the pass's order. What is paid stands among the registration's payments. */
+export const addOnsPurpose: Purpose = {
+  quote: async (tenant, orderId, payer) => quoteOf(await ordered(tenant, orderId, payer)),
+
+  async hold(tenant, orderId, payer) {
+    const order = await ordered(tenant, orderId, payer);
+    await holdOrder(tenant, orderId, new Date(payer.now.getTime() + HOLD.lastsMs));
+    return quoteOf(order);
+  },
+
+  async complete(tenant, orderId, payer, payment) {
+    const { open, prices } = await ordered(tenant, orderId, payer);
+    // They are held until they are had, and had once.
+    await replaceLines(tenant, orderId, []);
+    const added = prices.map((one) => (payment && one.amtPaid > 0 ? { ...one, paymentId: payment.id } : { addOnId: one.addOnId }));
+    await addToPass(tenant, open, added, payer.now);
+  },
+
+  release: async (tenant, orderId) => void (await holdOrder(tenant, orderId, null)),
+
+  async show(tenant, orderId) {
+    const { registration } = await ownerOf(tenant, orderId);
+    return { eventId: registration.eventId, registration: serializeBaseRegistration(registration) };
+  },
+
+  async filedUnder(tenant, orderId) {
+    return { purpose: 'registration', subjectId: (await ownerOf(tenant, orderId)).registration.id };
+  },
+};

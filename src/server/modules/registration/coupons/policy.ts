@@ -1,0 +1,28 @@
+import { isOfDomains } from '@contract/rules/emailDomains';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, invalid, notFound } from '@server/http/errors';
+import { ownAccount, verifiedEmail } from '../../accounts/reads';
+import type { Offer } from '../../events/reads';
+import type { Buyer, Cart } from '../cart/cart';
+import { isOnSale } from '../policy';
+
+type PassType = Offer['passTypes'] extends Map<string, infer Type> ? Type : never;
+
+/** Passes so many passes of a type as are sold as one code; answers the type. */
+export async function mustBeSoldInBulk(
+  tenant: Tenant,
+  { event, offer }: Cart,
+  { ticketId, quantity }: { ticketId: string; quantity: number },
+  { accountId, now }: Buyer,
+): Promise<PassType> {
+  const passType = offer.passTypes.get(ticketId);
+  const own = await ownAccount(tenant, accountId);
+  if (!own) throw notFound();
+  if (!passType?.row.active || !passType.row.enableCoupons) throw invalid('ticketId', 'notOnSale');
+  if (!isOfDomains(passType.row.emailDomains, verifiedEmail(own))) throw invalid('ticketId', 'emailDomain');
+  if (!isOnSale(event, passType, now)) throw new ApiError('registrationUnavailable');
+  const { minCouponQuantity: least, maxCouponQuantity: most } = passType.row;
+  if (least !== null && quantity < least) throw invalid('quantity', 'tooFew', { count: least });
+  if (most !== null && quantity > most) throw invalid('quantity', 'tooMany', { count: most });
+  return passType;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { FormattedMessage } from 'react-intl';
+import { useGetAddOnsIntentQuery } from '@web/api/addOns';
+import { PayForm } from './PayForm';
+import { useBilling } from './useBilling';
+
+interface AddOnsPayProps {
+  eventId: string;
+  passId: string;
+  addOnIds: readonly string[];
+  /** What is to be paid, in cents. */
+  total: number;
+  summary: ReactNode;
+  /** They are the pass's. */
+  onDone: () => Promise<void>;
+}
+
+/** Paying for what is added to a pass that is had already. */
+export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps) {
+  const billing = useBilling(true, '');
+  const { addressId } = billing;
+  const asked = useGetAddOnsIntentQuery(addressId ? { eventId, passId, addOnIds: addOnIds.join(','), addressId } : skipToken);
+  return (
+    <PayForm
+      id="add-ons-payment"
+      {...{ billing, asked, ...rest }}
+      label={(price) => <FormattedMessage id="payments.addOns" defaultMessage="Add for {price}" values={{ price }} />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { FormattedMessage } from 'react-intl';
+import { useGetCouponIntentQuery } from '@web/api/coupons';
+import { PayForm } from './PayForm';
+import { useBilling } from './useBilling';
+
+interface CouponsPayProps {
+  eventId: string;
+  ticketId: string;
+  quantity: number;
+  /** What is to be paid, in cents. */
+  total: number;
+  summary: ReactNode;
+  /** The code is had. */
+  onDone: () => Promise<void>;
+}
+
+/** Paying for a code that lets others have passes. */
+export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayProps) {
+  const billing = useBilling(true, '');
+  const { addressId } = billing;
+  const asked = useGetCouponIntentQuery(addressId ? { eventId, ticketId, quantity, addressId } : skipToken);
+  return (
+    <PayForm
+      id="coupons-payment"
+      {...{ billing, asked, ...rest }}
+      label={(price) => <FormattedMessage id="payments.coupons" defaultMessage="Buy the code for {price}" values={{ price }} />}
+    />
+  );
+}

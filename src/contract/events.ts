@@ -97,6 +97,19 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
   z.object({ type: z.literal('passTransferred'), ...transfer }),
+  /** A host has invited somebody to a pass that they asked for, or has rejected them. */
+  z.object({
+    type: z.literal('passRequestDecided'),
+    accountId: Id,
+    /** The event. */
+    subjectId: Id,
+    passTypeId: Id,
+    invited: z.boolean(),
+    /** Who really asked. The mail of a team goes to them. */
+    buyerIds: z.array(Id),
+    /** Where they asked. */
+    origin: z.string(),
+  }),
   z.object({
     type: z.literal('waitingListOffered'),
     ...offer,
@@ -185,6 +198,7 @@ export const EVENT_KINDS = {
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
+  passRequestDecided: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };

@@ -83,6 +83,12 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
 
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
   const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
+  const code = await ask(`GET ${at}/coupons/intent?ticketId=${passType.id}&quantity=1&addressId=${addressId}`);
+  await ask(`POST /organization/intents/${code.id}/capture`, {});
+  const later = await world.addOn(attended, { price: 0 });
+  await ask(`GET /self/events/${attended.id}/attendee/passes/${pass.id}/addOns/intent?addOnIds=${later.id}&addressId=${addressId}`);
+  const approved = await world.passType(event, { requiresApproval: true });
+  const request = await ask(`POST ${at}/requests`, { ticketId: approved.id, message: SECRET });
   const { channelId } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
   const { id: messageId } = await ask(`POST /self/chat/channels/${channelId}/messages`, { text: SECRET });
   const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
@@ -137,6 +143,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     },
     own: {
       ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
+      requestId: [request.id],
       channelId: [String(channelId), String(another)],
       passId: [pass.id, cartPass],
       entryId: [entry.id],

@@ -25,6 +25,7 @@ import type { sessions } from '@server/db/schema/sessions';
 import type { speakers } from '@server/db/schema/speakers';
 import type { sponsorshipLevels, sponsorships } from '@server/db/schema/sponsors';
 import type { streamInputs } from '@server/db/schema/streams';
+import type { passRequests } from '@server/db/schema/passRequests';
 import type { tracks } from '@server/db/schema/tracks';
 import type { waitingListEntries } from '@server/db/schema/waitingLists';
 import { inOrganization, type Tenant } from '@server/db/tenant';
@@ -85,6 +86,7 @@ import {
 } from '@server/modules/registration/sessionSeed';
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertSeries } from '@server/modules/series/seed';
+import { insertPassRequests } from '@server/modules/registration/requests/seed';
 import { insertImages } from '@server/modules/storage/seed';
 import { insertWaitingListEntries } from '@server/modules/waitingLists/seed';
 import { testOrganization } from './app';
@@ -346,6 +348,8 @@ export async function newTenant(organization = testOrganization()) {
       event: { id: string },
       values: Omit<NewRow<typeof waitingListEntries>, 'eventId' | 'origin' | 'quantity'> & { quantity?: number },
     ) => put(insertWaitingListEntries, { eventId: event.id, origin: 'http://localhost', quantity: 1, ...values }),
+    passRequest: (event: { id: string }, values: Omit<NewRow<typeof passRequests>, 'eventId' | 'origin'>) =>
+      put(insertPassRequests, { eventId: event.id, origin: 'http://localhost', ...values }),
     registration: (event: { id: string }, of: { id: string }, values: More<typeof registrations> = {}) =>
       put(insertRegistrations, { eventId: event.id, accountId: of.id, status: 'registered', registeredAt: new Date(), ...values }),
     pass: (registration: { id: string; accountId: string }, passType: { id: string }, values: More<typeof passes> = {}) =>

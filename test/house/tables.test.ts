@@ -35,6 +35,7 @@ const OWNERS: Record<string, string> = {
   notificationsOff: 'modules/notifications',
   organizations: 'modules/organization',
   packages: 'modules/events',
+  passRequests: 'modules/registration',
   passTransfers: 'modules/registration',
   passTypes: 'modules/events',
   passes: 'modules/registration',

@@ -21,6 +21,7 @@ import { transferList } from '@server/modules/registration/transfers/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
 import { seriesList } from '@server/modules/series/queries';
+import { requestList } from '@server/modules/registration/requests/queries';
 import { entryList } from '@server/modules/waitingLists/queries';
 import { asOwner } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
@@ -112,6 +113,7 @@ const LISTS: Record<string, List> = {
     ],
   },
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
+  listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
 };

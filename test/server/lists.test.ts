@@ -66,7 +66,10 @@ beforeAll(async () => {
     ),
   );
   for (const topic of ['Art', 'Water', 'Walls']) await world.interest({ name: topic }, { accounts: [ada] });
-  for (const { id: accountId } of [ben, cat, dan]) await world.waiting(event, { accountId, ticketId: passType.id });
+  for (const { id: accountId } of [ben, cat, dan]) {
+    await world.waiting(event, { accountId, ticketId: passType.id });
+    await world.passRequest(event, { accountId, ticketId: passType.id });
+  }
   const question = await world.question(await world.section(event), { type: 'search' });
   for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
   const sessionQuestion = await world.sessionQuestion(talks[0]!, { type: 'search' });

@@ -93,6 +93,10 @@ export const OrganizationModuleType = z.enum([
 ]);
 export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
 
+/** How far a request for a pass that its host approves has come. `invited`: it may be had now. */
+export const PassRequestStatus = z.enum(['requested', 'invited', 'rejected']);
+export type PassRequestStatus = z.infer<typeof PassRequestStatus>;
+
 export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', 'authorizenet', 'manual']);
 export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 

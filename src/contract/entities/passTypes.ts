@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TicketEventAccessLevel, TicketVisibility } from './enumerations';
+import { PassRequestStatus, TicketEventAccessLevel, TicketVisibility } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseImage } from './images';
 
@@ -56,6 +56,12 @@ export const PassType = z.extend(BasePassType, {
   active: z.boolean(),
   /** How many can still be had; null when the supply has no bound. */
   remaining: z.nullable(z.number()),
+  /** Its host approves who may have it. */
+  requiresApproval: z.boolean(),
+  /** What has become of the viewer's request for it; null without one. */
+  request: z.nullable(PassRequestStatus),
+  /** The type of which one has a pass before one may have this one, and whether the viewer has. */
+  requiredPassType: z.nullable(z.object({ id: z.string(), name: z.string(), held: z.boolean() })),
   event: BaseEvent,
 });
 export type PassType = z.infer<typeof PassType>;

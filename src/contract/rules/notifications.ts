@@ -11,6 +11,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   sessionRegistered: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passTransferred: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  passRequestDecided: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOffered: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOfferExpired: ({ subjectId }) => `/events/${subjectId}`,
 };

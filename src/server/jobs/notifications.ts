@@ -8,7 +8,7 @@ import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts
 import { addedOf } from '../modules/delegates/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
-import { cancellationOf, confirmationOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
+import { cancellationOf, confirmationOf, requestMailOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
 import { offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
@@ -29,6 +29,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   sessionRegistered: sessionMailOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
+  passRequestDecided: requestMailOf,
   waitingListOffered: offerMailOf,
   waitingListOfferExpired: offerMailOf,
 };

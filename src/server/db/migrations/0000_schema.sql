@@ -690,6 +690,24 @@ CREATE TABLE "question_responses" (
 );
 --> statement-breakpoint
 ALTER TABLE "question_responses" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pass_requests" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"ticket_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"buyer_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"message" text,
+	"origin" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	CONSTRAINT "pass_requests_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "pass_requests_status_enum" CHECK ("pass_requests"."status" in ('requested', 'invited', 'rejected')),
+	CONSTRAINT "pass_requests_message_bounds" CHECK (char_length("pass_requests"."message") <= 500)
+);
+--> statement-breakpoint
+ALTER TABLE "pass_requests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "pass_transfers" (
 	"organization_id" uuid NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "pass_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -731,6 +749,8 @@ CREATE TABLE "pass_types" (
 	"min_coupon_quantity" integer,
 	"max_coupon_quantity" integer,
 	"override_start_date" timestamp (3) with time zone,
+	"requires_approval" boolean DEFAULT false NOT NULL,
+	"required_pass_type_id" uuid,
 	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
 	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),
@@ -1612,11 +1632,16 @@ ALTER TABLE "passes" ADD CONSTRAINT "passes_payer_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_transfers" ADD CONSTRAINT "pass_transfers_from_registration_id_fk" FOREIGN KEY ("organization_id","from_registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_transfers" ADD CONSTRAINT "pass_transfers_to_registration_id_fk" FOREIGN KEY ("organization_id","to_registration_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_transfers" ADD CONSTRAINT "pass_transfers_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_featured_image_id_fk" FOREIGN KEY ("organization_id","featured_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_required_pass_type_id_fk" FOREIGN KEY ("organization_id","required_pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "price_schedules" ADD CONSTRAINT "price_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_schedules" ADD CONSTRAINT "refund_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1798,6 +1823,10 @@ CREATE INDEX "passes_organization_id_reservation_id_index" ON "passes" USING btr
 CREATE INDEX "passes_organization_id_buyer_id_index" ON "passes" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payer_id_index" ON "passes" USING btree ("organization_id","payer_id");--> statement-breakpoint
 CREATE INDEX "question_responses_organization_id_question_id_index" ON "question_responses" USING btree ("organization_id","question_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pass_requests_organization_id_ticket_id_account_id_index" ON "pass_requests" USING btree ("organization_id","ticket_id","account_id");--> statement-breakpoint
+CREATE INDEX "pass_requests_organization_id_event_id_created_at_index" ON "pass_requests" USING btree ("organization_id","event_id","created_at");--> statement-breakpoint
+CREATE INDEX "pass_requests_organization_id_account_id_event_id_index" ON "pass_requests" USING btree ("organization_id","account_id","event_id");--> statement-breakpoint
+CREATE INDEX "pass_requests_organization_id_buyer_id_index" ON "pass_requests" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE INDEX "pass_transfers_organization_id_from_registration_id_created_at_index" ON "pass_transfers" USING btree ("organization_id","from_registration_id","created_at");--> statement-breakpoint
 CREATE INDEX "pass_transfers_organization_id_to_registration_id_created_at_index" ON "pass_transfers" USING btree ("organization_id","to_registration_id","created_at");--> statement-breakpoint
 CREATE INDEX "pass_transfers_organization_id_pass_id_index" ON "pass_transfers" USING btree ("organization_id","pass_id");--> statement-breakpoint
@@ -1805,6 +1834,7 @@ CREATE INDEX "pass_transfers_organization_id_former_code_index" ON "pass_transfe
 CREATE UNIQUE INDEX "pass_types_organization_id_event_id_slug_index" ON "pass_types" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "pass_types_organization_id_event_id_sort_order_index" ON "pass_types" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "pass_types_organization_id_featured_image_id_index" ON "pass_types" USING btree ("organization_id","featured_image_id");--> statement-breakpoint
+CREATE INDEX "pass_types_organization_id_required_pass_type_id_index" ON "pass_types" USING btree ("organization_id","required_pass_type_id");--> statement-breakpoint
 CREATE INDEX "price_schedules_organization_id_ticket_id_start_date_index" ON "price_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
 CREATE INDEX "refund_schedules_organization_id_ticket_id_start_date_index" ON "refund_schedules" USING btree ("organization_id","ticket_id","start_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intents_live" ON "payment_intents" USING btree ("organization_id","purpose","subject_id") WHERE status in ('open', 'capturing', 'captured');--> statement-breakpoint
@@ -1945,6 +1975,7 @@ CREATE POLICY "tenant" ON "attendee_packages" AS PERMISSIVE FOR ALL TO "app_user
 CREATE POLICY "tenant" ON "pass_add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "passes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "question_responses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pass_requests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pass_transfers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "price_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

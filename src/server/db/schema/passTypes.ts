@@ -33,6 +33,10 @@ export const passTypes = ownedTable(
     minCouponQuantity: integer(),
     maxCouponQuantity: integer(),
     overrideStartDate: instant(),
+    /** Its host approves who may have it. */
+    requiresApproval: boolean().notNull().default(false),
+    /** The type of which one has a pass before one may have this one. */
+    requiredPassTypeId: uuid(),
   },
   (t) => [
     ...bounded(t, {
@@ -45,6 +49,8 @@ export const passTypes = ownedTable(
     ...ofEventKeys(t),
     index().on(t.organizationId, t.featuredImageId),
     belongsTo(t, images, t.featuredImageId),
+    index().on(t.organizationId, t.requiredPassTypeId),
+    belongsTo(t, t, t.requiredPassTypeId),
   ],
 );
 

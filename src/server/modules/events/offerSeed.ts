@@ -32,6 +32,10 @@ export const PassTypeSeed = (has: HasPicture) =>
     minCouponQuantity: count.optional(),
     maxCouponQuantity: count.optional(),
     onSaleFrom: EventMoment.optional(),
+    /** The host approves who may have it. */
+    requiresApproval: z.boolean().default(false),
+    /** Slug of the type of which one has a pass before one may have this one; it stands before it. */
+    requires: slug.optional(),
     image: picture(has).optional(),
     priceSchedules: z.array(z.strictObject({ name: line(200).optional(), price: cents, ...dated })).default([]),
     refundSchedules: z.array(z.strictObject({ percentage: z.int().min(0).max(100), ...dated })).default([]),
@@ -59,11 +63,12 @@ export async function seedPassTypes({ tenant, event, eventId, when, imageId }: E
   const between = ({ starts, ends }: { starts: EventMoment; ends: EventMoment }) => ({ startDate: when(starts), endDate: when(ends) });
   await insertPassTypes(
     tenant,
-    event.passTypes.map(({ onSaleFrom, image, priceSchedules: _prices, refundSchedules: _refunds, ...said }, sortOrder) => ({
+    event.passTypes.map(({ onSaleFrom, requires, image, priceSchedules: _prices, refundSchedules: _refunds, ...said }, sortOrder) => ({
       ...said,
       id: ids.get(said.slug)!,
       eventId,
       sortOrder,
+      requiredPassTypeId: requires && ids.get(requires),
       overrideStartDate: onSaleFrom === undefined ? null : when(onSaleFrom),
       featuredImageId: imageId(image),
     })),

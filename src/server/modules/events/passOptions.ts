@@ -1,9 +1,16 @@
+import type { PassRequestStatus } from '@contract/entities/enumerations';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { KnownEvent, Offer } from './reads';
 import { serializePackage, serializePassType } from './serialize';
 
-interface Asked {
+/** What the viewer brings to passes that are not for everybody. */
+interface Known {
+  requests: ReadonlyMap<string, PassRequestStatus>;
+  held: ReadonlySet<string>;
+}
+
+interface Asked extends Known {
   event: KnownEvent;
   base: BaseEvent;
   /** Asks for one pass type; its id is the link to a private one. */
@@ -16,7 +23,7 @@ interface Asked {
 export function passOptions(
   { passTypes, packages }: Offer,
   taken: ReadonlyMap<string, number>,
-  { event, base, ticketId, code }: Asked,
+  { event, base, ticketId, code, requests, held }: Asked,
 ): Pick<EventPassOptions, 'passTypes' | 'packages'> {
   const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
   const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
@@ -28,7 +35,13 @@ export function passOptions(
     passTypes: shown.map(({ row, base: passType }) => {
       const free = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
       const left = row.id === code?.ticketId ? Math.max(free, code.left) : free;
-      return serializePassType(row, passType, left === Infinity ? null : left, base);
+      const required = row.requiredPassTypeId === null ? null : passTypes.get(row.requiredPassTypeId)!.base;
+      return serializePassType(row, passType, {
+        remaining: left === Infinity ? null : left,
+        event: base,
+        request: requests.get(row.id) ?? null,
+        requiredPassType: required && { id: required.id, name: required.name, held: held.has(required.id) },
+      });
     }),
     packages:
       ticketId === undefined

@@ -13,8 +13,10 @@ import {
   offeredAddOns,
   registrantList,
   searchValueList,
+  heldTypes,
   leftOfCode,
   prepaidPasses,
+  requestsOf,
   takenPasses,
 } from '../registration/reads';
 import { keptInLine } from '../waitingLists/reads';
@@ -85,7 +87,13 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const code = input.couponCode === undefined ? null : await leftOfCode(tenant, event.id, input.couponCode);
         const counts = new Map([...offer.passTypes.keys()].map((id) => [id, (kept.get(id) ?? 0) + (prepaid.get(id) ?? 0)]));
         for (const { ticketId, taken: count } of taken) counts.set(ticketId, counts.get(ticketId)! + count);
-        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code });
+        const { accountId } = viewer;
+        const rows = [...offer.passTypes.values()].map(({ row }) => row);
+        const known = {
+          requests: accountId && rows.some((row) => row.requiresApproval) ? await requestsOf(tenant, event.id, accountId) : new Map(),
+          held: accountId && rows.some((row) => row.requiredPassTypeId) ? await heldTypes(tenant, event.id, accountId) : new Set<string>(),
+        };
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, ...known });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
           ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),

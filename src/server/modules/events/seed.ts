@@ -12,6 +12,7 @@ import type { SeedContext } from '@server/organizations/seedContext';
 import { seedEventInterests } from '../interests/seed';
 import { SectionSeed } from '../registration/questionSeed';
 import { RoomTypeSeed } from '../registration/rooms/seed';
+import { RequestSeed, seedRequests } from '../registration/requests/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
 import { seedSessionRegistration } from '../registration/sessionSeed';
 import { seedWaitingList, WaitingSeed } from '../waitingLists/seed';
@@ -89,6 +90,8 @@ export const EventSeed = (has: HasPicture) =>
       attendees: z.array(AttendeeSeed).default([]),
       /** Usernames of people who wait for a pass type that is sold out, the first in line first. */
       waitingList: z.array(WaitingSeed).default([]),
+      /** Usernames of people who ask for a pass that the host approves. */
+      requests: z.array(RequestSeed).default([]),
     })
     .superRefine((event, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -115,6 +118,7 @@ export const EventSeed = (has: HasPicture) =>
       };
       const tracks = new Set(event.tracks.map((track) => track.slug));
       const streams = new Set(event.streams.map(({ name }) => name));
+      event.passTypes.forEach(({ requires }, p) => requires && mustKnow(passTypes, requires, 'a pass type', ['passTypes', p, 'requires']));
       event.sessions.forEach((session, s) => {
         session.speakers.forEach((name, i) => mustKnow(speakers, name, 'a speaker', ['sessions', s, 'speakers', i]));
         session.tracks.forEach((name, i) => mustKnow(tracks, name, 'a track', ['sessions', s, 'tracks', i]));
@@ -147,6 +151,7 @@ export const EventSeed = (has: HasPicture) =>
       });
       event.coupons.forEach(({ passType }, c) => passType && mustKnow(passTypes, passType, 'a pass type', ['coupons', c, 'passType']));
       event.attendees.forEach(({ passType }, a) => mustKnow(passTypes, passType, 'a pass type', ['attendees', a, 'passType']));
+      event.requests.forEach(({ passType }, r) => mustKnow(passTypes, passType, 'a pass type', ['requests', r, 'passType']));
       event.waitingList.forEach(({ passType }, w) => mustKnow(passTypes, passType, 'a pass type', ['waitingList', w, 'passType']));
     });
 export type EventSeed = z.infer<ReturnType<typeof EventSeed>>;
@@ -195,6 +200,7 @@ export async function seedEvent(
   const holders = await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
   await seedSessionRegistration(context, sessions, holders);
   await seedWaitingList(context, passTypes);
+  await seedRequests(context, passTypes);
 }
 
 interface Placed {

@@ -249,14 +249,13 @@ export const serializeBasePassType = ({ passType, image }: PassTypeRow, schedule
 export const serializePassType = (
   row: PassTypeRow['passType'],
   base: BasePassType,
-  remaining: number | null,
-  event: BaseEvent,
+  seen: Pick<PassType, 'remaining' | 'request' | 'requiredPassType' | 'event'>,
 ): PassType => ({
   ...base,
   visibility: row.visibility,
   active: row.active,
-  remaining,
-  event,
+  requiresApproval: row.requiresApproval,
+  ...seen,
 });
 
 export const serializeBasePackage = (

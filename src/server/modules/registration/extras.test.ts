@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { grantRoles } from '@server/db/roles';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';
 import { eq } from 'drizzle-orm';
@@ -499,4 +500,64 @@ describe('a code for several people', () => {
     expect((await capture(intent.id)).body.code).toBe('registrationUnavailable');
     expect((await own('GET attendee/coupons')).body.data).toEqual([]);
   });
+});
+
+describe('a pass that its host approves', () => {
+  const hosts = (path: string, as: TestAccount, body?: unknown) => ask(path.replace(' ', ` /listings/${event.id}/`), body, as);
+  const requestOf = async (as = ada) =>
+    (await ask(`GET /events/${event.id}/passTypes`, undefined, as)).body.data.passTypes.map((one: any) => one.request);
+
+  test('is had once they have invited who asked, who is told, and not once they have thought better of it', async () => {
+    const host = await app.ours.account();
+    event = await world.event({ creatorId: host.id });
+    await app.ours.inTenant((tenant) =>
+      grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+    );
+    const backstage = await world.passType(event, { requiresApproval: true });
+    expect(fields(await choose([pass(backstage.id)]))).toEqual(['passes.0.ticketId: approvalRequired']);
+    const requested = await own('POST registration/requests', ada, { ticketId: backstage.id, message: 'I play the drums' });
+    expect(requested.body.data).toMatchObject({ status: 'requested', message: 'I play the drums' });
+    const again = await own('POST registration/requests', ada, { ticketId: backstage.id });
+    expect([again.body.data.id, await requestOf(), await requestOf(host)]).toEqual([requested.body.data.id, ['requested'], [null]]);
+    expect((await choose([pass(backstage.id)])).status).toBe(400);
+    expect((await hosts('GET requests', ada)).status).not.toBe(200);
+    const [{ id, account }] = (await hosts('GET requests', host)).body.data;
+    expect(account.id).toBe(ada.id);
+    expect((await hosts(`PUT requests/${id}`, ada, { status: 'invited' })).status).not.toBe(200);
+    expect((await hosts(`PUT requests/${id}`, host, { status: 'invited' })).body.data.status).toBe('invited');
+    expect(await requestOf()).toEqual(['invited']);
+    const chosen = [pass(backstage.id)];
+    expect((await choose(chosen)).status).toBe(200);
+    await hosts(`PUT requests/${id}`, host, { status: 'rejected' });
+    expect(fields(await ask(`POST ${at('/submit')}`))).toEqual(['passes.0.ticketId: approvalRequired']);
+    await hosts(`PUT requests/${id}`, host, { status: 'invited' });
+    expect((await ask(`POST ${at('/submit')}`)).status).toBe(200);
+    expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
+    const sent = await world.run(({ db }) => db.select({ subject: mails.subject }).from(mails).where(eq(mails.to, 'ada@example.org')));
+    expect(sent.filter(({ subject }) => subject.includes('invited'))).toHaveLength(2);
+  });
+
+  test('may be asked for no longer: a request that waits is taken back, and what needs none takes none', async () => {
+    const backstage = await world.passType(event, { requiresApproval: true });
+    await own('POST registration/requests', ada, { ticketId: backstage.id });
+    expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(200);
+    expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
+    expect(fields(await own('POST registration/requests', ada, { ticketId: regular.id }))).toEqual(['ticketId: notOnSale']);
+  });
+});
+
+test('a pass that needs another one is had beside it, or by who has that', async () => {
+  const ben = await app.ours.account();
+  const dinner = await world.passType(event, { requiredPassTypeId: regular.id });
+  const shown = async (as: TestAccount) =>
+    (await ask(`GET /events/${event.id}/passTypes`, undefined, as)).body.data.passTypes.find(({ id }: { id: string }) => id === dinner.id)
+      .requiredPassType;
+  expect(fields(await choose([pass(dinner.id)]))).toEqual(['passes.0.ticketId: passRequired']);
+  expect((await choose([pass(dinner.id), pass()])).status).toBe(200);
+  await registered(ben);
+  expect([await shown(ada), await shown(ben)]).toMatchObject([
+    { id: regular.id, held: false },
+    { id: regular.id, held: true },
+  ]);
+  expect((await choose([pass(dinner.id)], ben)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import * as addOns from '@contract/endpoints/addOns';
 import * as coupons from '@contract/endpoints/coupons';
+import * as passRequests from '@contract/endpoints/passRequests';
 import * as registration from '@contract/endpoints/registration';
 import * as rooms from '@contract/endpoints/rooms';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +24,7 @@ import { questionnaireOf, sectionsOf } from './questions/questionnaire';
 import { couponHandlers } from './coupons/couponHandlers';
 import * as serialize from './serialize';
 import { submit } from './checkout/submission';
+import { requestHandlers } from './requests/requestHandlers';
 import { roomHandlers } from './rooms/roomHandlers';
 
 type CheckoutCall = Omit<Payer, 'accountId'> & { viewer: SignedIn; params: { eventId: string } };
@@ -35,6 +37,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, rooms, roomHandlers);
   mount(app, addOns, addOnHandlers);
   mount(app, coupons, couponHandlers);
+  mount(app, passRequests, requestHandlers);
 }
 
 const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attendeeHandlers> = {

@@ -7,7 +7,7 @@ import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { findEvent } from '../events/reads';
 import { chooseAddOns, choosePasses, openCart, type CheckoutContext } from '../registration/commands';
-import { checkoutEventOf, goesWith } from '../registration/reads';
+import { checkoutEventOf, entitlementsOf, goesWith } from '../registration/reads';
 import { isWaitedFor, mustBeJoinable } from './policy';
 import * as queries from './queries';
 import { keptInLine, nextOf } from './reads';
@@ -23,7 +23,8 @@ export async function joinWaitingList(
   const { accountId, now } = context;
   const checkoutEvent = await checkoutEventOf(tenant, context.eventId);
   const { id: eventId } = checkoutEvent.event;
-  const item = mustBeJoinable(checkoutEvent, { itemId, quantity }, context);
+  const entitlements = await entitlementsOf(tenant, eventId, checkoutEvent.offer, accountId);
+  const item = mustBeJoinable(checkoutEvent, { itemId, quantity }, { ...context, entitlements });
   const before = await queries.openEntry(tenant, accountId, itemId);
   const isOver = before?.status === 'offered' && before.offeredUntil! <= now;
   if (before && !isOver) {

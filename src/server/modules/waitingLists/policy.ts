@@ -1,4 +1,5 @@
 import { isOfDomains } from '@contract/rules/emailDomains';
+import { entitlementFault, type Entitlements } from '@contract/rules/entitlements';
 import { windowState } from '@contract/rules/registrationWindow';
 import { iso } from '@server/db/columns';
 import { ApiError, invalid, notFound } from '@server/http/errors';
@@ -12,6 +13,7 @@ interface Wish {
 
 interface Joiner {
   email: string | null;
+  entitlements: Entitlements;
   now: Date;
 }
 
@@ -25,7 +27,7 @@ const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEve
 export const isWaitedFor = (event: KnownEvent, now: Date) => windowState(windowOf(event), now.getTime()) !== 'ended' && event.registration;
 
 /** Passes a wish that its owner could buy at once, were there enough left. Answers what it is for. */
-export function mustBeJoinable({ event, offer, addOns }: CheckoutEvent, { itemId, quantity }: Wish, { email, now }: Joiner) {
+export function mustBeJoinable({ event, offer, addOns }: CheckoutEvent, { itemId, quantity }: Wish, { email, entitlements, now }: Joiner) {
   const passType = offer.passTypes.get(itemId);
   if (!passType && !addOns.has(itemId)) throw notFound();
   const state = windowState(windowOf(event), now.getTime(), passType?.base);
@@ -34,6 +36,8 @@ export function mustBeJoinable({ event, offer, addOns }: CheckoutEvent, { itemId
   const { active, emailDomains, minQuantityPerSale: least, maxQuantityPerSale: most } = passType.row;
   if (!active) throw invalid('itemId', 'notOnSale');
   if (!isOfDomains(emailDomains, email)) throw invalid('itemId', 'emailDomain');
+  const fault = entitlementFault(passType.row, entitlements);
+  if (fault) throw invalid('itemId', fault);
   if (quantity < least) throw invalid('quantity', 'tooFew', { count: least });
   if (quantity > most) throw invalid('quantity', 'tooMany', { count: most });
   return { ticketId: itemId };

@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPackage } from '@contract/entities/packages';
 import type { PassType } from '@contract/entities/passTypes';
-import { priceAt } from '@contract/rules/priceAt';
+import { nextPrice, priceAt } from '@contract/rules/priceAt';
 import { onSaleFrom } from '@contract/rules/registrationWindow';
 import { color, font, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
@@ -12,6 +12,8 @@ import type { CartDraft } from './cart';
 import { Left } from './Left';
 import { OpensFrom } from './OpensFrom';
 import { JoinWaitingList } from './waiting/JoinWaitingList';
+import { PassLabels } from './PassLabels';
+import { RequestPass } from './RequestPass';
 import { asSold, mostOf, mostPackages } from './quantity';
 
 interface PickerProps {
@@ -29,12 +31,12 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
   const now = useNow(60_000);
   const opens = Date.parse(onSaleFrom(event, passType));
   const most = mostOf(passType);
-  const { name, shortDescription, longDescription, remaining, minQuantityPerSale: least, maxQuantityPerSale } = passType;
+  const { name, shortDescription, longDescription, remaining, minQuantityPerSale: least, maxQuantityPerSale, requiredPassType } = passType;
   return (
     <Row>
       <Words>
         <Name>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi> <PassLabels passType={passType} />
         </Name>
         <PassPrice passType={passType} now={now} />
         <Note>
@@ -47,6 +49,15 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
             </summary>
             <p dir="auto">{longDescription}</p>
           </More>
+        )}
+        {requiredPassType && (
+          <Note>
+            <FormattedMessage
+              id="registration.requires"
+              defaultMessage="Only together with {name}"
+              values={{ name: <bdi>{requiredPassType.name}</bdi> }}
+            />
+          </Note>
         )}
         <Facts>
           <Left count={remaining} />
@@ -73,6 +84,8 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
         <Note>
           <OpensFrom date={opens} />
         </Note>
+      ) : passType.requiresApproval && passType.request !== 'invited' ? (
+        <RequestPass slug={event.slug} passType={passType} />
       ) : most === 0 && value === 0 ? (
         <JoinWaitingList slug={event.slug} item={{ id: passType.id, name, least, most: maxQuantityPerSale }} />
       ) : (
@@ -91,6 +104,7 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
 function PassPrice({ passType, now }: { passType: PassType; now: number }) {
   const intl = useIntl();
   const price = priceAt(passType, now);
+  const next = nextPrice(passType, now);
   const running = passType.priceSchedules.find(
     (one) => one.price === price && Date.parse(one.startDate) <= now && now < Date.parse(one.endDate),
   );
@@ -110,6 +124,15 @@ function PassPrice({ passType, now }: { passType: PassType; now: number }) {
             values={{ name: running.name ?? 'none', date: intl.formatDate(running.endDate, { day: 'numeric', month: 'short' }) }}
           />
         </Until>
+      )}
+      {next && (
+        <Later>
+          <FormattedMessage
+            id="registration.priceFrom"
+            defaultMessage="{price} from {date}"
+            values={{ price: <Price cents={next.price} />, date: intl.formatDate(next.at, { day: 'numeric', month: 'short' }) }}
+          />
+        </Later>
       )}
     </Cost>
   );
@@ -194,6 +217,10 @@ const Until = styled.span`
   color: ${color.goodText};
   font-size: ${font.sm};
   font-weight: 400;
+`;
+
+const Later = styled(Until)`
+  color: ${color.quiet};
 `;
 
 const Note = styled.p`

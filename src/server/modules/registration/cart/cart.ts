@@ -1,9 +1,11 @@
+import type { Entitlements } from '@contract/rules/entitlements';
 import type { Order } from '@contract/rules/prices';
 import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
+import { entitlementsOf } from '../requests/reads';
 import { reservationsOf, type KnownReservations } from '../rooms/reads';
 
 export interface CartPass extends registrations.PassRow {
@@ -17,6 +19,8 @@ export interface Cart extends CheckoutEvent {
   coupon: registrations.CouponRow | null;
   /** The rooms that the passes name. */
   rooms: KnownReservations;
+  /** What its owner brings beside what it holds. */
+  entitlements: Entitlements;
 }
 
 export interface Buyer {
@@ -73,6 +77,7 @@ async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: 
     packages: await registrations.packageRows(tenant, registration.id, 'cart'),
     coupon: coupon ?? null,
     rooms: await reservationsOf(tenant, passes, checkoutEvent.offer),
+    entitlements: await entitlementsOf(tenant, checkoutEvent.event.id, checkoutEvent.offer, registration.accountId),
   };
 }
 

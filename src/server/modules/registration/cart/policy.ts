@@ -1,6 +1,7 @@
 import type { CartPackage, CartPass } from '@contract/inputs/cart';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
+import { entitlementFault } from '@contract/rules/entitlements';
 import { roomFault } from '@contract/rules/rooms';
 import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';
 import type { Offer } from '../../events/reads';
@@ -31,7 +32,8 @@ export class Faults {
 }
 
 /** Passes a choice whose passes and packages exist, are on sale to the chooser, and are as many as they may be. */
-export function mustBeChoosable({ event, offer, passes: held, packages: heldPackages }: Cart, choice: Choice, chooser: Chooser): void {
+export function mustBeChoosable(cart: Cart, choice: Choice, chooser: Chooser): void {
+  const { event, offer, passes: held, packages: heldPackages } = cart;
   const faults = new Faults();
   const kept = new Map(held.map((pass) => [pass.id, pass]));
   const keptPackages = new Map(heldPackages.map(({ id, packageId }) => [id, packageId]));
@@ -55,6 +57,7 @@ export function mustBeChoosable({ event, offer, passes: held, packages: heldPack
   faults.throwIfAny();
   mustHoldPackages(offer, choice, faults);
   mustKeepQuantities(offer, choice, faults);
+  mustBeEntitled(cart, choice.passes, faults);
   faults.throwIfAny();
   if (closed) throw new ApiError('registrationUnavailable');
 }
@@ -79,6 +82,19 @@ function mustHoldPackages(offer: Offer, { passes, packages }: Choice, faults: Fa
       .get(packageId)!
       .base.passes.flatMap(({ passTypeId, quantity }) => Array<string>(quantity).fill(passTypeId));
     if (brought.sort().join() !== lines.sort().join()) faults.add(`packages.${index}.id`, 'otherPackage');
+  });
+}
+
+/** Passes bought by themselves are for their buyer: a host has approved them, and what they need is had or chosen beside them. */
+function mustBeEntitled(
+  { offer, entitlements }: Cart,
+  passes: readonly { ticketId: string; packageId?: string | null }[],
+  faults: Faults,
+): void {
+  const held = new Set([...entitlements.held, ...passes.map(({ ticketId }) => ticketId)]);
+  passes.forEach(({ ticketId, packageId }, index) => {
+    const fault = packageId ? null : entitlementFault(offer.passTypes.get(ticketId)!.row, { ...entitlements, held });
+    if (fault) faults.add(`passes.${index}.ticketId`, fault);
   });
 }
 
@@ -133,6 +149,8 @@ export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
   if (fault) faults.add('couponCode', fault);
   for (const { field, rule, count } of roomFaults(cart))
     faults.add(`reservations.${field}`, rule, count === undefined ? undefined : { count });
+  // A host may have thought better of it since it was chosen.
+  mustBeEntitled(cart, passes, faults);
   faults.throwIfAny();
   mustBeCovered(cart.offer, passes);
   if (registration.holdUntil && registration.holdUntil > chooser.now) return;

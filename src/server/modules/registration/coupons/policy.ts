@@ -1,4 +1,5 @@
 import { isOfDomains } from '@contract/rules/emailDomains';
+import { entitlementFault } from '@contract/rules/entitlements';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import { ownAccount, verifiedEmail } from '../../accounts/reads';
@@ -11,7 +12,7 @@ type PassType = Offer['passTypes'] extends Map<string, infer Type> ? Type : neve
 /** Passes so many passes of a type as are sold as one code; answers the type. */
 export async function mustBeSoldInBulk(
   tenant: Tenant,
-  { event, offer }: Cart,
+  { event, offer, entitlements }: Cart,
   { ticketId, quantity }: { ticketId: string; quantity: number },
   { accountId, now }: Buyer,
 ): Promise<PassType> {
@@ -20,6 +21,8 @@ export async function mustBeSoldInBulk(
   if (!own) throw notFound();
   if (!passType?.row.active || !passType.row.enableCoupons) throw invalid('ticketId', 'notOnSale');
   if (!isOfDomains(passType.row.emailDomains, verifiedEmail(own))) throw invalid('ticketId', 'emailDomain');
+  const fault = entitlementFault(passType.row, entitlements);
+  if (fault) throw invalid('ticketId', fault);
   if (!isOnSale(event, passType, now)) throw new ApiError('registrationUnavailable');
   const { minCouponQuantity: least, maxCouponQuantity: most } = passType.row;
   if (least !== null && quantity < least) throw invalid('quantity', 'tooFew', { count: least });

@@ -1,4 +1,5 @@
 import { isOfDomains } from '@contract/rules/emailDomains';
+import { entitlementFault, type Conditions } from '@contract/rules/entitlements';
 import { mayBeTransferred } from '@contract/rules/transfers';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
@@ -16,6 +17,7 @@ import {
   type RegistrationRow,
 } from '../queries';
 import { forgetAnswersOnTransfer } from '../questions/commands';
+import { entitlementsOf } from '../requests/reads';
 import { passOnAccessesOf } from '../sessions/commands';
 import { accessesOf } from '../sessions/reads';
 import { addTransfer, lockedPair, movePass } from './queries';
@@ -49,7 +51,7 @@ export async function transferPass(tenant: Tenant, { eventId, passId, accountId,
   if (!pass) throw notFound();
   await mustBeTransferable(tenant, pass, checkoutEvent, now);
   const { row: passType } = offer.passTypes.get(pass.ticketId)!;
-  if (!(await mayTake(tenant, receiverId, checkoutEvent, passType.emailDomains))) throw cannotReceive();
+  if (!(await mayTake(tenant, receiverId, checkoutEvent, passType))) throw cannotReceive();
 
   const status = await forgetAnswersOnTransfer(tenant, event.id, pass);
   await passOnAccessesOf(tenant, passId);
@@ -87,11 +89,12 @@ async function mustBeTransferable(tenant: Tenant, pass: PassRow, { event, offer 
 async function mayTake(
   tenant: Tenant,
   receiverId: string,
-  { event: { source, creatorId } }: CheckoutEvent,
-  emailDomains: string | null,
+  { event: { id: eventId, source, creatorId }, offer }: CheckoutEvent,
+  passType: Conditions & { emailDomains: string | null },
 ): Promise<boolean> {
   const receiver = (await ownAccount(tenant, receiverId))!;
-  if (!isOfDomains(emailDomains, verifiedEmail(receiver))) return false;
+  if (!isOfDomains(passType.emailDomains, verifiedEmail(receiver))) return false;
+  if (entitlementFault(passType, await entitlementsOf(tenant, eventId, offer, receiverId))) return false;
   return source !== 'account' || creatorId === null || !(await areBlocked(tenant, receiverId, creatorId));
 }
 

@@ -1,0 +1,23 @@
+/** What of a pass type decides who may have one, beside its price and its number. */
+export interface Conditions {
+  id: string;
+  requiresApproval: boolean;
+  requiredPassTypeId: string | null;
+}
+
+/** What somebody brings: the types of the passes that they have or choose beside it, and those that a host invited them to. */
+export interface Entitlements {
+  held: ReadonlySet<string>;
+  invited: ReadonlySet<string>;
+}
+
+export type EntitlementFault = 'approvalRequired' | 'passRequired';
+
+/** Why somebody may not have a pass of a type, or null where they may. */
+export function entitlementFault(
+  { id, requiresApproval, requiredPassTypeId }: Conditions,
+  { held, invited }: Entitlements,
+): EntitlementFault | null {
+  if (requiresApproval && !invited.has(id)) return 'approvalRequired';
+  return requiredPassTypeId !== null && !held.has(requiredPassTypeId) ? 'passRequired' : null;
+}

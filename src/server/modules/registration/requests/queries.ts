@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PassRequestStatus } from '@contract/entities/enumerations';
+import { passes } from '@server/db/schema/passes';
+import { passRequests } from '@server/db/schema/passRequests';
+import { registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type RequestRow = typeof passRequests.$inferSelect;
+
+const own = (tenant: Tenant, accountId: string, ticketId: string) =>
+  and(owned(tenant, passRequests), eq(passRequests.accountId, accountId), eq(passRequests.ticketId, ticketId));
+
+/** Puts in a request, unless there is one. */
+export const addRequest = (tenant: Tenant, values: Omit<typeof passRequests.$inferInsert, 'organizationId'>) =>
+  tenant.db
+    .insert(passRequests)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .onConflictDoNothing();
+
+export async function ownRequest(tenant: Tenant, accountId: string, ticketId: string): Promise<RequestRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(passRequests)
+    .where(own(tenant, accountId, ticketId));
+  return row;
+}
+
+/** Takes back a request that waits; answers whether there was one. */
+export async function removeRequest(tenant: Tenant, accountId: string, ticketId: string): Promise<boolean> {
+  const rows = await tenant.db
+    .delete(passRequests)
+    .where(and(own(tenant, accountId, ticketId), eq(passRequests.status, 'requested')))
+    .returning({ id: passRequests.id });
+  return rows.length > 0;
+}
+
+/** What became of an account's requests at an event, by pass type. */
+export async function requestsOf(tenant: Tenant, eventId: string, accountId: string): Promise<Map<string, PassRequestStatus>> {
+  const rows = await tenant.db
+    .select({ ticketId: passRequests.ticketId, status: passRequests.status })
+    .from(passRequests)
+    .where(and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), eq(passRequests.accountId, accountId)));
+  return new Map(rows.map(({ ticketId, status }) => [ticketId, status]));
+}
+
+/** The types of the passes that an account holds for an event. */
+export async function heldTypes(tenant: Tenant, eventId: string, accountId: string): Promise<Set<string>> {
+  const rows = await tenant.db
+    .selectDistinct({ id: passes.ticketId })
+    .from(passes)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(registrations.eventId, eventId),
+        eq(registrations.accountId, accountId),
+        inArray(passes.status, ['ready', 'needsInfo']),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** An event's requests for its host, in the order in which they were made. */
+export const requestList = (tenant: Tenant, eventId: string) => ({
+  rows: tenant.db
+    .select()
+    .from(passRequests)
+    .where(and(owned(tenant, passRequests), eq(passRequests.eventId, eventId)))
+    .$dynamic(),
+  orders: { createdAt: [passRequests.createdAt] },
+  last: passRequests.id,
+  unasked: 'createdAt' as const,
+});
+
+/** Answers a request; one that was answered so before is not answered again. */
+export async function decide(
+  tenant: Tenant,
+  { eventId, id, status, decidedAt }: { eventId: string; id: string; status: 'invited' | 'rejected'; decidedAt: Date },
+): Promise<{ row: RequestRow; changed: boolean } | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(passRequests)
+    .where(and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), eq(passRequests.id, id)))
+    .for('update');
+  if (!row || row.status === status) return row && { row, changed: false };
+  await tenant.db
+    .update(passRequests)
+    .set({ status, decidedAt })
+    .where(and(owned(tenant, passRequests), eq(passRequests.id, id)));
+  return { row: { ...row, status }, changed: true };
+}

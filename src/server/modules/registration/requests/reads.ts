@@ -1,0 +1,55 @@
+import type { EventOf } from '@contract/events';
+import type { Entitlements } from '@contract/rules/entitlements';
+import type { Tenant } from '@server/db/tenant';
+import type { Mail } from '@server/delivery/queries';
+import { siteOf } from '@server/http/site';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import type { OwnAccount } from '../../accounts/reads';
+import { findEvent, passTypesOf, type Offer } from '../../events/reads';
+import { registrationMail } from '../registrationMail';
+import * as queries from './queries';
+
+export { heldTypes, requestsOf } from './queries';
+
+/** What an account brings that some of an event's passes are had with only; nothing is asked for where none is. */
+export async function entitlementsOf(
+  tenant: Tenant,
+  eventId: string,
+  { passTypes }: Pick<Offer, 'passTypes'>,
+  accountId: string,
+): Promise<Entitlements> {
+  const rows = [...passTypes.values()].map(({ row }) => row);
+  const requests = rows.some(({ requiresApproval }) => requiresApproval) ? await queries.requestsOf(tenant, eventId, accountId) : [];
+  const isHeldAsked = rows.some(({ requiredPassTypeId }) => requiredPassTypeId !== null);
+  return {
+    invited: new Set([...requests].flatMap(([id, status]) => (status === 'invited' ? id : []))),
+    held: isHeldAsked ? await queries.heldTypes(tenant, eventId, accountId) : new Set(),
+  };
+}
+
+/** Reads what the mail says when a host has answered, and writes it to each who is told. */
+export async function requestMailOf(
+  tenant: Tenant,
+  { subjectId, passTypeId, invited, origin }: EventOf<'passRequestDecided'>,
+  organization: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const { event } = await findEvent(tenant, subjectId);
+  const name = (await passTypesOf(tenant, [event.id])).get(passTypeId)?.base.name ?? '';
+  const site = siteOf(organization, origin);
+  return ({ row: { firstName, locale: asked } }) => {
+    const locale = chooseLocale(asked);
+    const values = { event: event.name, name };
+    return registrationMail({
+      locale,
+      organization: organization.config.NAME,
+      firstName,
+      subject: translate(locale, invited ? 'mails.request.invited' : 'mails.request.rejected', values),
+      opening: translate(locale, invited ? 'mails.request.mayRegister' : 'mails.request.mayNot', values),
+      facts: [],
+      link: translate(locale, invited ? 'mails.request.register' : 'mails.request.event'),
+      address: `${site}/events/${event.slug}${invited ? '/register' : ''}`,
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import type * as passRequests from '@contract/endpoints/passRequests';
+import type { PassRequest } from '@contract/entities/passRequests';
+import { iso } from '@server/db/columns';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import type { Handlers } from '@server/http/call';
+import { ApiError, invalid, notFound } from '@server/http/errors';
+import { baseAccounts } from '../../accounts/reads';
+import { findEvent, passTypesOf, type Offer } from '../../events/reads';
+import { isOnSale } from '../policy';
+import * as queries from './queries';
+
+const shown = (row: queries.RequestRow, passTypes: Offer['passTypes']): PassRequest => ({
+  id: row.id,
+  ticketId: row.ticketId,
+  ticket: passTypes.get(row.ticketId)!.base,
+  message: row.message,
+  status: row.status,
+  createdAt: iso(row.createdAt),
+});
+
+async function forHost(tenant: Tenant, eventId: string, rows: queries.RequestRow[]) {
+  const passTypes = await passTypesOf(tenant, [eventId]);
+  const people = await baseAccounts(
+    tenant,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map((row) => ({ ...shown(row, passTypes), account: people.get(row.accountId)! }));
+}
+
+export const requestHandlers: Handlers<typeof passRequests> = {
+  requestPass: ({ params, input: { ticketId, message }, viewer: { accountId }, origin, now, work }) =>
+    work(async (tenant) => {
+      const { event } = await findEvent(tenant, params.eventId);
+      const passTypes = await passTypesOf(tenant, [event.id]);
+      const passType = passTypes.get(ticketId);
+      if (!passType?.row.active || !passType.row.requiresApproval) throw invalid('ticketId', 'notOnSale');
+      if (!isOnSale(event, passType, now)) throw new ApiError('registrationUnavailable');
+      await queries.addRequest(tenant, {
+        eventId: event.id,
+        ticketId,
+        accountId,
+        origin,
+        message: message?.trim() || null,
+        createdAt: now,
+      });
+      return shown((await queries.ownRequest(tenant, accountId, ticketId))!, passTypes);
+    }),
+
+  withdrawPassRequest: ({ params, viewer, work }) =>
+    work(async (tenant) => {
+      await findEvent(tenant, params.eventId);
+      if (!(await queries.removeRequest(tenant, viewer.accountId, params.ticketId))) throw notFound();
+    }),
+
+  listListingPassRequests: ({ params, input, work }) =>
+    work(async (tenant) => {
+      const { rows, count } = await listPage(tenant, queries.requestList(tenant, params.eventId), input);
+      return { items: await forHost(tenant, params.eventId, rows), count };
+    }),
+
+  decidePassRequest: ({ params: { eventId, requestId: id }, input: { status }, now, work }) =>
+    work(async (tenant) => {
+      const decided = await queries.decide(tenant, { eventId, id, status, decidedAt: now });
+      if (!decided) throw notFound();
+      const { row, changed } = decided;
+      if (changed) {
+        tenant.emit({
+          type: 'passRequestDecided',
+          accountId: row.accountId,
+          subjectId: eventId,
+          passTypeId: row.ticketId,
+          invited: status === 'invited',
+          buyerIds: row.buyerId === null ? [] : [row.buyerId],
+          origin: row.origin,
+        });
+      }
+      return (await forHost(tenant, eventId, [row]))[0]!;
+    }),
+};

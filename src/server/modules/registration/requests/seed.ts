@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { PassRequestStatus } from '@contract/entities/enumerations';
+import { insertInto } from '@server/db/insert';
+import { passRequests } from '@server/db/schema/passRequests';
+import { oneOf, slug, text } from '@server/organizations/fields';
+import type { EventContext } from '../../events/seed';
+
+/** Somebody who asks for a pass that the host approves, by username. */
+export const RequestSeed = z.strictObject({
+  person: slug,
+  passType: slug,
+  status: oneOf(PassRequestStatus.options).default('requested'),
+  message: text(500).optional(),
+});
+
+export const insertPassRequests = insertInto(passRequests);
+
+/** Puts in who asks for an event's passes, and what the host said. */
+export const seedRequests = ({ tenant, event, eventId, accounts }: EventContext, passTypes: ReadonlyMap<string, string>) =>
+  insertPassRequests(
+    tenant,
+    event.requests.map(({ person, passType, status, message }) => ({
+      eventId,
+      accountId: accounts.get(person)!,
+      ticketId: passTypes.get(passType)!,
+      status,
+      message,
+      origin: 'http://localhost',
+    })),
+  );

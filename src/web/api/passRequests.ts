@@ -1,0 +1,22 @@
+import * as passRequests from '@contract/endpoints/passRequests';
+import { api, change, pages } from './base';
+import { invalidating, providing, tags } from './tags';
+
+const changing = { invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.passTypes(eventId)]) };
+
+const passRequestsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    requestPass: build.mutation({ ...change(passRequests.requestPass), ...changing }),
+    withdrawPassRequest: build.mutation({ ...change(passRequests.withdrawPassRequest), ...changing }),
+    listListingPassRequests: build.infiniteQuery({
+      ...pages(passRequests.listListingPassRequests),
+      providesTags: providing(({ eventId }) => tags.listingRequests(eventId)),
+    }),
+    decidePassRequest: build.mutation({
+      ...change(passRequests.decidePassRequest),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listingRequests(eventId)]),
+    }),
+  }),
+});
+
+export const { useRequestPassMutation, useWithdrawPassRequestMutation } = passRequestsApi;

@@ -93,7 +93,7 @@ const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: se
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
   const quote = await purposeOf(intent.purpose).hold(tenant, intent.subjectId, payerOf(intent, run));
-  if (quote.total !== intent.amount) throw new ApiError('conflict');
+  if (quote.total !== intent.amount) throw new ApiError('conflict', { message: 'errors.priceChanged' });
 }
 
 /** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */

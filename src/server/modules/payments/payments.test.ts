@@ -407,6 +407,16 @@ test('two tabs that pay at once, each with a card of its own, charge one', async
   const first = capture(id);
   await held.reached;
   expect((await capture(id)).body.message).toBe('Payment processing. We’ll update you when payment is received.');
+  // What is being paid for stays as it is.
+  const at = `/self/events/${event.id}/registration`;
+  const changes = [
+    await ask(`POST ${at}/passes`, { passes: [], packages: [] }),
+    await ask(`POST ${at}/addOns`, []),
+    await ask(`DELETE ${at}/coupon`),
+    await ask(`POST ${at}/submit`),
+  ];
+  expect(changes.map(({ status }) => status)).toEqual([460, 460, 460, 460]);
+  expect(changes[0]!.body.message).toMatch(/^Your payment is under way/);
   held.release();
   expect((await first).status).toBe(200);
   expect(bank.taken.filter((one) => one === id)).toHaveLength(1);

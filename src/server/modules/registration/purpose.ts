@@ -44,7 +44,7 @@ async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date)
 export const registrationPurpose: Purpose = {
   async quote(tenant, registrationId, payer) {
     const context = await contextOf(tenant, registrationId, payer);
-    const cart = await openCart(tenant, context.eventId, context);
+    const cart = await openCart(tenant, context.eventId, context, 'price');
     mustBeOrderable(cart, context);
     return quoteOf(cart, payer.now);
   },

@@ -14,6 +14,7 @@ import { addOnHandlers } from './addOns/addOnHandlers';
 import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
+import { mustAllow } from './cart/draft';
 import { removeCoupon } from './cart/coupon';
 import { checkoutContext } from './checkout/checkoutContext';
 import { addOnsOf } from './checkout/checkoutEvent';
@@ -57,7 +58,11 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
     }),
 
   removeCoupon: ({ params, viewer, now, work }) =>
-    work(async (tenant) => removeCoupon(tenant, await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now }))),
+    work(async (tenant) => {
+      const found = await lockedCart(tenant, params.eventId, { accountId: viewer.accountId, now });
+      await mustAllow(tenant, found, 'uncoupon', now);
+      await removeCoupon(tenant, found);
+    }),
 
   listAddOns: ({ params, viewer, now, work }) =>
     work(async (tenant) => {
@@ -93,7 +98,7 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
 
   getRegistrationIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
     const payer = { accountId: viewer.accountId, origin, organization, now };
-    const { registration } = await work((tenant) => openCart(tenant, params.eventId, payer));
+    const { registration } = await work((tenant) => openCart(tenant, params.eventId, payer, 'price'));
     const subject = { purpose: 'registration', subjectId: registration.id } as const;
     return prepareIntent(work, subject, input.addressId, { payer, providers: services.payments });
   },

@@ -79,7 +79,7 @@ export async function declineOffer(tenant: Tenant, own: OwnEntry): Promise<void>
 export async function acceptOffer(tenant: Tenant, entryId: string, context: CheckoutContext): Promise<void> {
   const entry = await ownEntry(tenant, { ...context, entryId });
   if (entry.status !== 'offered') throw new ApiError('conflict');
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'choose');
   if (entry.ticketId !== null) {
     const { ticketId } = entry;
     const held = cart.passes.filter((pass) => pass.ticketId === ticketId && pass.packageId === null).length;

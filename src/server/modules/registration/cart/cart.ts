@@ -1,4 +1,5 @@
 import type { Entitlements } from '@contract/rules/entitlements';
+import type { DraftStep } from '@contract/rules/registrationDraft';
 import type { Order } from '@contract/rules/prices';
 import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
@@ -6,6 +7,7 @@ import { mustBeOpen } from '../policy';
 import * as registrations from '../queries';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
 import { entitlementsOf } from '../requests/reads';
+import { mustAllow } from './draft';
 import { reservationsOf, type KnownReservations } from '../rooms/reads';
 
 export interface CartPass extends registrations.PassRow {
@@ -51,12 +53,13 @@ export async function lockedCart(tenant: Tenant, eventId: string, { accountId, n
 }
 
 /**
- * The viewer's cart for a change that registration must be open for.
+ * The viewer's cart for a step that registration must be open for, and that the draft must allow.
  * @throws ApiError registrationUnavailable when it is not.
  */
-export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer): Promise<Cart> {
+export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer, step: DraftStep): Promise<Cart> {
   const cart = await lockedCart(tenant, eventId, buyer);
   mustBeOpen(cart.event, cart.offer, cart.registration, buyer.now);
+  await mustAllow(tenant, cart, step, buyer.now);
   return cart;
 }
 

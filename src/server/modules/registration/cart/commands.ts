@@ -12,7 +12,7 @@ import * as queries from './queries';
 
 /** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons, answers and, where that may be, its room. */
 export async function choosePasses(tenant: Tenant, choice: Choice, context: CheckoutContext): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, choice.passes.length > 0 ? 'choose' : 'clear');
   await fillCart(tenant, cart, choice, cart.coupon, context);
 }
 
@@ -22,7 +22,7 @@ export async function applyCoupon(
   code: string,
   context: CheckoutContext,
 ): Promise<{ coupon: CouponRow; offer: Cart['offer'] }> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'coupon');
   const coupon = await queries.couponByKey(tenant, cart.event.id, couponKey(code));
   const faults = new Faults();
   if (!coupon) {
@@ -106,7 +106,7 @@ export async function chooseAddOns(
   chosen: { id: string; addOns: { id: string }[] }[],
   context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'extras');
   const faults = new Faults();
   const passes = new Map(cart.passes.map((pass) => [pass.id, pass]));
   const seen = new Set<string>();

@@ -2,6 +2,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import type { CheckoutContext } from './checkoutContext';
 import { lockedCart, type Cart } from '../cart/cart';
+import { mustAllow } from '../cart/draft';
 import { completeRegistration, mustBeComplete } from './completion';
 import { mustBeOpen } from '../policy';
 import { quoteOf } from '../purpose';
@@ -12,6 +13,7 @@ export async function submit(tenant: Tenant, context: CheckoutContext): Promise<
   const cart = await lockedCart(tenant, context.eventId, context);
   if (cart.passes.length === 0 && cart.registration.status === 'registered') return cart;
   mustBeOpen(cart.event, cart.offer, cart.registration, now);
+  await mustAllow(tenant, cart, 'submit', now);
   await mustBeComplete(tenant, cart, context);
   if (quoteOf(cart, now).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
   await completeRegistration(tenant, cart, null, context);

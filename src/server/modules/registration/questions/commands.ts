@@ -31,7 +31,7 @@ export async function answerQuestion(
   { passId, questionId, response }: { passId: string; questionId: string; response: string },
   context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'answer');
   const pass = cart.passes.find(({ id }) => id === passId);
   const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
   if (!pass || !question) throw notFound();
@@ -59,7 +59,7 @@ export async function answerQuestions(
   given: { id: string; responses: { questionId: string; value: string }[] }[],
   context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'answer');
   const form = await questionnaireOf(tenant, cart.event.id);
   const faults = new Faults();
   const sheets: Sheet[] = [];

@@ -22,7 +22,7 @@ interface ChosenRoom extends BaseEventRoomTypeReservation {
  * Whether there are any left is not looked at here: the database refuses what is not there (migration 0004).
  */
 export async function chooseReservations(tenant: Tenant, chosen: CartPassReservation[], context: CheckoutContext): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context);
+  const cart = await openCart(tenant, context.eventId, context, 'rooms');
   const rooms = await chosenRooms(tenant, cart, chosen);
   const roomOf = new Map(rooms.flatMap(({ id, passIds }) => passIds.map((passId) => [passId, id] as const)));
   const same = rooms.filter((room) => isSame(cart.rooms.get(room.id), room)).map(({ id }) => id);

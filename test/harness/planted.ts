@@ -85,6 +85,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
   const code = await ask(`GET ${at}/coupons/intent?ticketId=${passType.id}&quantity=1&addressId=${addressId}`);
   await ask(`POST /organization/intents/${code.id}/capture`, {});
+  const [{ id: ownCode }] = await ask(`GET /self/events/${event.id}/attendee/coupons`);
   const later = await world.addOn(attended, { price: 0 });
   await ask(`GET /self/events/${attended.id}/attendee/passes/${pass.id}/addOns/intent?addOnIds=${later.id}&addressId=${addressId}`);
   const approved = await world.passType(event, { requiresApproval: true });
@@ -137,6 +138,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       accountId: [companion.id, owner.id, owner.username],
       eventId: [...ids.eventId, attended.id],
       sessionId: [...ids.sessionId, registrable.id],
+      ticketId: [...ids.ticketId, approved.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
       provider: ['manual'],
@@ -144,6 +146,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     own: {
       ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
       requestId: [request.id],
+      couponId: [ownCode],
       channelId: [String(channelId), String(another)],
       passId: [pass.id, cartPass],
       entryId: [entry.id],

@@ -40,7 +40,7 @@ export const EventPassOptions = z.object({
   /** The add-ons that go with each of the pass types, and with those of the packages. */
   addOns: z.array(PassTypeWithAddOns),
   /** Of which pass type a code that was paid for, and asked with, lets its holder have passes. */
-  couponTicketId: z.nullable(z.string()),
+  couponTicketId: z.optional(z.string()),
   /** The organiser asks something of some pass. */
   asksQuestions: z.boolean(),
 });

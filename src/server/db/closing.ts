@@ -17,6 +17,7 @@ import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
 import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
+import { passRequests } from './schema/passRequests';
 import { sessionSponsors, sponsorships } from './schema/sponsors';
 import { waitingListEntries } from './schema/waitingLists';
 import { owned, type Tenant } from './tenant';
@@ -33,6 +34,7 @@ export const AT_CLOSING = {
     notifications.accountId,
     notifications.senderId,
     notificationsOff.accountId,
+    passRequests.accountId,
     roles.accountId,
     roles.subjectAccountId,
     savedSessions.accountId,
@@ -52,6 +54,7 @@ export const AT_CLOSING = {
     couponUses.accountId,
     couponUses.buyerId,
     events.creatorId,
+    passRequests.buyerId,
     passes.accountId,
     passes.buyerId,
     passes.payerId,

@@ -14,6 +14,7 @@ import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
 import * as organization from '@contract/entities/organization';
 import * as packages from '@contract/entities/packages';
+import * as passRequests from '@contract/entities/passRequests';
 import * as passTypes from '@contract/entities/passTypes';
 import * as passes from '@contract/entities/passes';
 import * as payments from '@contract/entities/payments';
@@ -48,6 +49,7 @@ const FILES = [
   notifications,
   organization,
   packages,
+  passRequests,
   passTypes,
   passes,
   payments,

@@ -102,7 +102,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return {
           ...options,
           addOns: await addOnsOf(tenant, sale, ticketIds, { accountId: viewer.accountId, now }),
-          couponTicketId: code?.ticketId ?? null,
+          ...(code && { couponTicketId: code.ticketId }),
           asksQuestions: await asksQuestions(tenant, event.id),
         };
       }),

@@ -503,7 +503,7 @@ describe('a code for several people', () => {
 });
 
 describe('a pass that its host approves', () => {
-  const hosts = (path: string, as: TestAccount, body?: unknown) => ask(path.replace(' ', ` /listings/${event.id}/`), body, as);
+  const hosts = (path: string, as: TestAccount, body?: unknown) => ask(path.replace(' ', ` /listings/${event.id}`), body, as);
   const requestOf = async (as = ada) =>
     (await ask(`GET /events/${event.id}/passTypes`, undefined, as)).body.data.passTypes.map((one: any) => one.request);
 
@@ -520,17 +520,17 @@ describe('a pass that its host approves', () => {
     const again = await own('POST registration/requests', ada, { ticketId: backstage.id });
     expect([again.body.data.id, await requestOf(), await requestOf(host)]).toEqual([requested.body.data.id, ['requested'], [null]]);
     expect((await choose([pass(backstage.id)])).status).toBe(400);
-    expect((await hosts('GET requests', ada)).status).not.toBe(200);
-    const [{ id, account }] = (await hosts('GET requests', host)).body.data;
+    expect((await hosts('GET /requests', ada)).status).not.toBe(200);
+    const [{ id, account }] = (await hosts('GET /requests', host)).body.data;
     expect(account.id).toBe(ada.id);
-    expect((await hosts(`PUT requests/${id}`, ada, { status: 'invited' })).status).not.toBe(200);
-    expect((await hosts(`PUT requests/${id}`, host, { status: 'invited' })).body.data.status).toBe('invited');
+    expect((await hosts(`PUT /requests/${id}`, ada, { status: 'invited' })).status).not.toBe(200);
+    expect((await hosts(`PUT /requests/${id}`, host, { status: 'invited' })).body.data.status).toBe('invited');
     expect(await requestOf()).toEqual(['invited']);
     const chosen = [pass(backstage.id)];
     expect((await choose(chosen)).status).toBe(200);
-    await hosts(`PUT requests/${id}`, host, { status: 'rejected' });
+    await hosts(`PUT /requests/${id}`, host, { status: 'rejected' });
     expect(fields(await ask(`POST ${at('/submit')}`))).toEqual(['passes.0.ticketId: approvalRequired']);
-    await hosts(`PUT requests/${id}`, host, { status: 'invited' });
+    await hosts(`PUT /requests/${id}`, host, { status: 'invited' });
     expect((await ask(`POST ${at('/submit')}`)).status).toBe(200);
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
     const sent = await world.run(({ db }) => db.select({ subject: mails.subject }).from(mails).where(eq(mails.to, 'ada@example.org')));

@@ -23,7 +23,6 @@ export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps
   const asked = useGetAddOnsIntentQuery(addressId ? { eventId, passId, addOnIds: addOnIds.join(','), addressId } : skipToken);
   return (
     <PayForm
-      id="add-ons-payment"
       {...{ billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.addOns" defaultMessage="Add for {price}" values={{ price }} />}
     />

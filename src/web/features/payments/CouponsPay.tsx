@@ -23,7 +23,6 @@ export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayP
   const asked = useGetCouponIntentQuery(addressId ? { eventId, ticketId, quantity, addressId } : skipToken);
   return (
     <PayForm
-      id="coupons-payment"
       {...{ billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.coupons" defaultMessage="Buy the code for {price}" values={{ price }} />}
     />

@@ -26,8 +26,6 @@ interface AskedIntent {
 }
 
 interface PayFormProps {
-  /** The first part of the ids of its controls. */
-  id: string;
   billing: ReturnType<typeof useBilling>;
   /** What is to be paid, asked for with the address of the bill. */
   asked: AskedIntent;
@@ -43,14 +41,14 @@ interface PayFormProps {
 const Nothing = z.object({});
 
 /** Where a bill goes, how it is paid, and the button that finishes it. */
-export function PayForm({ id, billing, asked, total, summary, label, onDone }: PayFormProps) {
+export function PayForm({ billing, asked, total, summary, label, onDone }: PayFormProps) {
   const intent = asked.currentData;
   const readSecret = useIntentSecret(intent?.id);
   const [prove, setProve] = useState<Prove | null>(null);
   const onReady = useCallback((ready: Prove | null) => setProve(() => ready), []);
   const [capture] = useCapturePayment();
   const paying = useForm(Nothing, {
-    id,
+    id: 'payment-alone',
     initial: {},
     async submit() {
       if (!intent || !prove) return;

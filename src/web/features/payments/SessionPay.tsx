@@ -22,7 +22,6 @@ export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
   const asked = useGetSessionIntentQuery(addressId ? { eventId, sessionId, addressId } : skipToken);
   return (
     <PayForm
-      id="session-payment"
       {...{ billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.session" defaultMessage="Register, {price}" values={{ price }} />}
     />

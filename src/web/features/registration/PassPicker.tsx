@@ -125,7 +125,7 @@ function PassPrice({ passType, now }: { passType: PassType; now: number }) {
           />
         </Until>
       )}
-      {next && (
+      {next && !(running && next.price === passType.price) && (
         <Later>
           <FormattedMessage
             id="registration.priceFrom"

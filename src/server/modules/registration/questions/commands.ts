@@ -2,7 +2,9 @@ import type { RegistrationQuestion } from '@contract/entities/questions';
 import { answerFaults, askedQuestions, chosenValues, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { openCart, type Cart, type CartPass } from '../cart/cart';
+import { lockedCart, openCart, type Cart, type CartPass } from '../cart/cart';
+import { mustAllow } from '../cart/draft';
+import { mustBeOpen } from '../policy';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
@@ -31,10 +33,12 @@ export async function answerQuestion(
   { passId, questionId, response }: { passId: string; questionId: string; response: string },
   context: CheckoutContext,
 ): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context, 'answer');
+  const cart = await lockedCart(tenant, context.eventId, context);
+  mustBeOpen(cart.event, cart.offer, cart.registration, context.now);
   const pass = cart.passes.find(({ id }) => id === passId);
   const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
   if (!pass || !question) throw notFound();
+  await mustAllow(tenant, cart, 'answer', context.now);
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
   const faults = new Faults();
   if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');

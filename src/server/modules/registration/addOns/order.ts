@@ -1,9 +1,6 @@
 import type { EventAddOn } from '@contract/entities/addOns';
-import type { BasePassType } from '@contract/entities/passTypes';
-import { refundAt } from '@contract/rules/refunds';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { refundPart } from '../../payments/commands';
 import { attendanceOf } from '../attendee/attendance';
 import { Faults } from '../cart/policy';
 import { addAddOns } from '../cart/queries';
@@ -62,23 +59,4 @@ export async function addToPass(tenant: Tenant, { pass, attendance }: OpenPass, 
     now,
   );
   if (await lacksAnswers(tenant, attendance[0].event.id, pass)) await markLacking(tenant, pass.id);
-}
-
-/** With a pass goes what was bought for it later; answers what of it the registration had paid and is given back. */
-export async function refundAddOns(
-  tenant: Tenant,
-  { passId, registrationId }: { passId: string; registrationId: string },
-  { ticket, refund, now }: { ticket: BasePassType; refund: boolean; now: Date },
-) {
-  let given = 0;
-  let charge: Awaited<ReturnType<typeof refundPart>> | null = null;
-  for (const { amtPaid, paymentId } of await chosenAddOns(tenant, [passId])) {
-    const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
-    if (amount === 0 || !paymentId) continue;
-    const from = await refundPart(tenant, paymentId, amount, now);
-    if (from.subjectId !== registrationId) continue;
-    charge = from;
-    given += amount;
-  }
-  return { amount: given, charge };
 }

@@ -5,7 +5,7 @@ import { ApiError, notFound } from '@server/http/errors';
 import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
-import { refundAddOns } from '../addOns/order';
+import { refundAddOns } from '../addOns/refunds';
 import { cancelAccessesOf } from '../sessions/commands';
 import {
   cancelPass as markCancelled,

@@ -90,6 +90,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await ask(`GET /self/events/${attended.id}/attendee/passes/${pass.id}/addOns/intent?addOnIds=${later.id}&addressId=${addressId}`);
   const approved = await world.passType(event, { requiresApproval: true });
   const request = await ask(`POST ${at}/requests`, { ticketId: approved.id, message: SECRET });
+  const unanswered = await world.passType(event, { requiresApproval: true });
+  await ask(`POST ${at}/requests`, { ticketId: unanswered.id });
   const { channelId } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
   const { id: messageId } = await ask(`POST /self/chat/channels/${channelId}/messages`, { text: SECRET });
   const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
@@ -138,7 +140,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       accountId: [companion.id, owner.id, owner.username],
       eventId: [...ids.eventId, attended.id],
       sessionId: [...ids.sessionId, registrable.id],
-      ticketId: [...ids.ticketId, approved.id],
+      ticketId: [...ids.ticketId, approved.id, unanswered.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
       provider: ['manual'],

@@ -71,11 +71,13 @@ export function AddToPass({ event, pass, pay }: AddToPassProps) {
           !paying && (
             <Button pending={adding.isLoading} disabled={chosen.length === 0} onClick={() => void handleAdd()}>
               {total > 0 ? (
-                <FormattedMessage
-                  id="addOns.goOn"
-                  defaultMessage="Continue with {price}"
-                  values={{ price: <Price cents={total} exact /> }}
-                />
+                <span>
+                  <FormattedMessage
+                    id="addOns.goOn"
+                    defaultMessage="Continue with {price}"
+                    values={{ price: <Price cents={total} exact /> }}
+                  />
+                </span>
               ) : (
                 <FormattedMessage id="addOns.addThese" defaultMessage="Add" />
               )}

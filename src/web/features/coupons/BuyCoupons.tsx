@@ -71,6 +71,7 @@ export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
       <RadioField
         id="coupon-type"
         name="coupon-type"
+        required
         label={intl.formatMessage({ id: 'coupons.type', defaultMessage: 'Which pass' })}
         value={chosen}
         onChange={setChosen}
@@ -87,6 +88,7 @@ export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
         <>
           <QuantityField
             id="coupon-quantity"
+            required
             label={intl.formatMessage({ id: 'coupons.quantity', defaultMessage: 'For how many people' })}
             value={quantity}
             min={least}
@@ -94,11 +96,13 @@ export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
             onChange={setWanted}
           />
           <Button size="lg" onClick={() => setPaying(true)}>
-            <FormattedMessage
-              id="coupons.goOn"
-              defaultMessage="Continue with {price}"
-              values={{ price: <Price cents={amount} exact plainZero /> }}
-            />
+            <span>
+              <FormattedMessage
+                id="coupons.goOn"
+                defaultMessage="Continue with {price}"
+                values={{ price: <Price cents={amount} exact plainZero /> }}
+              />
+            </span>
           </Button>
         </>
       )}

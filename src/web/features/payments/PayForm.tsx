@@ -92,7 +92,7 @@ export function PayForm({ billing, asked, total, summary, label, onDone }: PayFo
           {billing.writing ? (
             <FormattedMessage id="payments.address.use" defaultMessage="Use this address" />
           ) : (
-            label(<Price cents={intent?.amount ?? total} exact />)
+            <span>{label(<Price cents={intent?.amount ?? total} exact />)}</span>
           )}
         </SubmitButton>
       </Stack>

@@ -102,7 +102,7 @@ export function Receipt({ payment, registration: { event, account, alternateId }
       <ul role="list">
         {countedLines(payment).map(([name, count]) => (
           <li key={name}>
-            <bdi>{name}</bdi>
+            <bdi>{name}</bdi>{' '}
             {count > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity: count }} />}
           </li>
         ))}

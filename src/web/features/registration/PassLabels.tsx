@@ -2,8 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { PassType } from '@contract/entities/passTypes';
 import { Chip } from '@web/ui/media/Chip';
 
-/** What kind of pass it is where it is not the common one, and whether one is invited to it. */
-export const PassLabels = ({ passType: { accessLevel, requiresApproval, request } }: { passType: PassType }) => (
+interface PassLabelsProps {
+  passType: PassType;
+  prepaid: boolean;
+}
+
+/** What kind of pass it is where it is not the common one, and what the buyer brings for it: an invitation, or a code that pays. */
+export const PassLabels = ({ passType: { accessLevel, requiresApproval, request }, prepaid }: PassLabelsProps) => (
   <>
     {accessLevel === 'virtual' && (
       <Chip>
@@ -18,6 +23,11 @@ export const PassLabels = ({ passType: { accessLevel, requiresApproval, request 
     {requiresApproval && request === 'invited' && (
       <Chip tone="good">
         <FormattedMessage id="requests.invited" defaultMessage="You’re invited" />
+      </Chip>
+    )}
+    {prepaid && (
+      <Chip tone="good">
+        <FormattedMessage id="registration.prepaid" defaultMessage="Paid by your code" />
       </Chip>
     )}
   </>

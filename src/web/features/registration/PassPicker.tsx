@@ -24,10 +24,12 @@ interface PickerProps {
 interface PassPickerProps extends PickerProps {
   passType: PassType;
   event: CartDraft['event'];
+  /** A code that the buyer has pays for it. */
+  prepaid?: boolean;
 }
 
 /** One kind of pass: what it is, what it costs now and until when, how many are left, and how many are wanted. */
-export function PassPicker({ passType, event, value, onChange }: PassPickerProps) {
+export function PassPicker({ passType, event, prepaid = false, value, onChange }: PassPickerProps) {
   const now = useNow(60_000);
   const opens = Date.parse(onSaleFrom(event, passType));
   const most = mostOf(passType);
@@ -36,7 +38,7 @@ export function PassPicker({ passType, event, value, onChange }: PassPickerProps
     <Row>
       <Words>
         <Name>
-          <bdi>{name}</bdi> <PassLabels passType={passType} />
+          <bdi>{name}</bdi> <PassLabels passType={passType} prepaid={prepaid} />
         </Name>
         <PassPrice passType={passType} now={now} />
         <Note>

@@ -98,6 +98,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
               key={passType.id}
               passType={passType}
               event={draft.event}
+              prepaid={options.couponTicketId === passType.id}
               value={picks.passes[passType.id] ?? 0}
               onChange={(count) => pick({ ...picks, passes: { ...picks.passes, [passType.id]: count } })}
             />

@@ -12,7 +12,7 @@ export const SumLines = ({ summary: { lines, total } }: { summary: Pick<OrderSum
     {lines.map(({ id, name, quantity, amount }) => (
       <div key={id}>
         <dt>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi>{' '}
           {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity }} />}
         </dt>
         <dd>

@@ -9,7 +9,10 @@ interface OfSession {
 }
 
 const changingDraft = {
-  invalidatesTags: invalidating(({ eventId, sessionId }: OfSession) => [tags.sessionRegistration(eventId, sessionId)]),
+  invalidatesTags: invalidating(({ eventId, sessionId }: OfSession) => [
+    tags.sessionRegistration(eventId, sessionId),
+    tags.sessionIntent(eventId, sessionId),
+  ]),
 };
 
 const sessionRegistrationApi = api.injectEndpoints({
@@ -37,7 +40,7 @@ const sessionRegistrationApi = api.injectEndpoints({
     getSessionIntent: build.query({
       ...call(sessionRegistration.getSessionIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: sessionRegistration.getSessionIntent.secrets },
-      providesTags: providing(({ eventId, sessionId, addressId }) => tags.sessionRegistration(eventId, sessionId, 'intent', addressId)),
+      providesTags: providing(({ eventId, sessionId, addressId }) => tags.sessionIntent(eventId, sessionId, addressId)),
     }),
     submitSessionRegistration: build.mutation({
       ...change(sessionRegistration.submitSessionRegistration),

@@ -78,7 +78,9 @@ export const tags = {
   addOns: (eventId: string) => self('registration', eventId, 'addOns'),
   questions: (eventId: string) => self('registration', eventId, 'questions'),
   intent: (eventId: string, addressId?: string) => self('registration', eventId, 'intent', addressId),
-  /** Below the draft registrations, whose intents are asked for anew when a payment has failed. */
+  /** Below the draft registrations, whose intents are asked for anew when a payment has failed, and not when it has come about. */
+  sessionIntent: (eventId: string, sessionId: string, addressId?: string) =>
+    self('registration', eventId, 'sessionIntent', sessionId, addressId),
   addOnsIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'addOnsIntent', ...path),
   couponIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'couponIntent', ...path),
   managedCoupons: (eventId: string, ...path: Part[]) => self('attendee', eventId, 'coupons', ...path),

@@ -1,13 +1,12 @@
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { startedPlatform } from '@test/harness/platform';
-import { addressOf, onServer } from '@test/harness/template';
 import { fillPool, POOL, SOLD, type Buyer } from './passPool';
 import { printGoal, printTable, whole } from './report';
 
 const AT_ONCE = 200;
 const WARM_UP = 1_000;
 const BUYERS = 12_000;
-const DATABASE = 'bench_holds';
 
 /** Buyers of one event, so many at a time and each of them once, who want a pass of the same pool. */
 export async function holds(): Promise<void> {
@@ -16,8 +15,7 @@ export async function holds(): Promise<void> {
     console.log('There is no PostgreSQL here, so no holds are measured.');
     return;
   }
-  await onServer(server, (client) => client.query(`create database ${DATABASE}`));
-  const url = addressOf(server, DATABASE);
+  const url = await databaseOfItsOwn(server);
   const platform = await startedPlatform({ DATABASE_URL: url });
   try {
     const pool = await fillPool({ url, dataDir: platform.dataDir }, platform.url('/'), WARM_UP + BUYERS);
@@ -44,6 +42,17 @@ export async function holds(): Promise<void> {
   }
 }
 
+/** The other benches fill the server's first database. */
+async function databaseOfItsOwn(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('create database bench_holds');
+  await client.end();
+  const address = new URL(server);
+  address.pathname = '/bench_holds';
+  return address.href;
+}
+
 /** Lets each of them choose one pass. */
 function buy(url: string, buyers: readonly Buyer[]) {
   let nth = 0;
@@ -56,7 +65,7 @@ function buy(url: string, buyers: readonly Buyer[]) {
         method: 'POST',
         setupRequest: (request) => {
           const { token, body } = buyers[nth++ % buyers.length]!;
-          return { ...request, body, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
+          return { ...request, body, headers: { authorization: token, 'content-type': 'application/json' } };
         },
       },
     ],

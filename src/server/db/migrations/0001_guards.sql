@@ -217,9 +217,22 @@ begin
   if doubtful is not null then perform check_type_supplies(doubtful); end if;
 end $$;
 --> statement-breakpoint
--- What one person may have: whoever has passes that were taken or given to them, and who really took the former.
+-- The passes that somebody has or took, by the index of each.
+create function passes_of(organization uuid, person uuid) returns setof passes language sql volatile as $$
+  select * from passes where organization_id = organization and account_id = person
+  union all
+  select * from passes where organization_id = organization and buyer_id = person and account_id <> person
+$$;
+--> statement-breakpoint
+-- What one person may have: whoever has passes that were taken or given to them, and who really took the former. Where nothing
+-- is limited nothing is counted.
 create function check_pass_limits(taken_ids uuid[], given_ids uuid[]) returns void language plpgsql as $$
 begin
+  if not exists (
+    select from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+      join events e on (e.organization_id, e.id) = (t.organization_id, t.event_id)
+    where p.id = any (taken_ids || given_ids) and (t.limit_per_account is not null or e.pass_limit_per_account is not null)
+  ) then return; end if;
   perform refuse('AT004', (
     select e.id from events e
     join (select distinct t.event_id, having_them.person
@@ -228,9 +241,9 @@ begin
               as having_them(person)
           where p.id = any (taken_ids || given_ids)) taken on taken.event_id = e.id
     where e.pass_limit_per_account < (
-      select count(*) from passes p join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
-      where p.organization_id = e.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and t.event_id = e.id
-        and takes(p.status, p.hold_until))
+      select count(*) from passes_of(e.organization_id, taken.person) p
+        join pass_types t on (t.organization_id, t.id) = (p.organization_id, p.ticket_id)
+      where t.event_id = e.id and takes(p.status, p.hold_until))
     order by e.id limit 1));
   perform refuse('AT004', (
     select t.id from pass_types t
@@ -240,9 +253,8 @@ begin
               as having_them(person)
           where p.id = any (taken_ids || given_ids)) taken on taken.ticket_id = t.id
     where t.limit_per_account < (
-      select count(*) from passes p
-      where p.organization_id = t.organization_id and (p.account_id = taken.person or p.buyer_id = taken.person) and p.ticket_id = t.id
-        and takes(p.status, p.hold_until))
+      select count(*) from passes_of(t.organization_id, taken.person) p
+      where p.ticket_id = t.id and takes(p.status, p.hold_until))
     order by t.id limit 1));
 end $$;
 --> statement-breakpoint
@@ -360,16 +372,21 @@ begin
         group by 1, 2) taker
       where taker.passes > 0);
   end if;
-  perform take_up_offers(had);
+  if cardinality(had) > 0 then perform take_up_offers(had); end if;
 
   perform check_pass_supplies(taking);
   perform check_pass_limits(taking, given);
   perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
-  perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
-  perform check_choices(array(
-    select distinct c.id from question_responses r join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)
-    where r.pass_id = any (taking) and c.supply is not null and c.value = any (string_to_array(r.value, E'\n'))));
-  perform check_coupon_passes(covered);
+  if exists (select from pass_add_ons where pass_id = any (taking)) then
+    perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
+  end if;
+  if exists (select from question_responses where pass_id = any (taking)) then
+    perform check_choices(array(
+      select distinct c.id from question_responses r
+        join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)
+      where r.pass_id = any (taking) and c.supply is not null and c.value = any (string_to_array(r.value, E'\n'))));
+  end if;
+  if cardinality(covered) > 0 then perform check_coupon_passes(covered); end if;
   return null;
 end $$;
 --> statement-breakpoint

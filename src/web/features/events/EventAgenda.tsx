@@ -10,6 +10,7 @@ import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { VirtualFeed } from '@web/ui/list/VirtualFeed';
 import { useQuietQuery } from '@web/ui/hooks/useQuietQuery';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { agendaDays, tracksOf, wantedSessions } from './agenda';
@@ -46,6 +47,10 @@ export function EventAgenda({ event }: { event: Event }) {
   const shownDay = days.some(({ day }) => day === query.get('day')) ? query.get('day') : null;
   const speakersAt = `/events/${event.slug}/speakers`;
   const tracks = useMemo(() => tracksOf(sessions), [sessions]);
+  const isLong = sessions.length > WHOLE_AT_MOST;
+  const line = (session: Session) => (
+    <AgendaSession {...{ session, zone, beside, speakersAt, going, go }} eventId={event.slug} savable={signedIn} />
+  );
 
   if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!asked.data) return <Skeleton shape="row" count={5} />;
@@ -69,13 +74,25 @@ export function EventAgenda({ event }: { event: Event }) {
           <Day id={`day-${day}`}>
             <FormattedDate value={at} timeZone={zone} weekday="long" day="numeric" month="long" />
           </Day>
-          <List role="list">
-            {held.map((session) => (
-              <li key={session.id} hidden={!wanted.has(session.id)}>
-                <AgendaSession {...{ session, zone, beside, speakersAt, going, go }} eventId={event.slug} savable={signedIn} />
-              </li>
-            ))}
-          </List>
+          {isLong ? (
+            <VirtualFeed
+              label={intl.formatDate(at, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })}
+              items={held.filter(({ id }) => wanted.has(id))}
+              renderItem={line}
+              hasMore={false}
+              loading={false}
+              loadMore={noMore}
+              estimatedHeight={132}
+            />
+          ) : (
+            <List role="list">
+              {held.map((session) => (
+                <li key={session.id} hidden={!wanted.has(session.id)}>
+                  {line(session)}
+                </li>
+              ))}
+            </List>
+          )}
         </section>
       ))}
       {wanted.size === 0 && (
@@ -105,6 +122,9 @@ export function EventAgenda({ event }: { event: Event }) {
 }
 
 const NONE: Session[] = [];
+// Up to so many all lines are there, for the browser's own search too; of more those in sight are, which a slow phone draws at once.
+const WHOLE_AT_MOST = 80;
+const noMore = () => undefined;
 
 const Note = styled.p`
   padding-block: ${space[2]};

@@ -60,14 +60,14 @@ test('the agenda tells times and days by the clock of the place', async () => {
 describe('the agenda', () => {
   const track = { id: 't', slug: 'making', name: 'Making', color: '#aa5500' };
   const talk = { ...late, id: 'talk', slug: 'bark', name: 'Bark', tracks: [track], description: 'About trees.' };
-  const agenda = (path: string, signedIn = false) =>
+  const agenda = (path: string, signedIn = false, sessions: object[] = [talk, late, { ...afterMidnight, nonSession: true }]) =>
     openApp(path, {
       signedIn,
       server: ({ answer }) => {
         const count = { ...sample(Event)._count, sessions: 3 };
         answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), _count: count }));
         answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
-        answer('GET /events/fair/sessions', [talk, late, { ...afterMidnight, nonSession: true }]);
+        answer('GET /events/fair/sessions', sessions);
         answer('POST /self/events/fair/sessions/talk', member);
       },
     });
@@ -79,6 +79,25 @@ describe('the agenda', () => {
     expect(screen.getByText('Bark')).toBeVisible();
     expect(screen.getByText('Tea')).toBeVisible();
     expect(screen.getByText('Night walk')).not.toBeVisible();
+  });
+
+  test('of very many sessions draws those in sight alone, and finds the others by its own search', async () => {
+    const many = Array.from({ length: 300 }, (_, nth) => ({
+      ...talk,
+      id: `s${nth}`,
+      slug: `s${nth}`,
+      name: `Talk ${nth}`,
+      sortOrder: nth,
+    }));
+    await agenda('/events/fair/agenda', false, many);
+    const feed = await screen.findByRole('feed', { name: 'Thursday, June 1' });
+    await waitFor(() => expect(within(feed).getAllByRole('article').length).toBeGreaterThan(0));
+    expect(within(feed).getAllByRole('article').length).toBeLessThan(40);
+    expect(within(feed).getAllByRole('article')[0]).toHaveAttribute('aria-setsize', '300');
+    expect(screen.queryByText('Talk 297')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'talk 297');
+    expect(await screen.findByText('Talk 297')).toBeInTheDocument();
+    expect(screen.queryByText('Talk 0')).not.toBeInTheDocument();
   });
 
   test('shows one day, and the clock of the reader', async () => {

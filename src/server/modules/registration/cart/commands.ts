@@ -81,6 +81,16 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   if (passes.some(({ id }) => heldPasses.has(id))) {
     await queries.holdPasses(tenant, registration.id, holdUntil, applied && { id: applied.id, covered });
   }
+  if (!applied) await queries.releaseCoupon(tenant, registration.id);
+  const keepHold = () =>
+    changeRegistration(tenant, registration.id, {
+      ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
+      couponId: applied?.id ?? null,
+    });
+  // An event of so many registrations is locked by it, which comes behind the locks of its pass types wherever both are taken.
+  const isLimited = cart.event.registrationLimit !== null;
+  if (!isLimited) await keepHold();
+  // Here others who want the same begin to wait for us, so that little is left to be done.
   const added = passes
     .filter(({ id }) => !heldPasses.has(id))
     .map(({ id, ticketId, packageId, couponId }) => ({ id, ticketId, packageId, couponId, holderName: null }));
@@ -92,11 +102,8 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
       holdUntil,
       createdAt: now,
     });
-  } else await queries.releaseCoupon(tenant, registration.id);
-  await changeRegistration(tenant, registration.id, {
-    ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
-    couponId: applied?.id ?? null,
-  });
+  }
+  if (isLimited) await keepHold();
   return fault;
 }
 

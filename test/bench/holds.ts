@@ -5,8 +5,8 @@ import { fillPool, POOL, SOLD, type Buyer } from './passPool';
 import { printGoal, printTable, whole } from './report';
 
 const AT_ONCE = 200;
-const WARM_UP = 1_000;
-const BUYERS = 12_000;
+const WARM_UP = 500;
+const BUYERS = 5_000;
 
 /** Buyers of one event, so many at a time and each of them once, who want a pass of the same pool. */
 export async function holds(): Promise<void> {

@@ -37,95 +37,95 @@ export interface PassPool {
   close: () => Promise<void>;
 }
 
+interface Person {
+  sub: string;
+  sessionId: string;
+}
+
 /** Puts an event with one pool of passes into the demo organization of a platform that runs, and buyers for it. */
 export async function fillPool(where: { url: string; dataDir: string }, origin: string, count: number): Promise<PassPool> {
   const organization = organizationFrom((await readOrganizations('config/organizations')).find(({ file }) => file.SLUG === 'demo')!);
-  const { id: organizationId } = organization;
   const database = await openDatabase({ url: where.url, migrations: MIGRATIONS });
   const { db } = database;
-  const signingKey = await createSigningKeys(db, await openVault({ dataDir: where.dataDir, secret: undefined }))(organizationId);
   const now = new Date();
-  const ids = { event: randomUUID(), ticket: randomUUID() };
-  const people = Array.from({ length: count + 1 }, () => ({ sub: randomUUID(), sessionId: randomUUID() }));
+  const [seller, ...people] = Array.from({ length: count + 1 }, (): Person => ({ sub: randomUUID(), sessionId: randomUUID() }));
+  await addPeople(db, organization.id, [seller!, ...people], now);
+  const { eventId, ticketId } = await addPool(db, organization.id, seller!, now);
+  await asOwner(db, (tx) => tx.execute(sql`analyze`));
 
-  await asOwner(db, async (tx) => {
-    const users = people.map(({ sub }) => ({
-      organizationId,
-      sub,
-      username: `${sub}@example.org`,
-      attributes: {},
-      salt: '',
-      verifier: '',
-      confirmed: true,
-      tokensValidAfter: new Date(0),
-    }));
-    await insertAll(tx, poolUsers, users);
-    const sessions = people.map((one) => ({ organizationId, hash: one.sessionId, ...one, expiresAt: new Date(now.getTime() + HOUR_MS) }));
-    await insertAll(tx, refreshTokens, sessions);
-    const rows = people.map(({ sub }) => ({
-      organizationId,
-      sub,
-      username: sub,
-      email: `${sub}@example.org`,
-      shareCode: sub,
-      locale: 'en',
-    }));
-    await insertAll(tx, accounts, rows);
+  const signingKey = await createSigningKeys(db, await openVault({ dataDir: where.dataDir }))(organization.id);
+  const buyerOf = async ({ sub, sessionId }: Person): Promise<Buyer> => {
+    const user = { sub, username: `${sub}@example.org`, attributes: {}, confirmed: true };
+    const { AccessToken } = await issueTokens({ owner: organization, origin, user, sessionId, signedInAt: now, now, signingKey });
+    return { token: AccessToken, body: JSON.stringify({ passes: [{ id: randomUUID(), ticketId }], packages: [] }) };
+  };
+  return {
+    path: `/api/self/events/${eventId}/registration/passes`,
+    buyers: await Promise.all(people.map(buyerOf)),
+    held: () =>
+      inOrganization(db, { organizationId: organization.id }, (tenant) =>
+        tenant.db.$count(passes, sql`${passes.ticketId} = ${ticketId} and ${passes.status} = 'draft'`),
+      ),
+    close: () => database.close(),
+  };
+}
+
+/** People with accounts, who are signed in. */
+const addPeople = (db: Db, organizationId: string, people: readonly Person[], now: Date) =>
+  asOwner(db, async (tx) => {
+    const emailOf = ({ sub }: Person) => `${sub}@example.org`;
+    const secrets = { attributes: {}, salt: '', verifier: '', confirmed: true, tokensValidAfter: new Date(0) };
+    await insertAll(
+      tx,
+      poolUsers,
+      people.map((one) => ({ ...secrets, organizationId, sub: one.sub, username: emailOf(one) })),
+    );
+    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    await insertAll(
+      tx,
+      refreshTokens,
+      people.map((one) => ({ ...one, organizationId, hash: one.sessionId, expiresAt })),
+    );
+    await insertAll(
+      tx,
+      accounts,
+      people.map((one) => ({ organizationId, sub: one.sub, username: one.sub, email: emailOf(one), shareCode: one.sub, locale: 'en' })),
+    );
   });
 
+/** An event with one type of pass, of which many are sold. */
+async function addPool(db: Db, organizationId: string, { sub }: Person, now: Date) {
+  const [eventId, ticketId] = [randomUUID(), randomUUID()];
   const [seller] = await inOrganization(db, { organizationId }, (tenant) =>
-    tenant.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sub, people[0]!.sub)),
+    tenant.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.sub, sub)),
   );
-  await inOrganization(db, { organizationId, accountId: seller!.id }, async ({ db: tx }) => {
-    const times = { eventStart: new Date(now.getTime() + HOUR_MS), eventEnd: new Date(now.getTime() + 2 * HOUR_MS) };
+  const accountId = seller!.id;
+  await inOrganization(db, { organizationId, accountId }, async ({ db: tx }) => {
     const [model] = await tx.select().from(events).limit(1);
+    const [eventStart, eventEnd] = [new Date(now.getTime() + HOUR_MS), new Date(now.getTime() + 2 * HOUR_MS)];
     await tx.insert(events).values({
       ...model!,
-      ...times,
-      id: ids.event,
+      id: eventId,
       slug: 'bench-holds',
+      eventStart,
+      eventEnd,
       registration: true,
       registrationStart: new Date(0),
-      registrationEnd: times.eventEnd,
+      registrationEnd: eventEnd,
       registrationLimit: null,
       passSupply: null,
       passLimitPerAccount: null,
     });
-    await tx.insert(passTypes).values({
-      id: ids.ticket,
-      organizationId,
-      eventId: ids.event,
-      slug: 'one',
-      name: 'One',
-      shortDescription: 'One',
-      price: 2_500,
-      supply: POOL,
-    });
+    const words = { slug: 'one', name: 'One', shortDescription: 'One' };
+    await tx.insert(passTypes).values({ ...words, id: ticketId, organizationId, eventId, price: 2_500, supply: POOL });
     const [registration] = await tx
       .insert(registrations)
-      .values({ organizationId, eventId: ids.event, accountId: seller!.id, status: 'registered', registeredAt: now })
+      .values({ organizationId, eventId, accountId, status: 'registered', registeredAt: now })
       .returning({ id: registrations.id });
-    const sold = { organizationId, attendeeId: registration!.id, accountId: seller!.id, ticketId: ids.ticket, status: 'ready' as const };
+    const sold = { organizationId, attendeeId: registration!.id, accountId, ticketId, status: 'ready' as const };
     await insertAll(tx, passes, Array<typeof sold>(SOLD).fill(sold));
   });
-  await asOwner(db, (tx) => tx.execute(sql`analyze`));
-
-  const buyers = await Promise.all(
-    people.slice(1).map(async ({ sub, sessionId }) => {
-      const user = { sub, username: `${sub}@example.org`, attributes: {}, confirmed: true };
-      const { AccessToken } = await issueTokens({ owner: organization, origin, user, sessionId, signedInAt: now, now, signingKey });
-      return { token: AccessToken, body: JSON.stringify({ passes: [{ id: randomUUID(), ticketId: ids.ticket }], packages: [] }) };
-    }),
-  );
-  return {
-    path: `/api/self/events/${ids.event}/registration/passes`,
-    buyers,
-    held: () =>
-      inOrganization(db, { organizationId }, (tenant) =>
-        tenant.db.$count(passes, sql`${passes.ticketId} = ${ids.ticket} and ${passes.status} = 'draft'`),
-      ),
-    close: () => database.close(),
-  };
+  return { eventId, ticketId };
 }
 
 const asOwner = (db: Db, work: (tx: Db) => Promise<unknown>) =>

@@ -60,6 +60,8 @@ const offers = (event: Event, item: { ticketId: string } | { addOnId: string }) 
 interface Scarcity {
   /** The function that counts, and the table whose rows it locks before. */
   lock: [fn: string, table: string];
+  /** The row keeps a figure of what is taken, and to write it is a lock as well. */
+  figure?: true;
   code: string;
   /** Changes of which so many as `SUPPLY` may be, in a world where nothing else is scarce. */
   changes: () => Promise<Change[]>;
@@ -68,6 +70,7 @@ interface Scarcity {
 const SCARCE: Record<string, Scarcity> = {
   'passes of an event, whatever their types': {
     lock: ['guard_passes', 'events'],
+    figure: true,
     code: 'AT001',
     async changes() {
       const event = await world.event({ passSupply: SUPPLY });
@@ -85,6 +88,7 @@ const SCARCE: Record<string, Scarcity> = {
   },
   'passes of a type': {
     lock: ['guard_passes', 'pass_types'],
+    figure: true,
     code: 'AT001',
     async changes() {
       const event = await world.event();
@@ -104,6 +108,7 @@ const SCARCE: Record<string, Scarcity> = {
   },
   'offers of a pass type': {
     lock: ['guard_waiting_list_entries', 'pass_types'],
+    figure: true,
     code: 'AT001',
     async changes() {
       const event = await world.event();
@@ -113,6 +118,7 @@ const SCARCE: Record<string, Scarcity> = {
   },
   'offers of an event, whatever the types': {
     lock: ['guard_waiting_list_entries', 'events'],
+    figure: true,
     code: 'AT001',
     async changes() {
       const event = await world.event({ passSupply: SUPPLY });
@@ -342,24 +348,56 @@ test.each(scarce)('of %s there are never more than there may be, though nothing 
   }
 });
 
-/** The function as it is, and without the statement that locks. */
-async function definitions([fn, table]: Scarcity['lock']) {
+async function definition(fn: string): Promise<string> {
   await testDatabase();
   const [row] = await asOwner((db) =>
     rowsOf<{ whole: string }>(db.execute(sql`select pg_get_functiondef(oid) as whole from pg_proc where proname = ${fn}`)),
   );
-  const whole = row!.whole;
-  return { whole, unlocked: whole.replace(new RegExp(`perform 1 from ${table}\\b[^;]*for no key update[^;]*;`), '') };
+  return row!.whole;
 }
 
+/** The function without the statement that locks. */
+const unlocked = (whole: string, table: string) => whole.replace(new RegExp(`perform 1 from ${table}\\b[^;]*for no key update[^;]*;`), '');
+
+/** What keeps figures, as it would be if it counted each time and wrote nothing down. */
+const COUNTING: Record<string, (whole: string) => string> = {
+  check_pass_supplies: (whole) =>
+    whole.replace(
+      /begin[^]*end/,
+      `begin
+        perform check_event_supplies(array(
+          select distinct t.event_id from passes p join pass_types t on t.id = p.ticket_id where p.id = any (pass_ids)));
+        perform check_type_supplies(array(select distinct ticket_id from passes where id = any (pass_ids)));
+      end`,
+    ),
+  check_event_supplies: (whole) =>
+    whole
+      .replace('perform count_event_passes(ids);', '')
+      .replace(
+        'e.passes_taken_at_most',
+        '(select count(*) from pass_types t join passes p on p.ticket_id = t.id where t.event_id = e.id and takes(p.status, p.hold_until))',
+      ),
+  check_type_supplies: (whole) =>
+    whole
+      .replace('perform count_type_passes(ids);', '')
+      .replace('t.taken_at_most', '(select count(*) from passes p where p.ticket_id = t.id and takes(p.status, p.hold_until))'),
+};
+
 const withoutLocks = () =>
-  test.each(scarce)('without the lock of its row alone, too many of %s are taken', async (_what, { lock, changes }) => {
-    const { whole, unlocked } = await definitions(lock);
-    expect(unlocked).not.toBe(whole);
-    await asOwner((db) => db.execute(sql.raw(unlocked)));
-    const outcomes = await race(await changes());
-    await asOwner((db) => db.execute(sql.raw(whole)));
-    expect(taken(outcomes).length).toBeGreaterThan(SUPPLY);
-  });
+  test.each(scarce)(
+    'without the lock of its row alone, too many of %s are taken',
+    async (_what, { lock: [fn, table], figure, changes }) => {
+      const changed = { [fn]: (whole: string) => unlocked(whole, table), ...(figure && COUNTING) };
+      const before = await Promise.all(Object.keys(changed).map(definition));
+      for (const [nth, change] of Object.values(changed).entries()) {
+        const text = change(before[nth]!);
+        expect(text).not.toBe(before[nth]);
+        await asOwner((db) => db.execute(sql.raw(text)));
+      }
+      const outcomes = await race(await changes());
+      for (const whole of before) await asOwner((db) => db.execute(sql.raw(whole)));
+      expect(taken(outcomes).length).toBeGreaterThan(SUPPLY);
+    },
+  );
 
 if (server) describe('it is the lock that holds', withoutLocks);

@@ -3,7 +3,7 @@ import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
 import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
-import { registrationQuestions, registrationSections } from '@server/db/schema/questions';
+import { registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { roomTypes } from '@server/db/schema/rooms';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -312,24 +312,3 @@ export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow
 /** Holds where the organiser asks something of some pass. */
 export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>
   (await tenant.db.$count(registrationSections, and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId)))) > 0;
-
-const isFileQuestion = and(eq(registrationQuestions.id, questionResponses.questionId), eq(registrationQuestions.type, 'file'));
-
-/** Where a file is the answer, and whose the pass is. */
-export const fileAnswers = (tenant: Tenant, fileId: string) =>
-  tenant.db
-    .selectDistinct({ eventId: registrations.eventId, holderId: passes.accountId, registrantId: registrations.accountId })
-    .from(questionResponses)
-    .innerJoin(registrationQuestions, isFileQuestion)
-    .innerJoin(passes, eq(passes.id, questionResponses.passId))
-    .innerJoin(registrations, eq(registrations.id, passes.attendeeId))
-    .where(and(owned(tenant, questionResponses), eq(questionResponses.value, fileId)));
-
-export async function answeringFileIds(tenant: Tenant, ids: number[]): Promise<number[]> {
-  const rows = await tenant.db
-    .selectDistinct({ value: questionResponses.value })
-    .from(questionResponses)
-    .innerJoin(registrationQuestions, isFileQuestion)
-    .where(and(owned(tenant, questionResponses), inArray(questionResponses.value, ids.map(String))));
-  return rows.map(({ value }) => Number(value));
-}

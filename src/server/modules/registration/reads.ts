@@ -1,7 +1,8 @@
 import type { Tenant } from '@server/db/tenant';
 import { mayHost } from '@server/http/roleGuards';
 import type { BaseRegistration } from '@contract/entities/eventBase';
-import { answeringFileIds, fileAnswers, registrationsById } from './queries';
+import { answeringFileIds, fileAnswers } from './fileAnswers/queries';
+import { registrationsById } from './queries';
 import { serializeBaseRegistration } from './serialize';
 
 export { registrantList, takenPasses } from './attendance/queries';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { UPLOAD } from '@contract/limits';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
-import { newTenant, type World } from '@test/harness/world';
-import { cleanUpStorage } from '../storage/cleanup';
-import { mustReadFile } from '../storage/policy';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { cleanUpStorage } from '../../storage/cleanup';
+import { mustReadFile } from '../../storage/policy';
+import { fileAnswers } from './queries';
 
 let app: TestApp;
 let world: World;
@@ -118,4 +119,38 @@ test('a file that answers something is kept however old it is; one that answers 
   expect(await app.services.storage.stat((await read(kept)).key)).toMatchObject({ size: 9 });
   await expect(read(given)).rejects.toMatchObject({ code: 'notFound' });
   await expect(read(written)).rejects.toMatchObject({ code: 'notFound' });
+});
+
+/** A file that answers what a session asks. */
+async function answeredSession(as: TestAccount) {
+  const session = await world.session(event, { registrationEnabled: true, startTime: hoursFromNow(720), endTime: hoursFromNow(721) });
+  const question = await world.sessionQuestion(session, { type: 'file' });
+  const registration = { ...(await world.registration(event, as)), accountId: as.id };
+  const { id } = await world.pass(registration, await world.passType(event));
+  const here = (path: string) => `/self/events/${event.id}/sessions/${session.id}/registration${path}`;
+  const fileId = await fileOf(as);
+  await app.ours.call(`POST ${here('/passes')}`, { as, body: [{ passId: id }] });
+  const body = [{ passId: id, responses: [{ questionId: question.id, value: String(fileId) }] }];
+  expect((await app.ours.call(`PUT ${here('/questions')}`, { as, body })).status).toBe(200);
+  return fileId;
+}
+
+test('what answers a session’s question is kept and opened as what answers the event’s', async () => {
+  const holder = await app.ours.account();
+  const fileId = await answeredSession(holder);
+  app.pass(UPLOAD.expiresMs + 60_000);
+  await cleanUpStorage(app.services);
+  const other = await app.ours.account();
+  const grant = { kind: 'event' as const, id: event.id, accountId: other.id, grantedById: null, grantedAt: new Date() };
+  const read = ({ id }: TestAccount) => world.run((tenant) => mustReadFile(tenant, id, fileId));
+  await expect(read(other)).rejects.toMatchObject({ code: 'notFound' });
+  await world.run((tenant) => grantRoles(tenant, [{ ...grant, role: 'coHost' }]));
+  for (const reader of [holder, other]) expect(await app.services.storage.stat((await read(reader)).key)).toMatchObject({ size: 9 });
+});
+
+test('every table of answers is looked in', async () => {
+  const tables = sql`select array_agg(relname::text) as names from pg_class where relkind = 'r' and relname like '%\\_responses'`;
+  const { rows } = (await world.run(({ db }) => db.execute(tables))) as { rows: { names: string[] }[] };
+  const looked = await world.run(async (tenant) => fileAnswers(tenant, '1').toSQL().sql);
+  expect(rows[0]!.names.filter((name) => !looked.includes(`"${name}"`))).toEqual([]);
 });

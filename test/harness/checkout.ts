@@ -1,6 +1,6 @@
 import type { CartPass } from '@contract/inputs/cart';
 import { PassTypeWithAddOns, type EventAddOn } from '@contract/entities/addOns';
-import { AccountAddress, BaseAccount, Self } from '@contract/entities/accounts';
+import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { BaseCoupon } from '@contract/entities/coupons';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
@@ -217,7 +217,7 @@ export async function openCheckout(
       });
       api.answer(`GET ${OWN}/intent`, intent);
       if (nameless) api.answer('GET /self', { ...member, firstName: null, lastName: null });
-      api.answer('PUT /self', sample(Self));
+      api.answer('PUT /self', ({ body }: { body: object }) => ({ ...member, ...body, termsAccepted: base.registrationStart }));
       api.answer(`POST /organization/intents/${ID(8)}/capture`, null);
       api.answer(`POST ${OWN}/submit`, () => ({ ...draft(), status: 'registered' }));
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancelledWith, mayBeCancelled, refundAt } from './refunds';
+import { cancelledWith, mayBeCancelled, refundable, refundAt } from './refunds';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const running = (percentage: number) => ({ percentage, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' });
@@ -18,6 +18,28 @@ test('never more is given back than was paid, nor less than nothing', () => {
     fc.property(schedules, fc.nat(10_000_000), (refundSchedules, paid) => {
       const refund = refundAt({ refundSchedules }, paid, NOW);
       return Number.isInteger(refund) && refund >= 0 && refund <= paid;
+    }),
+  );
+});
+
+test('whoever of those that share rooms leaves, each gets back no more than they paid, and all together what all paid', () => {
+  const cents = fc.nat(1_000_000);
+  const anyPass = fc.record({ ticket: cents, amtRoom: cents, room: fc.constantFrom('a', 'b', null), leaves: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(anyPass, { maxLength: 6 }), fc.integer({ min: 0, max: 100 }), (all, percentage) => {
+      const held = all.map(({ ticket, amtRoom, room, leaves }, nth) => {
+        const ofRoom = room === null ? 0 : amtRoom;
+        const roomMateIds = all.flatMap((mate, id) => (id !== nth && room !== null && mate.room === room ? [String(id)] : []));
+        return { id: String(nth), leaves, amtPaid: ticket + ofRoom, amtRoom: ofRoom, roomMateIds };
+      });
+      const leaving = held.filter(({ leaves }) => leaves);
+      for (const one of leaving) {
+        const back = refundAt({ refundSchedules: [running(percentage)] }, refundable(one, leaving), NOW);
+        const stays = one.roomMateIds.some((id) => !leaving.some((other) => other.id === id));
+        expect(back).toBeGreaterThanOrEqual(0);
+        expect(back).toBeLessThanOrEqual(stays ? one.amtPaid - one.amtRoom : one.amtPaid);
+      }
+      expect(held.reduce((sum, one) => sum + refundable(one, held), 0)).toBe(held.reduce((sum, { amtPaid }) => sum + amtPaid, 0));
     }),
   );
 });

@@ -210,6 +210,32 @@ test('the conference has three days of sessions on tracks, and everything that h
   });
 });
 
+test('of every kind of event there is one: a conference, a free meet-up, a hybrid workshop, one that is sold out, one not yet open', async () => {
+  await within(demo, async (tenant) => {
+    const { rows } = (await tenant.db.execute(sql`
+      select e.slug, e.event_type as type, e.registration_start > ${now.toISOString()} as "notYet",
+        (select count(*)::int from speakers x where x.event_id = e.id) as speakers,
+        (select count(*)::int from room_types x where x.event_id = e.id) as rooms,
+        (select count(*)::int from add_ons x where x.event_id = e.id) as "addOns",
+        (select count(*)::int from registration_questions x where x.event_id = e.id) as questions,
+        (select count(*)::int from sessions x where x.event_id = e.id and x.registration_enabled) as "toRegisterFor",
+        (select max(t.price) from pass_types t where t.event_id = e.id) as dearest,
+        (select sum(t.supply)::int from pass_types t where t.event_id = e.id)
+          = (select count(*) from passes p join pass_types t on t.id = p.ticket_id where t.event_id = e.id) as "soldOut",
+        (select count(*)::int from waiting_list_entries x where x.event_id = e.id) as waiting
+      from events e
+      where e.slug in ('common-ground', 'harbour-walk-copenhagen', 'hinges-and-thresholds', 'night-at-the-kiln', 'timber-towers')
+      order by e.slug`)) as unknown as { rows: object[] };
+    expect(rows).toMatchObject([
+      { slug: 'common-ground', speakers: 40, rooms: 3, addOns: 6, questions: 4, dearest: 95_000, notYet: false },
+      { slug: 'harbour-walk-copenhagen', dearest: 0, soldOut: false },
+      { slug: 'hinges-and-thresholds', type: 'hybrid', toRegisterFor: 4 },
+      { slug: 'night-at-the-kiln', soldOut: true, waiting: 2 },
+      { slug: 'timber-towers', notYet: true },
+    ]);
+  });
+});
+
 test('passes held already are ready, or want the answers that their form asks for', async () => {
   await within(demo, async (tenant) => {
     const asking = await tenant.db

@@ -71,6 +71,8 @@ export const registrationApi = api.injectEndpoints({
     }),
     captureIntent: build.mutation({
       ...change(captureIntent),
+      // Where one pays it is said what came of it.
+      extraOptions: { quiet: true },
       // What the provider gave the payer goes past the arguments, which state and actions hold.
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
       // Where it failed, what is prepared may be under way now, or no more.

@@ -26,14 +26,18 @@ const sessionRegistrationApi = api.injectEndpoints({
       ...call(sessionRegistration.listSessionPasses),
       providesTags: providing(({ eventId, sessionId }) => tags.sessionRegistration(eventId, sessionId, 'passes')),
     }),
-    chooseSessionPasses: build.mutation({ ...change(sessionRegistration.chooseSessionPasses), ...changingDraft }),
+    // Each step says by itself what is against it.
+    chooseSessionPasses: build.mutation({
+      ...change(sessionRegistration.chooseSessionPasses),
+      extraOptions: { quiet: true },
+      ...changingDraft,
+    }),
     listSessionQuestions: build.query({
       ...call(sessionRegistration.listSessionQuestions),
       providesTags: providing(({ eventId, sessionId }) => tags.sessionRegistration(eventId, sessionId, 'questions')),
     }),
     answerSessionQuestions: build.mutation({
       ...change(sessionRegistration.answerSessionQuestions),
-      // What is against an answer stands beside it.
       extraOptions: { quiet: true },
       ...changingDraft,
     }),
@@ -44,6 +48,7 @@ const sessionRegistrationApi = api.injectEndpoints({
     }),
     submitSessionRegistration: build.mutation({
       ...change(sessionRegistration.submitSessionRegistration),
+      extraOptions: { quiet: true },
       invalidatesTags: invalidating(({ eventId, sessionId }) => [
         tags.sessionRegistration(eventId, sessionId),
         tags.attendee(eventId),

@@ -30,7 +30,7 @@ const MOST_ATTEMPTS = 5;
  * Captures a payment and does what it was for; doing it twice does it once. The provider is asked between transactions, and
  * each transaction leaves the intent in a state from which anybody can go on: open, capturing, captured, completed; or
  * refunding, refunded when what was paid for could not be had.
- * @throws ApiError conflict when it costs something else by now.
+ * @throws ApiError priceChanged when it costs something else by now.
  */
 export async function captureIntent(
   run: PaymentRun,
@@ -93,7 +93,7 @@ const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: se
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
   const quote = await purposeOf(intent.purpose).hold(tenant, intent.subjectId, payerOf(intent, run));
-  if (quote.total !== intent.amount) throw new ApiError('conflict', { message: 'errors.priceChanged' });
+  if (quote.total !== intent.amount) throw new ApiError('priceChanged');
 }
 
 /** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */

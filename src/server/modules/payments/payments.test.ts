@@ -133,7 +133,7 @@ describe('a price that changes while somebody pays', () => {
   test('before the provider is asked: nothing is taken, and the new price is prepared under an id of its own', async () => {
     const first = await prepared();
     await change(AFTER);
-    expect((await capture(first.id)).body.code).toBe('conflict');
+    expect((await capture(first.id)).body.code).toBe('priceChanged');
     expect([bank.calls, (await intentRow(first.id)).status]).toEqual([['prepare'], 'open']);
     const second = await prepared();
     expect([second.amount, second.id === first.id]).toEqual([AFTER, false]);
@@ -146,8 +146,8 @@ describe('a price that changes while somebody pays', () => {
     const { id } = await prepared();
     bank.onAnswered('capture', () => change(AFTER));
     const answer = await capture(id);
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
-    expect((await capture(id)).body.code).toBe('conflict');
+    expect([answer.status, answer.body.code]).toEqual([409, 'priceChanged']);
+    expect((await capture(id)).body.code).toBe('priceChanged');
     expect(await ledger(id)).toEqual([
       ['charge', PRICE],
       ['refund', PRICE],
@@ -162,7 +162,7 @@ describe('a price that changes while somebody pays', () => {
   test('and then back: what was prepared stands, and is paid once', async () => {
     const { id } = await prepared();
     await change(AFTER);
-    expect((await capture(id)).body.code).toBe('conflict');
+    expect((await capture(id)).body.code).toBe('priceChanged');
     await change(PRICE);
     expect((await capture(id)).status).toBe(200);
     expect(await ledger(id)).toEqual([['charge', PRICE]]);

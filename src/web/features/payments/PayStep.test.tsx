@@ -1,5 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ERRORS } from '@contract/errors';
+import english from '../../../../lang/en.json';
 import { DAY, ID, NAME, openCheckout, OWN } from '@test/harness/checkout';
 
 // The whole app is drawn, on machines that do other things too.
@@ -180,6 +182,50 @@ test('a payment that fails keeps everything in place and says what to do', async
   fail(`POST /organization/intents/${ID(8)}/capture`, 460, { message: 'Payment failed. Please try another payment method.' });
   await agree();
   await press('Get pass, $20.00 due');
-  expect(await screen.findAllByText('Payment failed. Please try another payment method.')).not.toHaveLength(0);
+  expect(await screen.findByText('Payment failed. Please try another payment method.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Get pass, $20.00 due' })).toBeEnabled();
+});
+
+const CAPTURE = `POST /organization/intents/${ID(8)}/capture`;
+
+test('a price that changed since it was shown is told, and stands in the order and on the button before it is paid', async () => {
+  const { fail, answer, state, address } = await openCheckout({ ...ready, hasAddress: true });
+  await payable('Get pass, $20.00 due');
+  fail(CAPTURE, 409, { code: 'priceChanged', message: english['errors.priceChanged'] });
+  state.dayPrice = 2_500;
+  await agree();
+  await press('Get pass, $20.00 due');
+  expect(await screen.findByText(/^The price changed after it was shown to you\. You have paid nothing/)).toBeInTheDocument();
+  await payable('Get pass, $25.00 due');
+  expect(summary().getByText('Total').parentElement).toHaveTextContent('$25.00');
+  answer(CAPTURE, null);
+  await press('Get pass, $25.00 due');
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+});
+
+test('whatever a payment is refused with, it is told in its own words, and the order stays to be paid', async () => {
+  const { fail } = await openCheckout({ ...ready, hasAddress: true });
+  await payable('Get pass, $20.00 due');
+  await agree();
+  for (const code of ['soldOut', 'holdExpired', 'offerExpired', 'couponUsedUp', 'limitReached', 'registrationUnavailable'] as const) {
+    fail(CAPTURE, ERRORS[code], { code, message: english[`errors.${code}`] });
+    await press('Get pass, $20.00 due');
+    expect(await screen.findByText(english[`errors.${code}`])).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+    await payable('Get pass, $20.00 due');
+    expect(summary().getByText('Total').parentElement).toHaveTextContent('$20.00');
+  }
+});
+
+test('a provider that cannot be reached is told before anything is asked of it, with another try; what was written stays', async () => {
+  const { fail, answer, intent } = await openCheckout({ ...ready, hasAddress: true });
+  await payable('Get pass, $20.00 due');
+  await press('I have a coupon');
+  fail(`GET ${OWN}/intent`, 460, { code: 'knownError', message: english['errors.paymentUnreachable'] });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'HALF{Enter}');
+  expect(await screen.findByText(/^The payment provider cannot be reached just now\. Nothing was charged/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Get pass/ })).toBeDisabled();
+  answer(`GET ${OWN}/intent`, intent);
+  await press('Try again');
+  await payable('Get pass, $10.00 due');
 });

@@ -10,7 +10,6 @@ import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
 import { text } from '@contract/text';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
@@ -105,11 +104,6 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
   return (
     <Form form={form} long>
       <Stack>
-        {intent.error !== undefined && (
-          <Notice kind="bad">
-            <ErrorMessage error={intent.error} />
-          </Notice>
-        )}
         {!free && (
           <section aria-labelledby="payment-title">
             <Title id="payment-title">
@@ -140,11 +134,10 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
                 )}
                 <ProviderFields intent={due} readSecret={readSecret} onReady={onReady} />
               </Fields>
-            ) : intent.isError ? (
-              <ErrorState error={intent.error} retry={intent.refetch} retrying={intent.isFetching} />
-            ) : (
+            ) : intent.isError ? null : (
               <Skeleton shape="text" />
             )}
+            {intent.isError && <ErrorState error={intent.error} retry={intent.refetch} retrying={intent.isFetching} />}
           </section>
         )}
         {!billing.writing && !billing.loading && (
@@ -174,7 +167,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
           />
         ),
         pending: form.sending,
-        disabled: !free && !billing.writing && (!due || !prove || isUnderWay),
+        disabled: !free && !billing.writing && (!due || !prove || isUnderWay || intent.isError),
         back,
       })}
     </Form>

@@ -42,7 +42,8 @@ const mailsTo = (to: string) =>
 const loseHold = async () => {
   const past = new Date(Date.now() - 1_000);
   await world.run(async ({ db }) => {
-    await db.execute(`update passes set hold_until = '${past.toISOString()}' where status = 'draft'`);
+    for (const table of ['passes', 'coupon_uses'])
+      await db.execute(`update ${table} set hold_until = '${past.toISOString()}' where status = 'draft'`);
     await db.update(registrations).set({ holdUntil: past });
   });
 };
@@ -303,6 +304,13 @@ describe('supplies', () => {
     await choose([pass(two), pass(two)]);
     await submit();
     refused(await choose([pass(two)]), 'limitReached');
+    const bundle = await world.bundle(event, [{ passType: two, quantity: 2 }]);
+    const packageId = randomUUID();
+    const [line, others] = [[pass(two)], [pass(two, { packageId }), pass(two, { packageId })]];
+    const packages = [{ id: packageId, packageId: bundle.id }];
+    const ben = await app.ours.account();
+    refused(await choose([...line, ...others], packages, ben), 'limitReached');
+    expect((await choose(others, packages, ben)).status).toBe(200);
     event = await world.event({ passLimitPerAccount: 1 });
     const any = await world.passType(event);
     refused(await choose([pass(any), pass(any)]), 'limitReached');
@@ -438,6 +446,22 @@ describe('coupons', () => {
     expect((await applyCode('THREE', [pass(regular)])).status).toBe(200);
     await ask(`DELETE ${at('/coupon')}`, undefined, ben);
     expect((await applyCode('ONCE', [pass(regular)])).status).toBe(200);
+  });
+
+  test('whose last use was held for too long go to whoever is quicker; the other is told, and is charged nothing', async () => {
+    await world.coupon(event, { code: 'LAST', useLimit: 1, discountPercent: 10 });
+    const paid = await world.passType(event, { price: 1_000 });
+    const ben = await app.ours.account();
+    await applyCode('LAST', [pass(paid)]);
+    const intent = await ask(`GET ${at(`/intent?addressId=${(await world.address(ada)).id}`)}`);
+    expect(intent.body.data.amount).toBe(900);
+    await loseHold();
+    expect((await applyCode('LAST', [pass(paid)], ben)).status).toBe(200);
+    const captured = await ask(`POST /organization/intents/${intent.body.data.id}/capture`, {});
+    expect(captured.body).toMatchObject({ code: 'couponUsedUp', message: 'This coupon has been used up.' });
+    expect((await ask(`GET ${at().replace('registration', 'attendee')}/payments`)).body.data).toEqual([]);
+    await ask(`DELETE ${at('/coupon')}`);
+    expect(await cart()).toMatchObject({ coupon: null, passes: [{ couponId: null }] });
   });
 
   test('are used once by each person where that is their limit', async () => {
@@ -738,7 +762,7 @@ describe('paying', () => {
     await choose([pass(regular)]);
     const first = (await intent()).body.data;
     await choose([pass(regular), pass(regular)]);
-    expect((await capture(first.id)).body.code).toBe('conflict');
+    expect((await capture(first.id)).body.code).toBe('priceChanged');
     const second = (await intent()).body.data;
     expect(second).toMatchObject({ amount: 5_000 });
     expect(second.id).not.toBe(first.id);

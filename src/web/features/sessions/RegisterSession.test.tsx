@@ -1,0 +1,57 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BaseAccount } from '@contract/entities/accounts';
+import { BaseRegistration } from '@contract/entities/eventBase';
+import { Event } from '@contract/entities/events';
+import { BasePassType } from '@contract/entities/passTypes';
+import { Pass } from '@contract/entities/passes';
+import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { Session } from '@contract/entities/sessions';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+import english from '../../../../lang/en.json';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 5_000 });
+
+const AT = '/self/events/fair/sessions/one-hinge/registration';
+const times = { startTime: '2090-06-01T09:00:00.000Z', endTime: '2090-06-01T10:00:00.000Z' };
+const registered = sample(Registration, { event: sample(RegistrationEventDetails), account: sample(BaseAccount), status: 'registered' });
+const soldOut = { code: 'soldOut', message: english['errors.soldOut'] };
+const pass = (id: string, holderName: string) =>
+  sample(Pass, { id, holderName, status: 'ready', attendee: sample(BaseRegistration), ticket: sample(BasePassType, { name: 'Bench' }) });
+
+const openSession = () =>
+  openApp('/events/fair/sessions/one-hinge/register', {
+    signedIn: true,
+    server: (api) => {
+      const when = { eventStart: times.startTime, eventEnd: times.endTime };
+      api.answer('GET /events/fair', sample(Event, { slug: 'fair', name: 'Summer fair', creator: sample(BaseAccount), ...when }));
+      api.answer('GET /events/fair/sessions/one-hinge', sample(Session, { slug: 'one-hinge', name: 'One hinge', price: null, ...times }));
+      api.answer(`GET ${AT}`, []);
+      api.answer(`GET ${AT}/questions`, []);
+      api.answer(`GET ${AT}/passes`, [pass('one', 'Ada'), pass('two', 'Ben')]);
+      api.answer(`POST ${AT}/passes`, []);
+      api.answer(`POST ${AT}/submit`, registered);
+    },
+  });
+const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+test('a session that fills between the choice and its end is told of where one stands, and what was chosen stays', async () => {
+  const { fail, answer, sent, address } = await openSession();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
+  for (const [call, good] of [
+    [`POST ${AT}/passes`, []],
+    [`POST ${AT}/submit`, registered],
+  ] as const) {
+    fail(call, 409, soldOut);
+    await register();
+    expect(await screen.findByText('Sorry, this just sold out.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Ben/ })).toBeChecked();
+    expect(screen.getByRole('heading', { level: 1, name: 'One hinge' })).toBeInTheDocument();
+    answer(call, good);
+  }
+  await register();
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+  expect(sent.filter(({ call }) => call === `POST ${AT}/passes`).map(({ body }) => body)).toEqual(Array(3).fill([{ passId: 'two' }]));
+});

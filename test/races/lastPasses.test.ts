@@ -2,30 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { asOwner } from '@test/harness/database';
+import { seeded } from '@test/harness/dice';
 import { untilAnswered } from '@test/harness/untilAnswered';
 import { newTenant, type World } from '@test/harness/world';
+import { openSale, rush, suppliesOf, type Buyer, type Sold, type Supplies } from './mixedSale';
 
 // `npm run proof` races more often, and more of them.
 const PEOPLE = process.env.RACE_ROUNDS ? 200 : 80;
+const MIXED_PEOPLE = process.env.MIXED_ROUNDS ? 500 : 40;
+const MIXED_ROUNDS = Number(process.env.MIXED_ROUNDS ?? 2);
+const LATECOMERS = 3;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
 const PASSES = 20;
 const COUPON_USES = 5;
 const PRICE = 2_500;
+const MIXED_SEED = Number(process.env.MIXED_SEED ?? 7);
 
-jest.setTimeout(ROUNDS * 300_000);
+jest.setTimeout(ROUNDS * 300_000 + MIXED_ROUNDS * 60_000);
 
 let app: TestApp;
 let world: World;
-let people: { account: TestAccount; addressId: string }[];
+let people: Buyer[];
+let latecomers: Buyer[];
 
 beforeAll(async () => {
   app = await buildTestApp();
   world = await newTenant(app.ours.organization);
-  people = [];
-  for (let nth = 0; nth < PEOPLE; nth++) {
+  const everybody: Buyer[] = [];
+  for (let nth = Math.max(PEOPLE, MIXED_PEOPLE) + LATECOMERS; nth > 0; nth--) {
     const account = await app.ours.account();
-    people.push({ account, addressId: (await world.address(account)).id });
+    everybody.push({ account, addressId: (await world.address(account)).id });
   }
+  [latecomers, people] = [everybody.slice(0, LATECOMERS), everybody.slice(LATECOMERS)];
 });
 afterAll(() => app.app.close());
 
@@ -35,7 +43,7 @@ type Outcome = 'with coupon' | 'paid' | string;
 const call = (what: string, as: TestAccount, body?: unknown) => untilAnswered(() => app.ours.call(what, { as, body }));
 
 /** Tries for a pass with the coupon, which makes it free; without it, when that is used up, for money. */
-async function tryFor(ticketId: string, at: string, { account: as, addressId }: (typeof people)[number]): Promise<Outcome> {
+async function tryFor(ticketId: string, at: string, { account: as, addressId }: Buyer): Promise<Outcome> {
   const cart = () => ({ passes: [{ id: randomUUID(), ticketId }], packages: [] });
   const withCoupon = await call(`POST ${at}/coupon`, as, { ...cart(), couponCode: 'five' });
   if (withCoupon.status === 200) {
@@ -52,7 +60,7 @@ async function tryFor(ticketId: string, at: string, { account: as, addressId }: 
 }
 
 /** All of them at once after the last passes of a new event. */
-async function race(racers: typeof people) {
+async function race(racers: readonly Buyer[]) {
   const event = await world.event();
   const passType = await world.passType(event, { supply: PASSES, price: PRICE });
   const coupon = await world.coupon(event, { code: 'FIVE', useLimit: COUPON_USES, discountPercent: 100 });
@@ -82,7 +90,7 @@ async function soldOf(ticketId: string, couponId: string) {
 test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   `${PEOPLE} people race for the last ${PASSES} passes: each is sold once, the others are told so (round %i)`,
   async () => {
-    const { counts, sold } = await race(people);
+    const { counts, sold } = await race(people.slice(0, PEOPLE));
     expect(sold).toEqual({
       passes: PASSES,
       codes: PASSES,
@@ -93,6 +101,61 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     expect(counts).toEqual({ 'with coupon': COUPON_USES, paid: PASSES - COUPON_USES, soldOut: PEOPLE - PASSES });
   },
 );
+
+/** What was sold more often than there was of it. */
+const oversold = (sold: Sold, supplies: Supplies) => [
+  ...supplies.types.flatMap((supply, nth) => (sold.types[nth]! > supply ? ['types'] : [])),
+  ...(['passes', 'couponUses', 'couponPasses', 'addOns', 'rooms'] as const).filter((what) => sold[what] > supplies[what]),
+];
+
+test(`${MIXED_ROUNDS} rounds of ${MIXED_PEOPLE} people after passes, a coupon, an add-on and rooms mixed: never too many, and what is left can be had`, async () => {
+  for (let round = 0; round < MIXED_ROUNDS; round++) {
+    const seed = MIXED_SEED + round;
+    const dice = seeded(seed);
+    const supplies = suppliesOf(dice, 1 + dice.below(50));
+    const sale = await openSale(app, world, supplies);
+    const refused = await rush(sale, people.slice(0, MIXED_PEOPLE), seed);
+    expect({ seed, refused: [...refused].filter((code) => code !== 'soldOut' && code !== 'couponUsedUp') }).toEqual({ seed, refused: [] });
+    expect({ seed, oversold: oversold(await sale.sold(), supplies) }).toEqual({ seed, oversold: [] });
+    await sale.endHolds();
+    await sale.buyTheRest(latecomers);
+    const sold = await sale.sold();
+    expect({ seed, oversold: oversold(sold, supplies), passes: sold.passes }).toEqual({ seed, oversold: [], passes: supplies.passes });
+    expect({ seed, charged: sold.charged }).toEqual({ seed, charged: sold.paid });
+  }
+});
+
+const FEW: Supplies = { types: [3, 4, 5], passes: 10, couponUses: 3, couponPasses: 30, addOns: 2, rooms: 2 };
+
+test.each<[fn: string, what: keyof Supplies, supplies?: Partial<Supplies>]>([
+  ['check_type_supplies', 'types'],
+  ['check_event_supplies', 'passes'],
+  ['guard_coupon_uses', 'couponUses'],
+  ['check_coupon_passes', 'couponPasses', { couponUses: 30, couponPasses: 3 }],
+  ['check_add_ons', 'addOns'],
+  ['guard_rooms', 'rooms'],
+])('without %s alone too many %s are sold', async (fn, what, scarcer) => {
+  const supplies = { ...FEW, ...scarcer };
+  const whole = await definitionOf(fn);
+  await asOwner((db) => db.execute(sql.raw(disarmed(whole))));
+  const sale = await openSale(app, world, supplies);
+  await rush(sale, people.slice(0, 40), MIXED_SEED);
+  await asOwner((db) => db.execute(sql.raw(whole)));
+  expect(oversold(await sale.sold(), supplies)).toContain(what);
+});
+
+async function definitionOf(fn: string): Promise<string> {
+  const { rows } = (await asOwner((db) =>
+    db.execute(sql`select pg_get_functiondef(oid) as whole from pg_proc where proname = ${fn}`),
+  )) as unknown as { rows: { whole: string }[] };
+  return rows[0]!.whole;
+}
+
+/** The same function, that refuses nothing. */
+const disarmed = (whole: string) =>
+  whole.replace(/\$function\$[\s\S]*\$function\$/, () =>
+    /returns trigger/i.test(whole) ? '$function$ begin return null; end $function$' : '$function$ begin end $function$',
+  );
 
 test('without the guards the same race oversells, so it is they who keep the count', async () => {
   await asOwner(async (db) => {

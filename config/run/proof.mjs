@@ -11,6 +11,7 @@ await buildServer();
 process.env.ATTACK_ROUNDS ??= '20';
 process.env.KILL_ROUNDS ??= '50';
 process.env.RACE_ROUNDS ??= '5';
+process.env.MIXED_ROUNDS ??= '200';
 process.env.WALKS ??= '1000';
 process.env.CRASHES ??= 'all';
 process.env.LEDGER_RUNS ??= '10000';

@@ -92,10 +92,12 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
           </p>
         )}
         <More>
-          <Actions>
-            {valid.length > 0 && <AtTheDoor passes={valid} holder={holder} first={shown} />}
-            {actions}
-          </Actions>
+          {valid.length > 0 && (
+            <Actions>
+              <AtTheDoor passes={valid} holder={holder} first={shown} />
+              {actions}
+            </Actions>
+          )}
           <Printed>
             <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
             {venue}

@@ -102,5 +102,4 @@ function JoinLink({ event }: { event: Event }) {
 const Words = styled.p`
   color: ${color.quiet};
   font-weight: 600;
-  white-space: nowrap;
 `;

@@ -64,6 +64,9 @@ const Lines = styled.ul`
   justify-items: center;
   margin-block: ${space[6]} ${space[2]};
   color: ${color.text};
+  > li > * {
+    justify-content: center;
+  }
 `;
 
 const Ways = styled.div`

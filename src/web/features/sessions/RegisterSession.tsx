@@ -13,10 +13,11 @@ import {
   useListSessionQuestionsQuery,
   useSubmitSessionRegistrationMutation,
 } from '@web/api/sessionRegistration';
-import { color, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SumLines } from '@web/ui/media/SumLines';
+import { Link } from '@web/ui/navigation/Link';
 import { Countdown } from '@web/ui/time/Countdown';
 import { ChoosePasses } from './ChoosePasses';
 
@@ -87,6 +88,9 @@ export function RegisterSession({ event, session, answer, pay }: RegisterSession
   return (
     <Stack>
       <header>
+        <Back className="target" to={`/events/${event.slug}`}>
+          <bdi>{event.name}</bdi>
+        </Back>
         <h1 className="page-title">
           <bdi>{session.name}</bdi>
         </h1>
@@ -149,6 +153,11 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   max-inline-size: 640px;
+`;
+
+const Back = styled(Link)`
+  color: ${color.quiet};
+  font-size: ${font.sm};
 `;
 
 const Quiet = styled.p`

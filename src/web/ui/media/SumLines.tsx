@@ -13,7 +13,7 @@ export const SumLines = ({ summary: { lines, total } }: { summary: Pick<OrderSum
       <div key={id}>
         <dt>
           <bdi>{name}</bdi>{' '}
-          {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity }} />}
+          {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}
         </dt>
         <dd>
           <Price cents={amount} exact />

@@ -62,7 +62,7 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
     const ask = (what: string, body?: unknown) => call(what, account, body);
     return {
       choose: (passes: object[]) => ask(`POST ${at}/passes`, { passes, packages: [] }),
-      useCoupon: (passes: object[]) => ask(`POST ${at}/coupon`, { passes, packages: [], couponCode: 'half' }),
+      takeCoupon: (passes: object[]) => ask(`POST ${at}/coupon`, { passes, packages: [], couponCode: 'half' }),
       addTo: (passIds: string[]) =>
         ask(
           `POST ${at}/addOns`,
@@ -99,11 +99,11 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
       if (status !== 200) refused.push(body.code ?? String(status));
       return status === 200;
     };
-    const { choose, useCoupon, addTo, sleep } = order(buyer);
+    const { choose, takeCoupon, addTo, sleep } = order(buyer);
     const ticketId = dice.of(types).id;
     const passes = Array.from({ length: 1 + dice.below(MOST_AT_ONCE) }, () => ({ id: randomUUID(), ticketId }));
     const ids = passes.map(({ id }) => id);
-    const covered = dice.chance(0.5) && well(await useCoupon(passes));
+    const covered = dice.chance(0.5) && well(await takeCoupon(passes));
     if (!covered && !well(await choose(passes))) return refused;
     if (dice.chance(0.5)) well(await addTo(ids.slice(0, 1 + dice.below(ids.length))));
     if (dice.chance(0.5)) {
@@ -146,7 +146,7 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
   async function buyTheRest(latecomers: readonly Buyer[]): Promise<void> {
     for (const [nth, { id: ticketId }] of types.entries()) {
       const buyer = latecomers[nth]!;
-      const { choose, useCoupon, addTo, sleep } = order(buyer);
+      const { choose, takeCoupon, addTo, sleep } = order(buyer);
       const had = await sold();
       const passesOf = (count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), ticketId }));
       const left = Math.min(supplies.types[nth]! - had.types[nth]!, supplies.passes - had.passes);
@@ -171,7 +171,7 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
         if (count > 0) expect((await take(ids.slice(0, count))).status).toBe(200);
       }
       const mayUse = had.couponUses < supplies.couponUses && had.couponPasses + left <= supplies.couponPasses;
-      const coupon = await useCoupon(passes);
+      const coupon = await takeCoupon(passes);
       expect([coupon.status, coupon.body.code]).toEqual(mayUse ? [200, undefined] : [409, 'couponUsedUp']);
       expect((await pay(buyer)).status).toBe(200);
     }

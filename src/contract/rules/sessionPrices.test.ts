@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { quantityOf, sessionPrice, sessionSummary } from './sessionPrices';
+import { changedOrder, isFreeToChange, quantityOf, sessionPrice, sessionSummary } from './sessionPrices';
 
 const question = (id: string, type: string, price: number | null) => ({
   id,
   type,
   price,
+  supply: null as number | null,
   name: id,
   label: null,
   required: false,
@@ -44,4 +45,35 @@ test('a sum is that of its lines and of what each pass costs, whatever is answer
       },
     ),
   );
+});
+
+const lunch = question('lunch', 'toggle', 900);
+const blanks = { ...question('blanks', 'quantity', null), supply: 20 };
+const stay = {
+  ...question('stay', 'radio', null),
+  choices: [
+    { value: 'day', subQuestions: [lunch] },
+    { value: 'hour', subQuestions: [] },
+  ],
+};
+const ordered = { stay: 'day', lunch: 'true', blanks: '5' };
+
+test.each([
+  [{ lunch: 'false' }, ['lunch']],
+  [{ lunch: '' }, ['lunch']],
+  [{ blanks: '0' }, ['blanks']],
+  [{ blanks: '6' }, ['blanks']],
+  // The choice closes what was paid for.
+  [{ stay: 'hour' }, ['lunch']],
+  [{ blanks: ' 5 ' }, []],
+])('of what was ordered, an answer of %j changes %j', (change, changed) => {
+  expect(changedOrder([stay, blanks], ordered, { ...ordered, ...change })).toEqual(changed);
+});
+
+test('what costs something is not ordered later; what only is scarce is', () => {
+  const nothing = { stay: 'hour' };
+  expect(changedOrder([stay, blanks], nothing, { stay: 'day', lunch: 'true' })).toEqual(['lunch']);
+  expect(changedOrder([stay, blanks], nothing, { stay: 'day', blanks: '2' })).toEqual([]);
+  expect([stay, blanks, lunch].map((one) => isFreeToChange(one, nothing))).toEqual([true, true, false]);
+  expect([stay, blanks].map((one) => isFreeToChange(one, ordered))).toEqual([false, false]);
 });

@@ -20,6 +20,29 @@ export function quantityOf(type: string, value: string | undefined): number {
   return type === 'quantity' ? Number(answer) : 1;
 }
 
+interface OrderableQuestion extends AskedQuestion {
+  price: number | null;
+  supply: number | null;
+}
+
+/** Holds for what is ordered with a place, and stays as it is: what costs something, and what was taken of what there is only so much of. */
+const isOrdered = ({ id, type, price, supply }: OrderableQuestion, answers: Answers): boolean =>
+  (price ?? 0) > 0 || (supply !== null && quantityOf(type, answers[id]) > 0);
+
+/** Holds where another answer to a question leaves alone what is ordered, with it or with what it has opened. */
+export const isFreeToChange = (question: OrderableQuestion, answers: Answers): boolean =>
+  !askedQuestions([question], answers).some((asked) => isOrdered(asked, answers));
+
+/** The questions, whether they are asked still or not, by which other answers order more or less than was ordered. */
+export function changedOrder(questions: readonly OrderableQuestion[], before: Answers, after: Answers): string[] {
+  const [was, is] = [before, after].map((answers) => new Map(askedQuestions(questions, answers).map((asked) => [asked.id, asked])));
+  return [...new Map([...was!, ...is!]).values()].flatMap((question) => {
+    const { id, type } = question;
+    const quantity = (asked: ReadonlyMap<string, unknown>, answers: Answers) => (asked.has(id) ? quantityOf(type, answers[id]) : 0);
+    return isOrdered(question, before) && quantity(was!, before) !== quantity(is!, after) ? [id] : [];
+  });
+}
+
 /** What one pass costs at a session, in whole cents: the session itself, and what its answers add. */
 export const sessionPrice = (session: SessionOrder['session'], { questions, answers }: SessionOrder['sheets'][number]): number =>
   askedQuestions(questions, answers).reduce(

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
+import { isFreeToChange } from '@contract/rules/sessionPrices';
 import { useGetAccessQuestionsQuery, useListAvailableSessionsQuery } from '@web/api/sessionRegistration';
 import { color, font, space } from '@web/theme/tokens';
 import { Button, ButtonLink } from '@web/ui/button/Button';
@@ -49,7 +50,8 @@ export function PassSessions({ event, pass, edit }: PassSessionsProps) {
                 <FormattedMessage id="sessions.registered" defaultMessage="Registered" />
               )}
             </Chip>
-            {(access.status === 'needsInfo' || access.responses.some(({ question }) => question.mutable && !question.price)) && (
+            {(access.status === 'needsInfo' ||
+              access.responses.some(({ question }) => question.mutable && isFreeToChange(question, answersOf(access)))) && (
               <EditAccess event={event} access={access} edit={edit} />
             )}
           </Row>
@@ -66,6 +68,9 @@ export function PassSessions({ event, pass, edit }: PassSessionsProps) {
     </section>
   );
 }
+
+const answersOf = ({ responses }: Access): Record<string, string | undefined> =>
+  Object.fromEntries(responses.map(({ questionId, value }) => [questionId, value]));
 
 const What = ({ session, event }: { session: Access['session']; event: BaseEvent }) => (
   <span>
@@ -112,12 +117,12 @@ function Asked({ event, access, edit, onDone }: { event: BaseEvent; access: Acce
   const asked = useGetAccessQuestionsQuery({ eventId: event.slug, passId: access.passId, sessionId: access.sessionId });
   if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!asked.data) return <Skeleton shape="text" />;
-  const answered = new Set(access.responses.map(({ questionId }) => questionId));
-  // What was ordered with it stays as it is.
+  const answers = answersOf(access);
   const sections = asked.data.map((section) => ({
     ...section,
     questions: section.questions.filter(
-      ({ id, mutable, price }) => !price && (mutable || (access.status === 'needsInfo' && !answered.has(id))),
+      (question) =>
+        isFreeToChange(question, answers) && (question.mutable || (access.status === 'needsInfo' && answers[question.id] === undefined)),
     ),
   }));
   return edit({ access, sections, onDone });

@@ -1,6 +1,6 @@
 import { answerFaults } from '@contract/rules/answers';
 import { refundAt } from '@contract/rules/refunds';
-import { quantityOf } from '@contract/rules/sessionPrices';
+import { changedOrder } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
@@ -63,7 +63,7 @@ export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given
   for (const sheet of sheets) await queries.replaceResponses(tenant, sheet.accessId, responsesOf(form, sheet), now);
 }
 
-/** Changes answers of a pass that is registered. What costs money or is scarce by the piece was ordered, and stays. */
+/** Changes answers of a pass that is registered. What was ordered with it stays. */
 export async function changeAnswers(
   tenant: Tenant,
   asker: Asker & { passId: string },
@@ -75,16 +75,16 @@ export async function changeAnswers(
   if (checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
   const sheet = sheetOf(access, await queries.responseRows(tenant, [access.id]));
   const faults = new Faults();
-  for (const { questionId, value } of given) {
+  for (const { questionId } of given) {
     const question = form.byId.get(questionId);
     const isNew = access.status === 'needsInfo' && sheet.answers[questionId] === undefined;
-    const costs = question !== undefined && (question.price ?? 0) * quantityOf(question.type, value || sheet.answers[questionId]) > 0;
     if (!question) faults.add(`passes.${asker.passId}.${questionId}`, 'unknownQuestion');
-    else if ((!question.mutable && !isNew) || costs) faults.add(`passes.${asker.passId}.${questionId}`, 'notMutable');
+    else if (!question.mutable && !isNew) faults.add(`passes.${asker.passId}.${questionId}`, 'notMutable');
   }
-  faults.throwIfAny();
   const answers = { ...sheet.answers, ...Object.fromEntries(given.map(({ questionId, value }) => [questionId, value])) };
   const changed = { ...sheet, answers };
+  for (const id of changedOrder(form.questions, sheet.answers, answers)) faults.add(`passes.${asker.passId}.${id}`, 'notMutable');
+  faults.throwIfAny();
   await checkSheets(tenant, asker.accountId, form, { sheets: [changed], faults });
   faults.throwIfAny();
   await queries.replaceResponses(tenant, access.id, responsesOf(form, changed), now);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { payments } from '@server/db/schema/payments';
+import { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -166,6 +167,33 @@ test('what costs something is paid for by intent, stands among the payments of t
   expect((await ask(`PUT ${own(`/passes/${id}/cancel`)}`, {}, ben)).status).toBe(200);
   expect(await paid()).toMatchObject([{ type: 'charge' }, { type: 'refund', chargedAmt: 1_350 }]);
   expect((await ask(`GET ${own(`/passes/${id}`)}`, undefined, ben)).body.data.accesses).toEqual([]);
+});
+
+test('what was ordered with a place stays as it is, whatever is answered later', async () => {
+  const lunch = await world.sessionQuestion(session, { type: 'toggle' });
+  const blanks = await world.sessionQuestion(session, { type: 'quantity', supply: 9 });
+  const remark = await world.sessionQuestion(session, { type: 'text' });
+  const [one] = passes as [string];
+  const kept = { [lunch.id]: 'true', [blanks.id]: '5' };
+  await choose([one]);
+  await answers(one, kept);
+  expect((await submit()).status).toBe(200);
+  await world.run(({ db }) => db.update(sessionQuestions).set({ price: 900 }).where(eq(sessionQuestions.id, lunch.id)));
+  const change = (given: Record<string, string>) =>
+    ask(
+      `PUT ${own(`/passes/${one}/sessions/${session.id}/questions`)}`,
+      Object.entries(given).map(([questionId, value]) => ({ questionId, value })),
+    );
+  for (const [id, value] of [
+    [lunch.id, 'false'],
+    [lunch.id, ''],
+    [blanks.id, '0'],
+  ] as const) {
+    expect(faults(await change({ [id]: value }))).toEqual([`passes.${one}.${id}: notMutable`]);
+  }
+  expect((await change({ [remark.id]: 'With oat milk' })).status).toBe(200);
+  const responses = (await mine())[0].responses.map(({ questionId, value }: { questionId: string; value: string }) => [questionId, value]);
+  expect(Object.fromEntries(responses)).toEqual({ ...kept, [remark.id]: 'With oat milk' });
 });
 
 test('a place goes along with a pass that is transferred, without what was answered for it', async () => {

@@ -107,7 +107,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
           ))}
           <FilterButton type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />
-            {intl.formatMessage({ id: 'events.moreFilters', defaultMessage: 'More' })}
+            {intl.formatMessage({ id: 'events.moreFilters', defaultMessage: 'More filters' })}
           </FilterButton>
         </ChipRow>
       )}

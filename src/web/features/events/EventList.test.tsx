@@ -99,10 +99,10 @@ describe('finding events by more than words', () => {
         api.answer('GET /interests/walking', interest('Walking'));
       },
     });
-    await screen.findByRole('button', { name: 'More' });
+    await screen.findByRole('button', { name: 'More filters' });
     return app;
   };
-  const more = () => userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const more = () => userEvent.click(screen.getByRole('button', { name: 'More filters' }));
 
   beforeEach(() => {
     where.mockReset();

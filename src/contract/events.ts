@@ -79,6 +79,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  /** The holder of a pass was let in, or that was taken back. */
+  z.object({ type: z.literal('checkInChanged'), accountId: Id, eventId: Id }),
   z.object({
     type: z.literal('sessionRegistered'),
     accountId: Id,
@@ -169,6 +171,8 @@ export type EventChannel = keyof EventChannels;
 export interface Audiences {
   account: { accountId: string };
   chatMembers: { channelId: number };
+  /** The account, and everybody who hosts the event. */
+  accountAndHosts: { accountId: string; eventId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -195,6 +199,7 @@ export const EVENT_KINDS = {
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },

@@ -38,6 +38,11 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ eventId: z.string(), slug: z.string() }),
     timestamp: z.number(),
   }),
+  z.object({
+    type: z.literal('check-in-changed'),
+    body: z.object({ eventId: z.string(), slug: z.string() }),
+    timestamp: z.number(),
+  }),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
   z.object({ type: z.literal('nothing-missed') }),

@@ -61,6 +61,9 @@ export const WebAddress = (max: number) =>
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 
+/** What the QR code of a pass says. */
+export const PassCode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
 /** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
 export const Id = z.uuid().check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;

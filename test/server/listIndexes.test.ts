@@ -15,6 +15,7 @@ import { sponsorList } from '@server/modules/events/sponsors/queries';
 import { interestList } from '@server/modules/interests/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
+import { eventPassList } from '@server/modules/registration/door/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { transferList } from '@server/modules/registration/transfers/queries';
@@ -111,6 +112,11 @@ const LISTS: Record<string, List> = {
         from generate_series(1, 2000)`,
       'analyze payments',
     ],
+  },
+  listListingPasses: {
+    table: 'registrations',
+    within: 'event_id',
+    rows: paged((tenant) => eventPassList(tenant, ID, {})),
   },
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },

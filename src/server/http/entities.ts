@@ -9,7 +9,9 @@ import * as eventBase from '@contract/entities/eventBase';
 import * as events from '@contract/entities/events';
 import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
+import * as interests from '@contract/entities/interests';
 import * as invoices from '@contract/entities/invoices';
+import * as listings from '@contract/entities/listings';
 import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
 import * as organization from '@contract/entities/organization';
@@ -44,7 +46,9 @@ const FILES = [
   events,
   groups,
   images,
+  interests,
   invoices,
+  listings,
   media,
   notifications,
   organization,

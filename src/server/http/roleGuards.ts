@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { Id } from '@contract/text';
-import { hasRole } from '@server/db/roles';
+import { hasRole, holdersOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { forbidden } from './errors';
 import type { Guard } from './transactions';
@@ -9,6 +9,12 @@ import type { Guard } from './transactions';
 export const mayHost = async (tenant: Tenant, accountId: string, eventId: string, how?: { forChange: boolean }): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' }, how)) ||
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }, how));
+
+/** Those who host an event, alone or with others. */
+export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> => [
+  ...(await holdersOf(tenant, { kind: 'event', id, role: 'host' })),
+  ...(await holdersOf(tenant, { kind: 'event', id, role: 'coHost' })),
+];
 
 const mayStaff = (tenant: Tenant, accountId: string, how: { forChange: boolean }): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);

@@ -1,10 +1,12 @@
 import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
+import { eventHosts } from '@server/http/roleGuards';
 import { channelAudience } from '../modules/chat/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
   sessions: async () => [],
+  accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };
 

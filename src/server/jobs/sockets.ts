@@ -47,6 +47,10 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const { intentId, eventId, outcome } = event;
     return deliver(tenant, event, { type: 'payment-ended', body: { intentId, eventId, outcome } });
   },
+  async checkInChanged(tenant, event) {
+    const { base } = await findEvent(tenant, event.eventId);
+    return deliver(tenant, event, { type: 'check-in-changed', body: { eventId: base.id, slug: base.slug } });
+  },
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),

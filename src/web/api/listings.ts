@@ -1,5 +1,5 @@
 import * as listings from '@contract/endpoints/listings';
-import { api, change, pages } from './base';
+import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
 export const listingsApi = api.injectEndpoints({
@@ -8,6 +8,30 @@ export const listingsApi = api.injectEndpoints({
       ...pages(listings.listListingPayments),
       providesTags: providing(({ eventId, open }) => tags.listingPayments(eventId, open)),
     }),
+    listListingPasses: build.infiniteQuery({
+      ...pages(listings.listListingPasses),
+      providesTags: providing(({ eventId, checkedIn }) => tags.listingPasses(eventId, checkedIn ?? 'all')),
+    }),
+    countListingPasses: build.query({
+      ...call(listings.countListingPasses),
+      providesTags: providing(({ eventId }) => tags.listingPasses(eventId, 'count')),
+    }),
+    // One that is not there is said where it was scanned.
+    getListingPass: build.query({
+      ...call(listings.getListingPass),
+      extraOptions: { quiet: true },
+      providesTags: providing(({ eventId, passId }) => tags.listingPasses(eventId, passId)),
+    }),
+    checkInPass: build.mutation({
+      ...change(listings.checkInPass),
+      // Its refusal stands where it was asked.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listingPasses(eventId)], []),
+    }),
+    undoCheckIn: build.mutation({
+      ...change(listings.undoCheckIn),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listingPasses(eventId)]),
+    }),
     settlePayment: build.mutation({
       ...change(listings.settlePayment),
       invalidatesTags: invalidating(({ eventId }) => [tags.allListingPayments(eventId)]),
@@ -15,4 +39,11 @@ export const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListListingPaymentsInfiniteQuery } = listingsApi;
+export const {
+  useListListingPaymentsInfiniteQuery,
+  useListListingPassesInfiniteQuery,
+  useLazyGetListingPassQuery,
+  useCountListingPassesQuery,
+  useCheckInPassMutation,
+  useUndoCheckInMutation,
+} = listingsApi;

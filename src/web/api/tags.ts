@@ -101,6 +101,7 @@ export const tags = {
 
   /** Below the relationships, which say where one waits. */
   waitingLists: (eventId?: string) => self('relationships', 'waitingLists', eventId),
+  listingPasses: (eventId: string, which?: string) => tag('Listing', eventId, 'passes', which),
   listingPayments: (eventId: string, open?: 'true' | 'false') => tag('Listing', eventId, 'payments', open ?? 'all'),
   listingRequests: (eventId: string) => tag('Listing', eventId, 'requests'),
   allListingPayments: (eventId: string) => tag('Listing', eventId, 'payments'),

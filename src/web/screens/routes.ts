@@ -17,6 +17,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   payments: lazyScreen(() =>
     import(/* webpackChunkName: "payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
   ),
+  'check-in': lazyScreen(() => import(/* webpackChunkName: "check-in" */ './CheckInScreen').then((file) => file.CheckInScreen)),
   messages: lazyScreen(() => import(/* webpackChunkName: "messages" */ './MessagesScreen').then((file) => file.MessagesScreen)),
   'sign-in': lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),
   'sign-up': lazyScreen(() => import(/* webpackChunkName: "sign-up" */ './SignUpScreen').then((file) => file.SignUpScreen)),

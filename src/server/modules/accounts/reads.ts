@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { ListingAccount } from '@contract/entities/listings';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
@@ -15,6 +16,17 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
   if (wanted.length === 0) return new Map();
   const rows = await shortAccounts(tenant, wanted);
   return new Map(rows.map((row) => [row.id, serializeBaseAccount(row)]));
+}
+
+/** The short forms of accounts by id, with how to reach them: for those alone whom they registered with. */
+export async function accountsWithContact(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ListingAccount>> {
+  const rows = await accountsById(tenant, [...new Set(ids)]);
+  return new Map(
+    rows.map(({ account, image }) => [
+      account.id,
+      { ...serializeBaseAccount({ ...account, image }), email: account.email, phone: account.phone },
+    ]),
+  );
 }
 
 /** Those of `ids` that are accounts which the viewer may see. */

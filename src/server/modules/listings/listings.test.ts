@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
+import { audienceOf } from '@server/jobs/audiences';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.app.close());
 beforeEach(async () => {
   world = await newTenant(app.ours.organization);
-  ada = await app.ours.account({ firstName: 'Ada', lastName: 'Byron' });
+  ada = await app.ours.account({ firstName: 'Ada', lastName: 'Byron', email: `ada-${randomUUID()}@example.org` });
   host = await app.ours.account();
   event = await world.event();
   await hosts(host, event);
@@ -197,4 +198,84 @@ test('a payment outlives that its payer blocks the host', async () => {
   const { id } = await order();
   await world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId: ada.id, blockedId: host.id }));
   expect((await rows('?open=true')).map((row) => row.id)).toEqual([id]);
+});
+
+describe('at the door', () => {
+  type Pass = { id: string; alternateId: number; usedAt: string | null; status: string; attendee: { accountId: string; account: object } };
+  const atDoor = async (query = '', as = host) => (await ask(`GET /listings/${event.id}/passes${query}`, as)).body;
+  const door = (method: 'POST' | 'DELETE', { id, attendee }: Pass, as = host, eventId = event.id) =>
+    ask(`${method} /listings/${eventId}/attendees/${attendee.accountId}/passes/${id}/checkin`, as);
+  const only = async () => (await atDoor()).data[0] as Pass;
+  const codeOf = async () => ((await ask(`GET ${own()}/passes`, ada)).body.data as { code: string }[])[0]!.code;
+
+  beforeEach(() => order());
+
+  test('a pass is found by name, number and code, with how to reach whose it is', async () => {
+    const pass = await only();
+    expect(pass).toMatchObject({
+      usedAt: null,
+      status: 'ready',
+      attendee: { accountId: ada.id, account: { firstName: 'Ada', email: expect.stringContaining('@') } },
+    });
+    for (const search of ['byron', String(pass.alternateId)]) {
+      expect(await atDoor(`?search=${search}`)).toMatchObject({ count: 1, data: [{ id: pass.id }] });
+    }
+    expect((await atDoor('?search=lovelace')).count).toBe(0);
+    for (const one of [pass.id, await codeOf()]) {
+      expect((await ask(`GET /listings/${event.id}/passes/${one}`, host)).body.data).toMatchObject({ id: pass.id });
+    }
+    expect((await ask(`GET /listings/${event.id}/passes/${'0'.repeat(32)}`, host)).status).toBe(404);
+  });
+
+  test('its holder is let in once, sees it, and is out again when that is taken back', async () => {
+    const pass = await only();
+    const { body } = await door('POST', pass);
+    expect(body.data).toMatchObject({ id: pass.id, usedAt: expect.any(String) });
+    expect(await atDoor('?checkedIn=true')).toMatchObject({ count: 1, data: [{ usedAt: body.data.usedAt }] });
+    expect((await atDoor('?checkedIn=false')).count).toBe(0);
+    expect((await ask(`GET /listings/${event.id}/passes/count`, host)).body.data).toEqual({ all: 1, checkedIn: 1 });
+    expect(await passes()).toMatchObject([{ usedAt: body.data.usedAt }]);
+    const again = await door('POST', pass);
+    expect([again.status, again.body.message]).toEqual([409, 'Somebody is in with this pass already.']);
+    for (const _ of [1, 2]) expect((await door('DELETE', pass)).body.data).toMatchObject({ id: pass.id, usedAt: null });
+    expect((await atDoor('?checkedIn=true')).count).toBe(0);
+  });
+
+  test('of two who let in the same pass at once, one is told that somebody is in', async () => {
+    const pass = await only();
+    const answers = await Promise.all([door('POST', pass), door('POST', pass)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a pass that was canceled lets nobody in, and is shown to who searches for it', async () => {
+    const pass = await only();
+    await cancel(pass.id);
+    expect((await atDoor()).count).toBe(0);
+    expect(await atDoor('?search=byron')).toMatchObject({ count: 1, data: [{ status: 'canceled' }] });
+    const { status, body } = await door('POST', pass);
+    expect([status, body.message]).toEqual([409, 'This pass was canceled.']);
+  });
+
+  test('nobody but its hosts sees the passes of an event or lets in, and by another event none is found', async () => {
+    const pass = await only();
+    expect((await ask(`GET /listings/${event.id}/passes`, ada)).status).toBe(403);
+    expect((await door('POST', pass, ada)).status).toBe(403);
+    const other = await world.event();
+    await hosts(host, other);
+    expect((await door('POST', pass, host, other.id)).status).toBe(404);
+    expect((await ask(`GET /listings/${other.id}/passes/${pass.id}`, host)).status).toBe(404);
+    expect((await door('POST', { ...pass, attendee: { ...pass.attendee, accountId: host.id } })).status).toBe(404);
+    expect((await atDoor('?checkedIn=true')).count).toBe(0);
+  });
+
+  test('of a check-in its holder is told, and each who hosts the event', async () => {
+    const [coHost, stranger] = [await app.ours.account(), await app.ours.account()];
+    const role = { kind: 'event', id: event.id, role: 'coHost', grantedById: null, grantedAt: new Date() } as const;
+    const told = await world.run(async (tenant) => {
+      await grantRoles(tenant, [{ ...role, accountId: coHost.id }]);
+      return audienceOf(tenant, { type: 'checkInChanged', accountId: ada.id, eventId: event.id });
+    });
+    expect(told.sort()).toEqual([ada.id, host.id, coHost.id].sort());
+    expect(told).not.toContain(stranger.id);
+  });
 });

@@ -6,11 +6,35 @@ import { siteOf } from '@server/http/site';
 import { listPage } from '@server/db/paging';
 import { settleRegistrationPayment } from '../payments/commands';
 import { registrationPaymentList } from '../payments/reads';
-import { buyersOf, registrationIds } from '../registration/reads';
+import { checkIn, undoCheckIn } from '../registration/commands';
+import { buyersOf, eventPass, eventPassCount, eventPassList, holdersPass, listingPasses, registrationIds } from '../registration/reads';
 import { listingPayments } from './reads';
 
 export async function listingRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listings, {
+    listListingPasses: ({ params: { eventId }, input, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await listPage(tenant, eventPassList(tenant, eventId, input), input);
+        return { items: await listingPasses(tenant, eventId, rows), count };
+      }),
+
+    countListingPasses: ({ params, work }) => work((tenant) => eventPassCount(tenant, params.eventId)),
+
+    getListingPass: ({ params: { eventId, passId }, work }) =>
+      work(async (tenant) => {
+        const row = await eventPass(tenant, eventId, passId);
+        if (!row) throw notFound();
+        return (await listingPasses(tenant, eventId, [row]))[0]!;
+      }),
+
+    checkInPass: ({ params, now, work }) =>
+      work(async (tenant) => {
+        await checkIn(tenant, params, now);
+        return holdersPass(tenant, params);
+      }),
+
+    undoCheckIn: ({ params, work }) => work((tenant) => undoCheckIn(tenant, params)),
+
     listListingPayments: ({ params, input, work }) =>
       work(async (tenant) => {
         const list = registrationPaymentList(tenant, registrationIds(tenant, params.eventId, input.search), input.open);

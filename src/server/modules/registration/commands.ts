@@ -11,3 +11,4 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetPassAnswersOf(tenant, accountId);
   await forgetSessionAnswersOf(tenant, accountId);
 }
+export { checkIn, undoCheckIn } from './door/commands';

@@ -13,6 +13,8 @@ export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
 export { asksQuestions, buyersOf, heldPass, heldPassTypeIds, registeredEventIds, registrationIds } from './queries';
+export { eventPass, eventPassCount, eventPassList } from './door/queries';
+export { holdersPass, listingPasses } from './door/reads';
 export { sessionMailOf } from './sessions/confirmation';
 export { transferMailOf } from './transfers/mail';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';

@@ -23,9 +23,14 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
     {offer.eligibility === 'open' &&
       offer.options?.passTypes.map((passType) => <Saving key={passType.id} passType={passType} now={offer.now} />)}
     {isHost && (
-      <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
-        <FormattedMessage id="listings.payments" defaultMessage="Payments" />
-      </ButtonLink>
+      <>
+        <ButtonLink to={`/listings/${event.id}/check-in`} variant="secondary" wide>
+          <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />
+        </ButtonLink>
+        <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
+          <FormattedMessage id="listings.payments" defaultMessage="Payments" />
+        </ButtonLink>
+      </>
     )}
     {going && <Besides event={event} offer={offer} />}
   </>

@@ -44,6 +44,9 @@ const handlers: Handlers = {
   *'waiting-list-changed'({ slug }) {
     yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug)]));
   },
+  *'check-in-changed'({ eventId, slug }) {
+    yield* put(api.util.invalidateTags([tags.listingPasses(eventId), tags.passes(slug)]));
+  },
   *pulse() {
     yield* put(pulseReceived());
   },

@@ -7,64 +7,37 @@ import { baseAccounts } from '../../accounts/reads';
 import { ownPaymentIds, registrationPayments, type PaymentRow } from '../../payments/reads';
 import * as serialize from '../serialize';
 import * as queries from '../queries';
-import { questionnaireOf } from '../questions/questionnaire';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
-import { reservationsOf } from '../rooms/reads';
 import { addOnsPaidBy } from '../addOns/queries';
 import { couponsPaidBy, managedCoupons } from '../coupons/reads';
-import { accessesOf, accessesPaidBy, knownToPayer } from '../sessions/reads';
+import { passBases } from '../passBases';
+import { accessesPaidBy } from '../sessions/reads';
 
 type Which = 'cart' | 'owned';
 
 /** A registration's passes and all that they are shown with, read once for all of them. */
-async function contents(tenant: Tenant, { event, offer, addOns }: CheckoutEvent, registration: queries.RegistrationRow, which: Which) {
+async function contents(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow, which: Which) {
   const rows = await queries.passRows(tenant, registration.id, which);
-  const ids = rows.map(({ id }) => id);
-  const chosen = ids.length > 0 ? await queries.chosenAddOns(tenant, ids) : [];
-  const answers = ids.length > 0 ? await queries.responseRows(tenant, ids) : [];
-  const { questions } = answers.length > 0 ? await questionnaireOf(tenant, event.id) : { questions: new Map() };
-  const couponIds = [...new Set([registration.couponId, ...rows.map(({ couponId }) => couponId)].filter((id) => id !== null))];
-  const coupons = couponIds.length > 0 ? await queries.couponRows(tenant, couponIds) : [];
-  const couponById = new Map(coupons.map((coupon) => [coupon.id, serialize.serializeCoupon(coupon, offer)]));
-  const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) => serialize.serializePackage(row, offer));
-  const rooms = await reservationsOf(tenant, rows, offer);
-  const attendee = serialize.serializeBaseRegistration(registration);
-  const accesses = which === 'owned' ? await accessesOf(tenant, ids) : [];
-  const paidBy = await ownPaymentIds(tenant, registration.id, [...chosen, ...accesses.map((access) => access.row)]);
-
+  const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) =>
+    serialize.serializePackage(row, checkoutEvent.offer),
+  );
   // A coupon is known to who used it alone.
-  const couponIdOf = (row: queries.PassRow) => (serialize.isOrderedBy(row, registration.accountId) ? row.couponId : null);
-
-  const passes = rows.map((row): { row: queries.PassRow; base: serialize.PassBase } => ({
-    row,
-    base: serialize.serializeBasePass(
-      { ...row, couponId: couponIdOf(row) },
-      {
-        attendee,
-        ticket: offer.passTypes.get(row.ticketId)!.base,
-        passAddOns: chosen
-          .filter(({ passId }) => passId === row.id)
-          .map(({ addOnId, amtPaid, paymentId }) => ({
-            addOnId,
-            addOn: addOns.get(addOnId)!.addOn,
-            amtPaid: paidBy.has(paymentId) ? amtPaid : 0,
-          })),
-        responses: answers
-          .filter(({ passId }) => passId === row.id)
-          .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
-        coupon: couponById.get(couponIdOf(row) ?? '') ?? null,
-        reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
-        accesses: accesses.flatMap((access) =>
-          access.row.passId === row.id && access.row.status !== 'draft' ? [knownToPayer(access, paidBy)] : [],
-        ),
-      },
-    ),
-  }));
+  const told = rows.map((row) => (serialize.isOrderedBy(row, registration.accountId) ? row : { ...row, couponId: null }));
+  const attendee = serialize.serializeBaseRegistration(registration);
+  const attendees = new Map([[registration.id, attendee]]);
+  const bases = await passBases(tenant, checkoutEvent, told, {
+    attendees,
+    withAccesses: which === 'owned',
+    // What was paid is told to who paid it.
+    toldPayments: (paid) => ownPaymentIds(tenant, registration.id, paid),
+  });
+  const passes = rows.map((row, at) => ({ row, base: bases[at]! }));
+  const [coupon] = registration.couponId ? await queries.couponRows(tenant, [registration.couponId]) : [];
   return {
     passes,
     packages,
     attendee,
-    coupon: (registration.couponId && couponById.get(registration.couponId)) || null,
+    coupon: coupon ? serialize.serializeCoupon(coupon, checkoutEvent.offer) : null,
   };
 }
 

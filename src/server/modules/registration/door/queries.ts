@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { PassCode } from '@contract/text';
+import { passes } from '@server/db/schema/passes';
+import { registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+import { foundAccountIds } from '@server/db/visible';
+
+export interface Asked {
+  search?: string | undefined;
+  checkedIn?: boolean | undefined;
+}
+
+const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, registrations), eq(registrations.eventId, eventId));
+
+const ofRegistration = and(eq(registrations.organizationId, passes.organizationId), eq(registrations.id, passes.attendeeId));
+
+/** By the name of whose it is or whom it lets in, or by its number. */
+const found = (tenant: Tenant, search: string) =>
+  or(
+    inArray(registrations.accountId, foundAccountIds(tenant, search)),
+    sql`folded(${passes.holderName}) like containing(${search})`,
+    /^[1-9]\d{3,14}$/.test(search) ? eq(passes.alternateId, Number(search)) : undefined,
+  );
+
+/** The passes of an event with the registrations they are of. Those that were canceled are there for a search alone. */
+export const eventPassList = (tenant: Tenant, eventId: string, { search, checkedIn }: Asked) => {
+  const wanted = search?.trim();
+  return {
+    rows: tenant.db
+      .select({ pass: passes, registration: registrations })
+      .from(passes)
+      .innerJoin(registrations, ofRegistration)
+      .where(
+        and(
+          owned(tenant, passes),
+          ofEvent(tenant, eventId),
+          wanted ? and(ne(passes.status, 'draft'), found(tenant, wanted)) : inArray(passes.status, ['ready', 'needsInfo']),
+          checkedIn === undefined ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
+        ),
+      )
+      .$dynamic(),
+    orders: { createdAt: [passes.createdAt], usedAt: [passes.usedAt] },
+    last: passes.id,
+    unasked: '-createdAt' as const,
+  };
+};
+
+export async function eventPassCount(tenant: Tenant, eventId: string) {
+  const [row] = await tenant.db
+    .select({ all: sql<number>`count(*)::int`, checkedIn: sql<number>`count(${passes.usedAt})::int` })
+    .from(passes)
+    .innerJoin(registrations, ofRegistration)
+    .where(and(owned(tenant, passes), ofEvent(tenant, eventId), inArray(passes.status, ['ready', 'needsInfo'])));
+  return row!;
+}
+
+/** A pass of an event by its id or by what its QR code says. */
+export async function eventPass(tenant: Tenant, eventId: string, idOrCode: string) {
+  const [row] = await tenant.db
+    .select({ pass: passes, registration: registrations })
+    .from(passes)
+    .innerJoin(registrations, ofRegistration)
+    .where(
+      and(
+        owned(tenant, passes),
+        ofEvent(tenant, eventId),
+        ne(passes.status, 'draft'),
+        PassCode.safeParse(idOrCode).success ? eq(passes.code, idOrCode) : eq(passes.id, idOrCode),
+      ),
+    );
+  return row;
+}
+
+interface Named {
+  eventId: string;
+  accountId: string;
+  passId: string;
+}
+
+/** A pass that somebody has for an event, kept from every other change until the transaction ends. */
+export async function lockedEventPass(tenant: Tenant, { eventId, accountId, passId }: Named) {
+  const [row] = await tenant.db
+    .select({ pass: passes, registration: registrations })
+    .from(passes)
+    .innerJoin(registrations, ofRegistration)
+    .where(
+      and(
+        owned(tenant, passes),
+        ofEvent(tenant, eventId),
+        eq(registrations.accountId, accountId),
+        eq(passes.id, passId),
+        ne(passes.status, 'draft'),
+      ),
+    )
+    .for('no key update', { of: passes });
+  return row;
+}
+
+export const setUsed = (tenant: Tenant, passId: string, usedAt: Date | null) =>
+  tenant.db
+    .update(passes)
+    .set({ usedAt })
+    .where(and(owned(tenant, passes), eq(passes.id, passId)));

@@ -528,7 +528,14 @@ begin
     select e.id from events e
     where e.id = any (taking) and e.registration_limit < (
       select count(*) from registrations r
-      where r.organization_id = e.organization_id and r.event_id = e.id and takes(r.status, r.hold_until))
+      where r.organization_id = e.organization_id and r.event_id = e.id and takes(r.status, r.hold_until)) + (
+      -- Whoever is offered a pass is kept room for.
+      select count(distinct w.account_id) from waiting_list_entries w
+      where w.organization_id = e.organization_id and w.event_id = e.id and w.ticket_id is not null
+        and w.status = 'offered' and takes('draft', w.offered_until)
+        and not exists (
+          select from registrations r
+          where (r.organization_id, r.event_id, r.account_id) = (w.organization_id, w.event_id, w.account_id) and takes(r.status, r.hold_until)))
     order by e.id limit 1));
   return null;
 end $$;

@@ -11,6 +11,8 @@ interface Known {
 }
 
 interface Asked extends Known {
+  /** The event takes nobody more, and so not the viewer. */
+  full: boolean;
   event: KnownEvent;
   base: BaseEvent;
   /** Asks for one pass type; its id is the link to a private one. */
@@ -23,7 +25,7 @@ interface Asked extends Known {
 export function passOptions(
   { passTypes, packages }: Offer,
   taken: ReadonlyMap<string, number>,
-  { event, base, ticketId, code, requests, held }: Asked,
+  { event, base, ticketId, code, full, requests, held }: Asked,
 ): Pick<EventPassOptions, 'passTypes' | 'packages'> {
   const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
   const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
@@ -34,7 +36,7 @@ export function passOptions(
   return {
     passTypes: shown.map(({ row, base: passType }) => {
       const free = Math.min(leftOf(row.supply, taken.get(row.id) ?? 0), leftInAll);
-      const left = row.id === code?.ticketId ? Math.max(free, code.left) : free;
+      const left = full ? 0 : row.id === code?.ticketId ? Math.max(free, code.left) : free;
       const required = row.requiredPassTypeId === null ? null : passTypes.get(row.requiredPassTypeId)!.base;
       return serializePassType(row, passType, {
         remaining: left === Infinity ? null : left,

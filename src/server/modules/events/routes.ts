@@ -16,6 +16,7 @@ import {
   heldTypes,
   leftOfCode,
   prepaidPasses,
+  registrationRoom,
   requestsOf,
   takenPasses,
 } from '../registration/reads';
@@ -93,7 +94,9 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
           requests: accountId && rows.some((row) => row.requiresApproval) ? await requestsOf(tenant, event.id, accountId) : new Map(),
           held: accountId && rows.some((row) => row.requiredPassTypeId) ? await heldTypes(tenant, event.id, accountId) : new Set<string>(),
         };
-        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, ...known });
+        const room = await registrationRoom(tenant, event, accountId ? [accountId] : []);
+        const full = room.left <= 0 && !(accountId && room.registered.has(accountId));
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, ...known });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
           ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),

@@ -5,7 +5,7 @@ import { answeringFileIds, fileAnswers } from './fileAnswers/queries';
 import { registrationsById } from './queries';
 import { serializeBaseRegistration } from './serialize';
 
-export { registrantList, takenPasses } from './attendance/queries';
+export { registrantList, registrationRoom, takenPasses } from './attendance/queries';
 export { addOnsOf, checkoutEventOf, goesWith, offeredAddOns, type CheckoutEvent } from './checkout/checkoutEvent';
 export { leftOfCode, prepaidPasses } from './coupons/reads';
 export { entitlementsOf, heldTypes, requestMailOf, requestsOf } from './requests/reads';

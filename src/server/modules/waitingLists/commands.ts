@@ -7,7 +7,7 @@ import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { findEvent } from '../events/reads';
 import { chooseAddOns, choosePasses, openCart, type CheckoutContext } from '../registration/commands';
-import { checkoutEventOf, entitlementsOf, goesWith } from '../registration/reads';
+import { checkoutEventOf, entitlementsOf, goesWith, registrationRoom } from '../registration/reads';
 import { isWaitedFor, mustBeJoinable } from './policy';
 import * as queries from './queries';
 import { keptInLine, nextOf } from './reads';
@@ -34,7 +34,10 @@ export async function joinWaitingList(
       return before.id;
     }
   }
-  await mustBeShort(tenant, eventId, { itemId, quantity, counted: item.ticketId === undefined ? [itemId] : [itemId, eventId] });
+  const room = await registrationRoom(tenant, checkoutEvent.event, [accountId]);
+  const isFull = item.ticketId !== undefined && room.left <= 0 && !room.registered.has(accountId);
+  if (!isFull)
+    await mustBeShort(tenant, eventId, { itemId, quantity, counted: item.ticketId === undefined ? [itemId] : [itemId, eventId] });
   if (before) await queries.changeEntry(tenant, before.id, { status: isOver ? 'expired' : 'left' });
   return queries.addEntry(tenant, { eventId, accountId, quantity, origin, createdAt: now, ...item });
 }

@@ -1,5 +1,7 @@
 import { nextInLine } from '@contract/rules/waitingLists';
 import type { Tenant } from '@server/db/tenant';
+import { findEvent } from '../events/reads';
+import { registrationRoom } from '../registration/attendance/reads';
 import { line, placesLeft } from './queries';
 
 export { eventsWaitedForBy, hadOffer } from './queries';
@@ -14,7 +16,22 @@ export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Pr
   if (waiting.length === 0) return [];
   // Passes count against all of the event's as well.
   const rows = waiting.map((row) => ({ ...row, from: row.ticketId === null ? [itemOf(row)] : [row.ticketId, eventId] }));
-  return nextInLine(rows, await placesLeft(tenant, eventId));
+  return withinLimit(tenant, eventId, entries, nextInLine(rows, await placesLeft(tenant, eventId)));
+}
+
+/** Those who could register with what they are next for: an event takes so many people only, and who has an offer is one of them. */
+async function withinLimit(tenant: Tenant, eventId: string, entries: Line, next: Line): Promise<Line> {
+  const { event } = await findEvent(tenant, eventId);
+  const people = [...new Set(entries.map(({ accountId }) => accountId))];
+  const room = await registrationRoom(tenant, event, people);
+  const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.registered.has(accountId);
+  const counted = new Set(entries.filter((entry) => entry.status === 'offered' && isNew(entry)).map(({ accountId }) => accountId));
+  return next.filter((entry) => {
+    if (!isNew(entry) || counted.has(entry.accountId)) return true;
+    if (counted.size >= room.left) return false;
+    counted.add(entry.accountId);
+    return true;
+  });
 }
 
 /**

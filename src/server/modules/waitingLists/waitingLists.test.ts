@@ -304,3 +304,19 @@ test('a host sees who waits, in the order of the line, and nobody else does', as
     ],
   });
 });
+
+test('where an event takes so many people only, the line is for them, and keeps room for who is offered something', async () => {
+  const sold = await soldOut(1, { supply: null }, { registrationLimit: 1 });
+  const [ada, ben, cat] = [await person(), await person(), await person()];
+  expect([await remaining(sold, ada), await remaining(sold, sold.holder)]).toEqual([0, null]);
+  expect((await join(sold, ada)).status).toBe(200);
+  expect((await join(sold, ben)).status).toBe(200);
+  await sweep();
+  expect((await mine(sold, ada))[0].status).toBe('waiting');
+  await sold.cancel();
+  await sweep();
+  expect([(await mine(sold, ada))[0].status, (await mine(sold, ben))[0].status]).toEqual(['offered', 'waiting']);
+  expect((await choose(sold, cat)).body.code).toBe('registrationUnavailable');
+  await choose(sold, ada);
+  expect((await ada.ask(`POST ${sold.at}/registration/submit`)).status).toBe(200);
+});

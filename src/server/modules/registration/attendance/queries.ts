@@ -48,6 +48,22 @@ export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: strin
     .groupBy(passes.ticketId);
 }
 
+/** How many may still register for an event, and which of some people have; without a limit anybody may. */
+export async function registrationRoom(
+  tenant: Tenant,
+  { id, registrationLimit }: { id: string; registrationLimit: number | null },
+  accountIds: string[],
+): Promise<{ left: number; registered: ReadonlySet<string> }> {
+  if (registrationLimit === null) return { left: Infinity, registered: new Set() };
+  const ofEvent = and(registeredFor(tenant), eq(registrations.eventId, id));
+  const rows = await tenant.db
+    .select({ accountId: registrations.accountId })
+    .from(registrations)
+    .where(and(ofEvent, inArray(registrations.accountId, accountIds)));
+  const left = registrationLimit - (await tenant.db.$count(registrations, ofEvent));
+  return { left, registered: new Set(rows.map(({ accountId }) => accountId)) };
+}
+
 /** How many are registered for the event that `eventId` names in another statement. */
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));

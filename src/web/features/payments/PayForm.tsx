@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { Price } from '@web/ui/media/Price';
 import { Billing } from './Billing';
+import { HowToPay } from './HowToPay';
 import { DetailsRefused, type Prove } from './providers/fields';
 import { ProviderFields } from './providers/ProviderFields';
 import type { useBilling } from './useBilling';
@@ -65,6 +66,7 @@ export function PayForm({ billing, asked, total, summary, label, onDone }: PayFo
     <Form form={form} long>
       <Stack>
         {summary}
+        {intent?.integration.type === 'manual' && <HowToPay reference={intent.registration?.alternateId} />}
         <Billing billing={billing} />
         {!billing.writing &&
           (isUnderWay ? (

@@ -1,10 +1,11 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BaseAccount } from '@contract/entities/accounts';
+import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
 import { BasePassType } from '@contract/entities/passTypes';
 import { Pass } from '@contract/entities/passes';
+import { PaymentIntent } from '@contract/entities/payments';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { Session } from '@contract/entities/sessions';
 import { openApp } from '@test/harness/openApp';
@@ -21,13 +22,13 @@ const soldOut = { code: 'soldOut', message: english['errors.soldOut'] };
 const pass = (id: string, holderName: string) =>
   sample(Pass, { id, holderName, status: 'ready', attendee: sample(BaseRegistration), ticket: sample(BasePassType, { name: 'Bench' }) });
 
-const openSession = () =>
+const openSession = (price: number | null = null) =>
   openApp('/events/fair/sessions/one-hinge/register', {
     signedIn: true,
     server: (api) => {
       const when = { eventStart: times.startTime, eventEnd: times.endTime };
       api.answer('GET /events/fair', sample(Event, { slug: 'fair', name: 'Summer fair', creator: sample(BaseAccount), ...when }));
-      api.answer('GET /events/fair/sessions/one-hinge', sample(Session, { slug: 'one-hinge', name: 'One hinge', price: null, ...times }));
+      api.answer('GET /events/fair/sessions/one-hinge', sample(Session, { slug: 'one-hinge', name: 'One hinge', price, ...times }));
       api.answer(`GET ${AT}`, []);
       api.answer(`GET ${AT}/questions`, []);
       api.answer(`GET ${AT}/passes`, [pass('one', 'Ada'), pass('two', 'Ben')]);
@@ -54,4 +55,18 @@ test('a session that fills between the choice and its end is told of where one s
   await register();
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
   expect(sent.filter(({ call }) => call === `POST ${AT}/passes`).map(({ body }) => body)).toEqual(Array(3).fill([{ passId: 'two' }]));
+});
+
+test('who pays by hand is told what to name', async () => {
+  const { answer } = await openSession(1_500);
+  answer('GET /self/addresses', [sample(AccountAddress, { id: 'home', primary: true })]);
+  const intent = {
+    integration: { connectionId: '', type: 'manual', publicKey: null, sandbox: false },
+    account: sample(BaseAccount),
+    registration: sample(BaseRegistration, { alternateId: 1_042 }),
+  };
+  answer(`GET ${AT}/intent`, sample(PaymentIntent, { ...intent, amount: 1_500, progress: 'open' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/Please name your registration/)).toHaveTextContent('1042');
 });

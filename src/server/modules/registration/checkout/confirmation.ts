@@ -4,8 +4,7 @@ import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
-import { paymentById } from '../../payments/reads';
-import { registrationsById } from '../queries';
+import { mailedPayment } from '../paymentLines';
 import { reservationsOf } from '../rooms/reads';
 import { confirmationMail } from './confirmationMail';
 
@@ -13,8 +12,9 @@ import { confirmationMail } from './confirmationMail';
 export async function confirmationOf(
   tenant: Tenant,
   { subjectId, passTypeIds, reservationIds = [], site, paymentId }: EventOf<'registrationCompleted'>,
-  { config: { NAME: name, PAYMENT }, contact }: Organization,
+  { config, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const name = config.NAME;
   const { event } = await findEvent(tenant, subjectId);
   const offer = await salesOffer(tenant, event.id);
   const { passTypes } = offer;
@@ -25,21 +25,10 @@ export async function confirmationOf(
   }));
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
-  const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
-  const [registration] = payment ? await registrationsById(tenant, [payment.subjectId]) : [];
-  const paid =
-    payment && registration
-      ? {
-          amount: payment.chargedAmt,
-          currency: payment.currency,
-          open: payment.settledAt === null,
-          reference: registration.alternateId,
-          instructions: PAYMENT.INSTRUCTIONS ?? null,
-        }
-      : null;
+  const payment = await mailedPayment(tenant, paymentId, config);
   const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
   return ({ row: { firstName, locale } }) => ({
-    ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment: paid, address }),
+    ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment, address }),
     attachments,
   });
 }

@@ -3,7 +3,8 @@ import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import { placeLine, type KnownEvent } from '../../events/reads';
-import { registrationMail, sumIn } from '../registrationMail';
+import { howToPay, paymentFacts, type MailedPayment } from '../paymentLines';
+import { registrationMail } from '../registrationMail';
 
 export interface Confirmed {
   locale: string;
@@ -12,8 +13,7 @@ export interface Confirmed {
   event: KnownEvent;
   passNames: string[];
   rooms: (Stay & { name: string })[];
-  /** What they cost, in cents, and how that is paid; null where they cost nothing. */
-  payment: { amount: number; currency: string; open: boolean; reference: number; instructions: string | null } | null;
+  payment: MailedPayment;
   address: string;
 }
 
@@ -25,13 +25,8 @@ export function confirmationMail({ locale: asked, organization, firstName, event
     [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
     [translate(locale, 'mails.registration.passes'), counted(passNames).join(', ')],
     ...rooms.map((room) => [translate(locale, 'mails.registration.room'), roomLine(locale, room)] as const),
-    ...(payment ? [paymentFact(locale, payment)] : []),
+    ...paymentFacts(locale, payment),
   ] as const;
-  const howToPay = payment?.open
-    ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: String(payment.reference) })]
-        .filter(Boolean)
-        .join('\n')
-    : '';
   return registrationMail({
     locale,
     organization,
@@ -39,18 +34,11 @@ export function confirmationMail({ locale: asked, organization, firstName, event
     subject: translate(locale, 'mails.registration.subject', { event: event.name }),
     opening: translate(locale, 'mails.registration.registered', { event: event.name }),
     facts,
-    request: howToPay,
+    request: howToPay(locale, payment),
     link: translate(locale, 'mails.registration.showPasses'),
     address,
     note: translate(locale, 'mails.registration.calendar'),
   });
-}
-
-function paymentFact(locale: string, { amount, currency, open }: NonNullable<Confirmed['payment']>) {
-  const sum = sumIn(locale, amount, currency);
-  return open
-    ? ([translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })] as const)
-    : ([translate(locale, 'mails.registration.paid'), sum] as const);
 }
 
 function roomLine(locale: string, { name, start, end }: Confirmed['rooms'][number]): string {

@@ -8,18 +8,19 @@ import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { mustKnowSession } from '../../events/sessions/reads';
 import { findEvent, sessionCalendarAttachment } from '../../events/reads';
-import { paymentById } from '../../payments/reads';
-import { registrationMail, sumIn } from '../registrationMail';
+import { howToPay, mailedPayment, paymentFacts } from '../paymentLines';
+import { registrationMail } from '../registrationMail';
 
 /** Writes the mail after a registration for a session, with its calendar entry. */
 export async function sessionMailOf(
   tenant: Tenant,
   { subjectId, sessionId, passes, paymentId, site }: EventOf<'sessionRegistered'>,
-  { config: { NAME: organization }, contact }: Organization,
+  { config, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const organization = config.NAME;
   const { event } = await findEvent(tenant, subjectId);
   const { session, location } = await mustKnowSession(tenant, { eventId: subjectId, sessionId });
-  const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
+  const payment = await mailedPayment(tenant, paymentId, config);
   const address = `${site}/events/${event.slug}/attendee`;
   const place = location?.name ?? '';
   const organizer = { name: organization, email: contact.EMAIL };
@@ -28,18 +29,11 @@ export async function sessionMailOf(
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
     const times = { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone ?? 'UTC' } as const;
-    const sum = payment && sumIn(locale, payment.chargedAmt, payment.currency);
     const facts = [
       [translate(locale, 'mails.registration.when'), dateFormat(locale, times).formatRange(session.startTime, session.endTime)],
       ...(place ? [[translate(locale, 'mails.registration.where'), place] as const] : []),
       [translate(locale, 'mails.registration.passes'), numberFormat(locale).format(passes)],
-      ...(payment && sum
-        ? [
-            payment.settledAt === null
-              ? ([translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })] as const)
-              : ([translate(locale, 'mails.registration.paid'), sum] as const),
-          ]
-        : []),
+      ...paymentFacts(locale, payment),
     ] as const;
     const about = { session: session.name, event: event.name };
     return {
@@ -50,6 +44,7 @@ export async function sessionMailOf(
         subject: translate(locale, 'mails.session.subject', about),
         opening: translate(locale, 'mails.session.registered', about),
         facts,
+        request: howToPay(locale, payment),
         link: translate(locale, 'mails.registration.showPasses'),
         address,
         note: translate(locale, 'mails.registration.calendar'),

@@ -146,7 +146,7 @@ test('the values of a search question are looked up by whoever may see the sessi
 test('what costs something is paid for by intent, stands among the payments of the registration, and is given back with the pass', async () => {
   session = await world.session(event, { registrationEnabled: true, price: 1_500 });
   const blanks = await world.sessionQuestion(session, { type: 'quantity', price: 600 });
-  const ben = await app.ours.account();
+  const ben = await app.ours.account({ email: `ben-${randomUUID()}@example.org` });
   const passType = await world.passType(event);
   await world.refundSchedule(passType, { percentage: 50 });
   const registration = { ...(await world.registration(event, ben)), accountId: ben.id };
@@ -161,6 +161,9 @@ test('what costs something is paid for by intent, stands among the payments of t
   expect(captures.map(({ status }) => status)).toEqual([200, 200]);
 
   expect(await mine(ben)).toMatchObject([{ status: 'ready', amtPaid: 2_700 }]);
+  await app.deliver();
+  const [mail] = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ben.id)));
+  expect(mail!.text).toContain(`Please name your registration: ${registration.alternateId}`);
   const paid = async () => (await ask(`GET ${own('/payments?orderBy=createdAt')}`, undefined, ben)).body.data;
   expect(await paid()).toMatchObject([{ type: 'charge', chargedAmt: 2_700, accesses: [{ sessionId: session.id }] }]);
   await world.run(({ db }) => db.update(payments).set({ settledAt: new Date() }));

@@ -1,0 +1,47 @@
+import type { Tenant } from '@server/db/tenant';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import { paymentById } from '../payments/reads';
+import { registrationsById } from './queries';
+import { sumIn } from './registrationMail';
+
+/** What something costs, in cents, and how that is paid; null where it costs nothing. */
+export type MailedPayment = { amount: number; currency: string; open: boolean; reference: number; instructions: string | null } | null;
+
+/** What a mail tells of a payment. */
+export async function mailedPayment(
+  tenant: Tenant,
+  paymentId: string | undefined,
+  { PAYMENT }: Organization['config'],
+): Promise<MailedPayment> {
+  const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
+  const [registration] = payment ? await registrationsById(tenant, [payment.subjectId]) : [];
+  return payment && registration
+    ? {
+        amount: payment.chargedAmt,
+        currency: payment.currency,
+        open: payment.settledAt === null,
+        reference: registration.alternateId,
+        instructions: PAYMENT.INSTRUCTIONS ?? null,
+      }
+    : null;
+}
+
+/** That it was paid, or is due. */
+export function paymentFacts(locale: string, payment: MailedPayment): (readonly [label: string, value: string])[] {
+  if (!payment) return [];
+  const sum = sumIn(locale, payment.amount, payment.currency);
+  return [
+    payment.open
+      ? [translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })]
+      : [translate(locale, 'mails.registration.paid'), sum],
+  ];
+}
+
+/** How what is due is paid, in the organization's own words, and what the payer is to name. */
+export const howToPay = (locale: string, payment: MailedPayment): string =>
+  payment?.open
+    ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: String(payment.reference) })]
+        .filter(Boolean)
+        .join('\n')
+    : '';

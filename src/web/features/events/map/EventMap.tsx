@@ -117,10 +117,14 @@ function Ground({ placed, isGoing }: { placed: PlacedEvent[]; isGoing: EventMapP
                 <Mark
                   type="button"
                   aria-pressed={chosen.includes(pin.items[0]!)}
-                  aria-label={intl.formatList(
-                    pin.items.map(({ name }) => name),
-                    { type: 'unit' },
-                  )}
+                  aria-label={
+                    pin.items.length === 1
+                      ? pin.items[0]!.name
+                      : intl.formatMessage(
+                          { id: 'events.map.several', defaultMessage: '{count, number} here: {names}' },
+                          { count: pin.items.length, names: pin.items.map(({ name }) => name).join('; ') },
+                        )
+                  }
                   title={pin.items.length === 1 ? pin.items[0]!.name : undefined}
                   onClick={() => choose(pin)}
                 >

@@ -84,7 +84,7 @@ function Fields({ slug, pass, sections, onDone }: EditAnswersProps & { sections:
     keepValues: true,
     guarded: false,
   });
-  const give = useLatest((passId: string, { id }: RegistrationQuestion, value: string) => form.set(answerName(passId, id), value));
+  const give = useLatest((passId: string, { id }: { id: string }, value: string) => form.set(answerName(passId, id), value));
   const hold = useLatest((passId: string, questionId: string, reason: Parameters<typeof form.hold>[1]) =>
     form.hold(answerName(passId, questionId), reason),
   );

@@ -2,13 +2,12 @@ import { useCallback, type ReactNode } from 'react';
 import { Copy } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { RegistrationQuestion } from '@contract/entities/questions';
 import { askedQuestions } from '@contract/rules/answers';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import type { SaveStatus } from './answerAutosave';
-import type { QuestionGroup } from './groups';
+import type { FormQuestion, QuestionGroup } from './groups';
 import { QuestionField } from './QuestionField';
 import { answerName, type AnswerName } from './useAnswerAutosave';
 
@@ -22,7 +21,7 @@ interface GroupFieldsProps {
   answers: Readonly<Record<string, string>>;
   field: (name: AnswerName) => FieldBinding<string>;
   statuses: Readonly<Record<string, SaveStatus>>;
-  onAnswer: (passId: string, question: RegistrationQuestion, value: string, typed: boolean) => void;
+  onAnswer: (passId: string, question: FormQuestion, value: string, typed: boolean) => void;
   onHold: (passId: string, questionId: string, reason: ReactNode) => void;
   /** Takes over the answers of the first pass. */
   onCopy?: (() => void) | undefined;
@@ -32,7 +31,7 @@ interface GroupFieldsProps {
 export function GroupFields({ eventId, sessionId, group, several, answers, field, statuses, onAnswer, onHold, onCopy }: GroupFieldsProps) {
   const { passId, passName, nth, section } = group;
   const give = useCallback(
-    (question: RegistrationQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
+    (question: FormQuestion, value: string, typed: boolean) => onAnswer(passId, question, value, typed),
     [onAnswer, passId],
   );
   const hold = useCallback((questionId: string, reason: ReactNode) => onHold(passId, questionId, reason), [onHold, passId]);

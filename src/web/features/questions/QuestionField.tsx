@@ -2,23 +2,23 @@ import { memo, useState, type ReactNode } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { RegistrationQuestion } from '@contract/entities/questions';
 import { color, font, motion } from '@web/theme/tokens';
 import type { SaveStatus } from './answerAutosave';
+import type { FormQuestion } from './groups';
 import { questionInputs } from './questionInputs';
 
 interface QuestionFieldProps {
   id: string;
   eventId: string;
   sessionId?: string | undefined;
-  question: RegistrationQuestion;
+  question: FormQuestion;
   value: string;
   error: ReactNode;
   status: SaveStatus | undefined;
   /** What the browser may fill a line of text in by. */
   autoComplete?: string | undefined;
   /** Told of each new value; `typed` when more letters may follow. */
-  onAnswer: (question: RegistrationQuestion, value: string, typed: boolean) => void;
+  onAnswer: (question: FormQuestion, value: string, typed: boolean) => void;
   /** Told why the form cannot be sent yet, and null once it can. */
   onHold: (questionId: string, reason: ReactNode) => void;
 }

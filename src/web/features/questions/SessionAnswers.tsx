@@ -36,9 +36,7 @@ export function SessionAnswers({ eventId, sessionId, sections, passes, action, o
   const { PAYMENT } = useOrganization();
   const currency = PAYMENT?.CURRENCY ?? 'USD';
   const [draft] = useState(() => ({
-    passes: passes.map(({ id, name, responses }) => ({ id, ticket: { name }, responses })) as unknown as Parameters<
-      typeof groupsOf
-    >[0]['passes'],
+    passes: passes.map(({ id, name, responses }) => ({ id, ticket: { name }, responses })),
   }));
   const groups = useMemo(() => {
     const asked = sessionSections(intl, sections, currency);

@@ -1,6 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
-import type { RegistrationQuestion } from '@contract/entities/questions';
 import type { AnswerFault } from '@contract/rules/answers';
+import type { FormQuestion } from './groups';
 
 type Bounded = Extract<AnswerFault, `too-${string}`>;
 
@@ -13,6 +13,10 @@ const texts: Record<Exclude<AnswerFault, Bounded>, MessageDescriptor> = defineMe
   'not-a-file': { id: 'questions.notAFile', defaultMessage: 'Choose a file.' },
   'wrong-kind': { id: 'questions.wrongKind', defaultMessage: 'This kind of file cannot be used here. Choose another file.' },
   pattern: { id: 'questions.pattern', defaultMessage: 'This does not have the form that is asked for.' },
+});
+
+const wholeNumber = defineMessages({
+  quantity: { id: 'questions.notAQuantity', defaultMessage: 'Please write a whole number, such as 2.' },
 });
 
 const required: Partial<Record<string, MessageDescriptor>> = defineMessages({
@@ -38,13 +42,14 @@ const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
 
 /** What is wrong with the answer to a question. */
 export interface AnswerIssue {
-  question: RegistrationQuestion;
+  question: FormQuestion;
   fault: AnswerFault;
 }
 
 /** What is wrong with an answer and how to mend it; a broken pattern speaks in the organiser's own words. */
 export function answerMessage(intl: IntlShape, { fault, question: { type, min, max, validationMessage } }: AnswerIssue): string {
   if (fault === 'required') return intl.formatMessage(required[type] ?? texts.required);
+  if (fault === 'not-a-number' && type === 'quantity') return intl.formatMessage(wholeNumber.quantity);
   if (fault === 'pattern' && validationMessage) return validationMessage;
   if (!isBounded(fault)) return intl.formatMessage(texts[fault]);
   const bound = (LOWER.has(fault) ? min : max) ?? '';

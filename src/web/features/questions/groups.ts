@@ -1,6 +1,11 @@
 import type { Self } from '@contract/entities/accounts';
-import type { AnswerAutofill, PassQuestionSections, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
-import type { Registration } from '@contract/entities/registrations';
+import type { RegistrationQuestionType } from '@contract/entities/enumerations';
+import type {
+  AnswerAutofill,
+  BaseRegistrationQuestionChoice,
+  RegistrationQuestion,
+  RegistrationSection,
+} from '@contract/entities/questions';
 import { askedQuestions } from '@contract/rules/answers';
 import type { UnsavedAnswer } from './answerAutosave';
 import { answerName, type AnswerName } from './useAnswerAutosave';
@@ -8,19 +13,36 @@ import { answerName, type AnswerName } from './useAnswerAutosave';
 /** Answers by pass, then by question. */
 export type AnswerSheet = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+type OnlyOfEvents = 'span' | 'personal' | 'autofill' | 'fileKinds';
+
+/** A question as a form asks it, be it the event's or a session's. */
+export interface FormQuestion
+  extends
+    Omit<RegistrationQuestion, 'eventId' | 'mutable' | 'featured' | 'sortOrder' | 'type' | 'choices' | OnlyOfEvents>,
+    Partial<Pick<RegistrationQuestion, OnlyOfEvents>> {
+  type: RegistrationQuestionType | 'quantity';
+  choices: readonly (Omit<BaseRegistrationQuestionChoice, 'subQuestions'> & { subQuestions: readonly unknown[] })[];
+}
+
+export interface FormSection extends Pick<RegistrationSection, 'id' | 'name' | 'description'> {
+  questions: readonly FormQuestion[];
+}
+
 /** The questions that are asked together: one section for one pass. */
 export interface QuestionGroup {
   passId: string;
   passName: string;
   /** Which of the passes it is, from 1. */
   nth: number;
-  section: RegistrationSection;
+  section: FormSection;
 }
 
-type Draft = Pick<Registration, 'passes'>;
+export interface Draft {
+  passes: readonly { id: string; ticket: { name: string }; responses: readonly { questionId: string; value: string }[] }[];
+}
 
 /** All that is asked, pass by pass in the order of the cart; sections without questions are left out. */
-export function groupsOf({ passes }: Draft, asked: readonly PassQuestionSections[]): QuestionGroup[] {
+export function groupsOf({ passes }: Draft, asked: readonly { passId: string; sections: readonly FormSection[] }[]): QuestionGroup[] {
   return passes.flatMap((pass, index) =>
     (asked.find(({ passId }) => passId === pass.id)?.sections ?? [])
       .filter(({ questions }) => questions.length > 0)
@@ -28,11 +50,10 @@ export function groupsOf({ passes }: Draft, asked: readonly PassQuestionSections
   );
 }
 
-const withInner = (questions: readonly RegistrationQuestion[]): RegistrationQuestion[] =>
+const withInner = (questions: readonly FormQuestion[]): FormQuestion[] =>
   questions.flatMap((question) => [question, ...withInner(question.choices.flatMap(({ subQuestions }) => subQuestions.filter(isWhole)))]);
 
-const isWhole = (question: unknown): question is RegistrationQuestion =>
-  typeof question === 'object' && question !== null && 'type' in question;
+const isWhole = (question: unknown): question is FormQuestion => typeof question === 'object' && question !== null && 'type' in question;
 
 /** What an account tells of its owner, by what browsers call it. */
 export type KnownOfOwner = Partial<Record<AnswerAutofill, string>>;
@@ -91,7 +112,7 @@ export function responsesOf(groups: readonly QuestionGroup[], sheet: AnswerSheet
 }
 
 /** What of one pass's answers may be repeated for another: those to what both are asked, but for what belongs to a person. */
-const repeatable = (to: string, groups: readonly QuestionGroup[]): RegistrationQuestion[] =>
+const repeatable = (to: string, groups: readonly QuestionGroup[]): FormQuestion[] =>
   groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).filter(({ personal }) => !personal));
 
 /** Whether anything could be repeated for a pass. */

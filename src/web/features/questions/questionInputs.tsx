@@ -1,6 +1,4 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { RegistrationQuestionType } from '@contract/entities/enumerations';
-import type { RegistrationQuestion } from '@contract/entities/questions';
 import { ANSWER_MAX } from '@contract/endpoints/registration';
 import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
 import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
@@ -12,13 +10,14 @@ import { SelectField, type Choice } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { DateField, NumberField, TextField, TimeField } from '@web/ui/form/TextField';
 import { FileAnswer } from './FileAnswer';
+import type { FormQuestion } from './groups';
 
 export interface InputProps {
   id: string;
   eventId: string;
   /** The session that asks, where it is not the event. */
   sessionId?: string | undefined;
-  question: RegistrationQuestion;
+  question: FormQuestion;
   label: string;
   hint: ReactNode;
   required: boolean;
@@ -30,10 +29,10 @@ export interface InputProps {
   onHold: (reason: ReactNode) => void;
 }
 
-const choicesOf = ({ choices }: RegistrationQuestion): Choice[] =>
+const choicesOf = ({ choices }: FormQuestion): Choice[] =>
   choices.map(({ value, text, description, supply }) => ({ value, label: text || value, description, disabled: supply === 0 }));
 
-const bounds = ({ min, max }: RegistrationQuestion) => ({ min: min ?? undefined, max: max ?? undefined });
+const bounds = ({ min, max }: FormQuestion) => ({ min: min ?? undefined, max: max ?? undefined });
 
 const Text = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <TextField {...rest} placeholder={question.placeholder ?? undefined} maxLength={ANSWER_MAX} />
@@ -45,6 +44,10 @@ const TextArea = ({ question, eventId: _, sessionId: _session, onHold: _hold, ..
 
 const Numeric = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
   <NumberField {...rest} placeholder={question.placeholder ?? undefined} />
+);
+
+const Quantity = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
+  <NumberField {...rest} inputMode="numeric" placeholder={question.placeholder ?? undefined} />
 );
 
 const Day = ({ question, eventId: _, sessionId: _session, onHold: _hold, ...rest }: InputProps) => (
@@ -97,10 +100,11 @@ function Search({ question, eventId, sessionId = '', onHold: _hold, ...rest }: I
 }
 
 /** How each type of question is asked, and whether it is answered by typing. */
-export const questionInputs: Record<RegistrationQuestionType, [ComponentType<InputProps>, typed: boolean]> = {
+export const questionInputs: Record<FormQuestion['type'], [ComponentType<InputProps>, typed: boolean]> = {
   text: [Text, true],
   textarea: [TextArea, true],
   number: [Numeric, true],
+  quantity: [Quantity, true],
   time: [Time, true],
   date: [Day, true],
   toggle: [Toggle, false],

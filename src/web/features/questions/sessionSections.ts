@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
-import type { RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+import type { FormQuestion, FormSection } from './groups';
 
 const isWhole = (question: unknown): question is EventSessionQuestion =>
   typeof question === 'object' && question !== null && 'type' in question;
 
 /** The questions of a session as the form of an event's asks them; what each costs stands beside it. */
-export function sessionSections(intl: IntlShape, sections: readonly EventSessionSection[], currency: string): RegistrationSection[] {
+export function sessionSections(intl: IntlShape, sections: readonly EventSessionSection[], currency: string): FormSection[] {
   const costOf = ({ price, type }: EventSessionQuestion) => {
     if (!price) return null;
     const sum = intl.formatNumber(price / 100, { style: 'currency', currency });
@@ -14,14 +14,8 @@ export function sessionSections(intl: IntlShape, sections: readonly EventSession
       ? intl.formatMessage({ id: 'questions.priceEach', defaultMessage: '{price} each' }, { price: sum })
       : intl.formatMessage({ id: 'questions.price', defaultMessage: '{price} more' }, { price: sum });
   };
-  const asEvents = (question: EventSessionQuestion): RegistrationQuestion => ({
+  const asEvents = (question: EventSessionQuestion): FormQuestion => ({
     ...question,
-    eventId: '',
-    span: 12,
-    personal: false,
-    autofill: null,
-    fileKinds: [],
-    type: question.type === 'quantity' ? 'number' : question.type,
     description: [question.description, costOf(question)].filter(Boolean).join(' · ') || null,
     choices: question.choices.map((choice) => ({
       ...choice,
@@ -30,9 +24,6 @@ export function sessionSections(intl: IntlShape, sections: readonly EventSession
   });
   return sections.map((section) => ({
     ...section,
-    accountTiers: [],
-    eventTickets: [],
-    eventAddOns: [],
     questions: section.questions.map(asEvents),
   }));
 }

@@ -7,6 +7,8 @@ import { BasePassType } from '@contract/entities/passTypes';
 import { Pass } from '@contract/entities/passes';
 import { PaymentIntent } from '@contract/entities/payments';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { EventSessionAccess } from '@contract/entities/sessionAccess';
+import { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
 import { Session } from '@contract/entities/sessions';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -22,7 +24,7 @@ const soldOut = { code: 'soldOut', message: english['errors.soldOut'] };
 const pass = (id: string, holderName: string) =>
   sample(Pass, { id, holderName, status: 'ready', attendee: sample(BaseRegistration), ticket: sample(BasePassType, { name: 'Bench' }) });
 
-const openSession = (price: number | null = null) =>
+const openSession = (price: number | null = null, asked: object[] = []) =>
   openApp('/events/fair/sessions/one-hinge/register', {
     signedIn: true,
     server: (api) => {
@@ -30,7 +32,7 @@ const openSession = (price: number | null = null) =>
       api.answer('GET /events/fair', sample(Event, { slug: 'fair', name: 'Summer fair', creator: sample(BaseAccount), ...when }));
       api.answer('GET /events/fair/sessions/one-hinge', sample(Session, { slug: 'one-hinge', name: 'One hinge', price, ...times }));
       api.answer(`GET ${AT}`, []);
-      api.answer(`GET ${AT}/questions`, []);
+      api.answer(`GET ${AT}/questions`, asked);
       api.answer(`GET ${AT}/passes`, [pass('one', 'Ada'), pass('two', 'Ben')]);
       api.answer(`POST ${AT}/passes`, []);
       api.answer(`POST ${AT}/submit`, registered);
@@ -69,4 +71,17 @@ test('who pays by hand is told what to name', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/Please name your registration/)).toHaveTextContent('1042');
+});
+
+test('a part of a piece is refused before anything is sent', async () => {
+  const blanks = sample(EventSessionQuestion, { id: 'blanks', type: 'quantity', label: 'How many blanks?' });
+  const { answer, sent } = await openSession(null, [sample(EventSessionSection, { id: 'wood', name: 'Wood', questions: [blanks] })]);
+  const draft = { id: 'a', passId: 'two', status: 'draft', session: sample(Session), pass: pass('two', 'Ben') } as const;
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
+  answer(`GET ${AT}`, [sample(EventSessionAccess, draft)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /How many blanks/ }), '2.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Please write a whole number, such as 2.')).toBeInTheDocument();
+  expect(sent.some(({ call }) => call === `PUT ${AT}/questions`)).toBe(false);
 });

@@ -17,13 +17,20 @@ class Shelf {
   keys = async () => [...this.entries.keys()].map((url) => ({ url: new URL(url, 'https://here').href }));
 }
 let shelves: Map<string, Shelf>;
+/** Each takes longer than the one before. */
+let deletions: number;
 let network: (request: Request) => Promise<Response>;
 
 beforeEach(() => {
   shelves = new Map();
+  deletions = 0;
   const caches = {
     open: async (name: string) => shelves.get(name) ?? shelves.set(name, new Shelf()).get(name)!,
-    delete: async (name: string) => shelves.delete(name),
+    // What is put away meanwhile is deleted as well.
+    delete: async (name: string) => {
+      for (let turn = deletions++; turn > 0; turn--) await new Promise((resolve) => setTimeout(resolve));
+      return shelves.delete(name);
+    },
   };
   Object.assign(globalThis, { caches, fetch: (request: Request) => network(request) });
 });
@@ -70,6 +77,13 @@ test('what was answered is answered again without a network, also where the toke
   expect(await ask('ada', OTHERS)).toBeNull();
   expect(await ask(null, PASSES, { organization: 'paparazzi' })).toBeNull();
   expect(await ask(null, PASSES, { executeAs: 'tomas' })).toBeNull();
+});
+
+test('first answers that come together are all kept', async () => {
+  network = answering('a pass');
+  await Promise.all([ask('ada'), ask('ada', OTHERS)]);
+  network = offline;
+  expect(await Promise.all([ask('ada'), ask('ada', OTHERS)])).toEqual(['a pass', 'a pass']);
 });
 
 test('no token is kept, nor what visitors read, nor a refusal', async () => {

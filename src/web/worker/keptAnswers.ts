@@ -23,7 +23,16 @@ let era = 0;
 
 export async function forget(): Promise<void> {
   era++;
-  await caches.delete(KEPT_ANSWERS);
+  await inTurn(() => caches.delete(KEPT_ANSWERS));
+}
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/** One after another: answers come together, and what one found out of the owner must hold until it has acted on it. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = turns.then(work);
+  turns = turn.catch(() => undefined);
+  return turn;
 }
 
 /** Answers from the network, and from what is kept where that fails or takes too long. */
@@ -70,16 +79,22 @@ type Asker = ReturnType<typeof askerOf>;
 const written = ({ organization, sub, executeAs }: Asker): string => [organization, sub, executeAs].join(' ');
 
 async function keep(asker: string, url: string, response: Response, asked: number): Promise<void> {
-  if (asked !== era) return;
-  if ((await ownerOf(await caches.open(KEPT_ANSWERS))) !== asker) await caches.delete(KEPT_ANSWERS);
-  const cache = await caches.open(KEPT_ANSWERS);
-  await cache.put(OWNER, new Response(asker));
+  const cache = await inTurn(() => cacheOf(asker, asked));
+  if (!cache) return;
   // By its address alone: the request brings a token along.
   await cache.delete(url);
   await cache.put(url, response);
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) await cache.delete(oldest);
-  if (asked !== era) await caches.delete(KEPT_ANSWERS);
+}
+
+/** Where to keep what somebody is answered; nowhere, once it was forgotten. What is put there after a later delete is gone with it. */
+async function cacheOf(asker: string, asked: number): Promise<Cache | undefined> {
+  if (asked !== era) return undefined;
+  if ((await ownerOf(await caches.open(KEPT_ANSWERS))) !== asker) await caches.delete(KEPT_ANSWERS);
+  const cache = await caches.open(KEPT_ANSWERS);
+  await cache.put(OWNER, new Response(asker));
+  return cache;
 }
 
 const ownerOf = async (cache: Cache) => (await cache.match(OWNER))?.text();

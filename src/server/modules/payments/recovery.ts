@@ -1,4 +1,5 @@
 import { inOrganization } from '@server/db/tenant';
+import { Failures } from '@server/failures';
 import type { Organization } from '@server/organizations/directory';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
@@ -25,16 +26,15 @@ export async function resumePayments(services: Services): Promise<void> {
 }
 
 async function resumeIn(run: PaymentRun, before: Date): Promise<void> {
-  const failures: unknown[] = [];
-  const resume = (intent: IntentRow) =>
-    advance(run, intent).catch(async (error: unknown) => {
-      failures.push(error);
-      await run.transaction((tenant) => changeIntent(tenant, intent.id, { updatedAt: run.now() }));
-    });
+  const failures = new Failures();
+  const resume = async (intent: IntentRow) => {
+    if (await failures.collect(() => advance(run, intent))) return;
+    await run.transaction((tenant) => changeIntent(tenant, intent.id, { updatedAt: run.now() }));
+  };
   const next = () => run.transaction((tenant) => brokenOffIntents(tenant, before));
   for (let intents = await next(); intents.length > 0; intents = await next()) {
     for (const intent of intents) await resume(intent);
   }
-  failures.push(...(await payRefunds(run)));
-  if (failures.length > 0) throw new AggregateError(failures, 'payments could not be moved on');
+  await payRefunds(run, failures);
+  failures.throwIfAny('payments could not be moved on');
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
+import type { Failures } from '@server/failures';
 import type { PaymentRun } from './capture';
 import { orderOf, providerOf } from './prepare';
 import * as queries from './queries';
@@ -28,18 +29,20 @@ export async function refundPart(tenant: Tenant, paymentId: string, amount: numb
 /** How long a refund is left to who has begun it; what a provider cannot give back yet is asked for again as often. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Has providers give back what is open, each by who first says that they do it. Answers what failed. */
-export async function payRefunds(run: PaymentRun): Promise<unknown[]> {
-  const failures: unknown[] = [];
+/** Has providers give back what is open, each by who first says that they do it. What fails is collected. */
+export async function payRefunds(run: PaymentRun, failures: Failures): Promise<void> {
   const before = new Date(run.now().getTime() - AGAIN_MS);
   const claim = () => run.transaction((tenant) => queries.claimRefund(tenant, before, run.now()));
   for (let due = await claim(); due; due = await claim()) {
     const { refund, intent } = due;
     const { chargeId, last4, provider } = intent;
-    await providerOf(run.providers, provider)
-      .refund(orderOf(intent, run.organization), { chargeId: chargeId!, last4 }, { id: refund.id, amount: refund.chargedAmt })
-      .then(() => run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now())))
-      .catch((error: unknown) => failures.push(error));
+    await failures.collect(async () => {
+      await providerOf(run.providers, provider).refund(
+        orderOf(intent, run.organization),
+        { chargeId: chargeId!, last4 },
+        { id: refund.id, amount: refund.chargedAmt },
+      );
+      await run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now()));
+    });
   }
-  return failures;
 }

@@ -2,6 +2,7 @@ import type { JoinWaitingListInput } from '@contract/inputs/waitingLists';
 import { randomUUID } from 'node:crypto';
 import { iso } from '@server/db/columns';
 import { inOrganization, type Tenant } from '@server/db/tenant';
+import { Failures } from '@server/failures';
 import { ApiError, notFound } from '@server/http/errors';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
@@ -136,10 +137,17 @@ const toldOf = ({ accountId, buyerId, origin }: { accountId: string; buyerId: st
   origin,
 });
 
-/** The same for every event that somebody waits at: holds end and supplies are raised without a word. */
+/**
+ * The same for every event that somebody waits at: holds end and supplies are raised without a word.
+ * @throws AggregateError of what failed.
+ */
 export const sweepWaitingLists = (services: Services): Promise<void> =>
   forEachOrganization(services, async ({ id: organizationId }) => {
     const { db } = services.database;
     const eventIds = await inOrganization(db, { organizationId }, queries.eventsWaitedFor);
-    for (const eventId of eventIds) await inOrganization(db, { organizationId }, (tenant) => offerPlaces(tenant, eventId, services.now()));
+    const failures = new Failures();
+    for (const eventId of eventIds) {
+      await failures.collect(() => inOrganization(db, { organizationId }, (tenant) => offerPlaces(tenant, eventId, services.now())));
+    }
+    failures.throwIfAny('places could not be offered');
   });

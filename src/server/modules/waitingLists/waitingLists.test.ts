@@ -182,6 +182,27 @@ test('who wants more than is free keeps their place, and keeps nobody behind the
   expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
 });
 
+test('an event at which something fails keeps nobody at the others waiting', async () => {
+  const [one, other] = [await soldOut(), await soldOut()];
+  const [ada, ben] = [await person(), await person()];
+  await join(one, ada);
+  await join(other, ben);
+  await app.ours.inTenant(({ db }) =>
+    db
+      .update(passTypes)
+      .set({ supply: 2 })
+      .where(inArray(passTypes.id, [one.passType.id, other.passType.id])),
+  );
+  let asked = 0;
+  const now = () => {
+    if (asked++ === 0) throw new Error('broken');
+    return app.services.now();
+  };
+  await expect(sweepWaitingLists({ ...app.services, now })).rejects.toThrow(app.ours.organization.slug);
+  const statuses = [...(await mine(one, ada)), ...(await mine(other, ben))].map(({ status }) => status);
+  expect(statuses).toContain('offered');
+});
+
 test('what the line cannot use is for everybody', async () => {
   const sold = await soldOut(2);
   const [ada, passerBy] = [await person(), await person()];

@@ -104,7 +104,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const sale = { base, offer, addOns: await offeredAddOns(tenant, event.id) };
         return {
           ...options,
-          addOns: await addOnsOf(tenant, sale, ticketIds, { accountId: viewer.accountId, now }),
+          addOns: await addOnsOf(tenant, sale, ticketIds, { accountId, now, kept }),
           ...(code && { couponTicketId: code.ticketId }),
           asksQuestions: await asksQuestions(tenant, event.id),
         };

@@ -9,6 +9,7 @@ import { passTypes } from '@server/db/schema/passTypes';
 import { registrations } from '@server/db/schema/registrations';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { noteStatements } from '@test/harness/statements';
 import { newTenant, type World } from '@test/harness/world';
 import { sweepWaitingLists } from './commands';
 
@@ -305,6 +306,16 @@ test('an add-on is waited for as well, and goes into the cart of whom it is offe
   expect((await ada.ask(`GET ${at}/registration`)).body.data.passes).toMatchObject([{ passAddOns: [{ addOnId: addOn.id }] }]);
   await ada.ask(`POST ${at}/registration/submit`, {});
   expect(await mine({ at }, ada)).toEqual([]);
+});
+
+test('what is for sale is answered from one reading of the lines', async () => {
+  const sold = await soldOut();
+  await world.addOn(sold.event);
+  const [ada, passerBy] = [await person(), await person()];
+  await join(sold, ada);
+  const statements = noteStatements(app.services.database);
+  await remaining(sold, passerBy);
+  expect(statements.filter(({ text }) => text.includes('rest_of_offer('))).toHaveLength(1);
 });
 
 test('a host sees who waits, in the order of the line, and nobody else does', async () => {

@@ -50,6 +50,8 @@ export const goesWith = ({ passTypeIds }: OfferedAddOn, ticketId: string): boole
 interface Asker {
   accountId: string | null;
   now: Date;
+  /** What is kept for the waiting lists, where that is known already. */
+  kept?: ReadonlyMap<string, number>;
 }
 
 /** The add-ons that go with some pass types, with what is left of each for who asks. */
@@ -57,10 +59,11 @@ export async function addOnsOf(
   tenant: Tenant,
   { base, offer, addOns }: Pick<CheckoutEvent, 'base' | 'offer' | 'addOns'>,
   ticketIds: Iterable<string>,
-  { accountId, now }: Asker,
+  { accountId, now, kept: known }: Asker,
 ): Promise<PassTypeWithAddOns[]> {
-  const taken = addOns.size > 0 ? await takenAddOns(tenant, [...addOns.keys()], accountId, now) : new Map<string, number>();
-  const kept = addOns.size > 0 ? await keptInLine(tenant, base.id, accountId) : new Map<string, number>();
+  const isAny = addOns.size > 0;
+  const taken = isAny ? await takenAddOns(tenant, [...addOns.keys()], accountId, now) : new Map<string, number>();
+  const kept = known ?? (isAny ? await keptInLine(tenant, base.id, accountId) : new Map<string, number>());
   return [...new Set(ticketIds)].map((ticketId) => ({
     ...offer.passTypes.get(ticketId)!.base,
     addOns: [...addOns.values()]

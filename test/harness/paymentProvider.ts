@@ -18,6 +18,7 @@ export function testProvider() {
   let answered: Partial<Record<ProviderCall, () => unknown>> = {};
   let refusing = false;
   let processing = false;
+  let settling = false;
 
   const call = async <T>(name: ProviderCall, effect: () => T): Promise<T> => {
     calls.push(name);
@@ -51,7 +52,9 @@ export function testProvider() {
       call('refund', () => {
         const charge = charges.get(id)!;
         if (refund.amount === charge.amount) charge.refunded = true;
+        else if (settling) return 'notYet';
         else parts.set(refund.id, refund.amount);
+        return 'done';
       }),
     async readWebhook(_account, headers, body) {
       const given = Buffer.from(headers.get('x-signature') ?? '');
@@ -79,9 +82,12 @@ export function testProvider() {
       answered = {};
       refusing = false;
       processing = false;
+      settling = false;
       calls.length = 0;
     },
     refuse: (on: boolean) => void (refusing = on),
+    /** Parts cannot be given back yet. */
+    settle: (on: boolean) => void (settling = on),
     process: (on: boolean) => void (processing = on),
     /** The payer pays with the provider itself. */
     takeMoney: (id: string, amount: number) => void charges.set(id, { chargeId: `ch_${id}`, last4: '4242', amount, refunded: false }),

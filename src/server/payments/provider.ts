@@ -96,8 +96,8 @@ export interface PaymentProvider {
   find: (order: PaymentOrder, payment: PreparedPayment) => Promise<PaymentState>;
   /** Frees what the payer agreed to and is not taken any more. Absent where that ends by itself. */
   cancel?: (order: PaymentOrder, payment: PreparedPayment) => Promise<void>;
-  /** Gives back a charge or part of it. What cannot be given back yet throws, and is asked for again. */
-  refund: (order: PaymentOrder, charge: CapturedPayment, refund: PaymentRefund) => Promise<void>;
+  /** Gives back a charge or part of it. What cannot be given back yet is asked for again. */
+  refund: (order: PaymentOrder, charge: CapturedPayment, refund: PaymentRefund) => Promise<'done' | 'notYet'>;
   /**
    * Reads what the provider tells of its own accord; null for what does not concern a payment. Absent where it never does.
    * @throws BadSignature when it is not from the provider.

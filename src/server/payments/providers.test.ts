@@ -117,6 +117,17 @@ describe.each(Object.keys(PROVIDER_SERVERS) as ServedProvider[])('the provider %
     expect(server.books(order)).toEqual({ charged: [2_500], refunded: [2_500] });
   });
 
+  test('says that a part cannot be given back yet, and gives it back once it can', async () => {
+    const { order, charge } = await paid();
+    const part = { id: randomUUID(), amount: 1_000 };
+    const settles = server.closeBooks !== undefined;
+    expect(await provider.refund(order, charge, part)).toBe(settles ? 'notYet' : 'done');
+    expect(server.books(order).refunded).toEqual(settles ? [] : [1_000]);
+    server.closeBooks?.();
+    expect(await provider.refund(order, charge, part)).toBe('done');
+    expect(server.books(order).refunded).toEqual([1_000]);
+  });
+
   test('gives back parts, each once, and never more than there was', async () => {
     const { order, charge } = await paid();
     server.closeBooks?.();

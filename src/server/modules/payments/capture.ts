@@ -194,6 +194,9 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
   const charge = { chargeId: intent.chargeId!, last4: intent.last4 };
   await providerOf(run.providers, intent.provider)
     .refund(orderOf(intent, run.organization), charge, { id: intent.id, amount: intent.amount })
+    .then((answer) => {
+      if (answer === 'notYet') throw new Error('what was taken cannot be given back yet');
+    })
     .catch((cause: unknown) => {
       throw Object.assign(refundError(intent), { cause });
     });

@@ -189,3 +189,33 @@ test(
   },
   24 * 3_600_000,
 );
+
+test('a part that cannot be given back yet is no failure, is asked for less and less often, and is given back in the end', async () => {
+  bank.reset();
+  const ada = await app.ours.account();
+  const address = await world.address(ada);
+  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: ada, body });
+  const own = `/self/events/${event.id}`;
+  await ask(`POST ${own}/registration/passes`, { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] });
+  const intent = (await ask(`GET ${own}/registration/intent?addressId=${address.id}`)).body.data;
+  const walk = { ada, dice: seeded(SEED), run: platformRun(app.services, app.ours.organization), intent };
+  await click(walk);
+  const [pass] = (await ask(`GET ${own}/attendee`)).body.data.passes;
+  await ask(`PUT ${own}/attendee/passes/${pass.id}/cancel`, { issueRefund: true });
+  bank.settle(true);
+  bank.calls.length = 0;
+  const asked: boolean[] = [];
+  for (const minutes of [0, 11, 9, 9, 20, 15, 60, 10]) {
+    wait(minutes * 60_000);
+    const before = bank.calls.length;
+    await resumePayments(app.services);
+    asked.push(bank.calls.length > before);
+  }
+  // At 0, 11, 29, 64 and 134 minutes: each time it has waited about twice as long.
+  expect(asked).toEqual([true, true, false, true, false, true, false, true]);
+  bank.settle(false);
+  wait(24 * 3_600_000);
+  await resumePayments(app.services);
+  await compareBooks(walk, true, true);
+  wait(-passed);
+});

@@ -195,6 +195,13 @@ export const markSettled = (tenant: Tenant, id: string, settledAt: Date) =>
     .set({ settledAt })
     .where(and(owned(tenant, payments), eq(payments.id, id), isNull(payments.settledAt)));
 
+/** What does not come about is tried again when it has waited twice as long, and once a day at least. */
+const isDueAgain = (before: Date, now: Date) =>
+  and(
+    lt(payments.attemptedAt, before),
+    sql`${payments.attemptedAt} + least(${payments.attemptedAt} - ${payments.createdAt}, interval '1 day') <= ${now.toISOString()}::timestamptz`,
+  );
+
 /** Takes on the refund that waits longest for its provider, unless somebody else has taken it on since. */
 export async function claimRefund(tenant: Tenant, before: Date, now: Date) {
   const [refund] = await tenant.db
@@ -206,7 +213,7 @@ export async function claimRefund(tenant: Tenant, before: Date, now: Date) {
         eq(payments.type, 'refund'),
         isNull(payments.settledAt),
         ne(payments.provider, 'manual'),
-        or(isNull(payments.attemptedAt), lt(payments.attemptedAt, before)),
+        or(isNull(payments.attemptedAt), isDueAgain(before, now)),
       ),
     )
     .orderBy(asc(payments.createdAt))

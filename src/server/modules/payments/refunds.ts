@@ -26,7 +26,7 @@ export async function refundPart(tenant: Tenant, paymentId: string, amount: numb
   return charge;
 }
 
-/** How long a refund is left to who has begun it; what a provider cannot give back yet is asked for again as often. */
+/** How long a refund is left to who has begun it. */
 const AGAIN_MS = 10 * 60_000;
 
 /** Has providers give back what is open, each by who first says that they do it. What fails is collected. */
@@ -37,12 +37,12 @@ export async function payRefunds(run: PaymentRun, failures: Failures): Promise<v
     const { refund, intent } = due;
     const { chargeId, last4, provider } = intent;
     await failures.collect(async () => {
-      await providerOf(run.providers, provider).refund(
+      const answer = await providerOf(run.providers, provider).refund(
         orderOf(intent, run.organization),
         { chargeId: chargeId!, last4 },
         { id: refund.id, amount: refund.chargedAmt },
       );
-      await run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now()));
+      if (answer === 'done') await run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now()));
     });
   }
 }

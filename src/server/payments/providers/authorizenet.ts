@@ -61,10 +61,12 @@ export function authorizenet(keys: PaymentKeys): ProviderOf<'authorizenet'> {
       const name = nameOf(id);
       const known = await ask<{ transaction?: KnownTransaction }>('getTransactionDetailsRequest', { transId: chargeId });
       const status = known.transaction?.transactionStatus;
-      if (status === 'voided') return;
-      if ((await search(ask, name)).some(({ transactionStatus }) => transactionStatus.startsWith('refund'))) return;
-      if (status !== 'settledSuccessfully' && amount !== charged)
-        throw new Error('Authorize.net refunds a part once the charge is settled');
+      if (status === 'voided') return 'done';
+      if ((await search(ask, name)).some(({ transactionStatus }) => transactionStatus.startsWith('refund'))) return 'done';
+      if (status !== 'settledSuccessfully' && amount !== charged) {
+        if (status === 'capturedPendingSettlement') return 'notYet';
+        throw new Error(`Authorize.net refunds no part of what is ${status}`);
+      }
       const made = await transact(
         name,
         status === 'settledSuccessfully'
@@ -78,6 +80,7 @@ export function authorizenet(keys: PaymentKeys): ProviderOf<'authorizenet'> {
           : { transactionType: 'voidTransaction', refTransId: chargeId },
       );
       if (made.responseCode !== '1') throw new Error(`Authorize.net has not refunded it: ${made.errors?.[0]?.errorText}`);
+      return 'done';
     },
 
     async readWebhook(_account, headers, body) {

@@ -80,16 +80,18 @@ export function braintree(keys: PaymentKeys): ProviderOf<'braintree'> {
     async refund({ amount: charged }, { chargeId }, { id, amount }) {
       const { transaction: transactions } = await client();
       const { status, refundIds } = await transactions.find(chargeId);
-      if (status === 'voided') return;
+      if (status === 'voided') return 'done';
       const before = await Promise.all((refundIds ?? []).map((refundId) => transactions.find(refundId)));
-      if (before.some(({ orderId }) => orderId === id)) return;
+      if (before.some(({ orderId }) => orderId === id)) return 'done';
       // What is not settled yet can be undone as a whole; a part of it is given back once it is.
       const isSettled = status === 'settled' || status === 'settling';
+      if (amount !== charged && [...UNSETTLED, ...UNDER_WAY].includes(status)) return 'notYet';
       const answer =
         !isSettled && amount === charged
           ? await transactions.void(chargeId)
           : await refundAs(transactions, chargeId, { amount: decimal(amount), orderId: id });
       if (answer.success !== true) throw new Error(`Braintree has not refunded it: ${answer.message}`);
+      return 'done';
     },
 
     async readWebhook(_account, _headers, body) {
@@ -140,7 +142,8 @@ function environmentAt(Environment: typeof import('braintree').Environment, host
   return new Environment(hostname, port, host, protocol === 'https:', hostname, port);
 }
 
-const TAKEN = ['submitted_for_settlement', 'settling', 'settled'];
+const UNSETTLED = ['submitted_for_settlement'];
+const TAKEN = [...UNSETTLED, 'settling', 'settled'];
 const UNDER_WAY = ['authorizing', 'authorized', 'settlement_pending', 'settlement_confirmed'];
 
 function readState({ id, status, creditCard }: Transaction): PaymentState {

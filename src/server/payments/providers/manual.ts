@@ -13,5 +13,5 @@ export const manual: ProviderOf<'manual'> = {
   prepare: async ({ id }) => ({ secret: randomBytes(24).toString('base64url'), referenceId: named('manual', id) }),
   capture: async ({ id }) => ({ chargeId: named('charge', id), last4: null }),
   find: async ({ id }) => ({ chargeId: named('charge', id), last4: null }),
-  refund: async () => {},
+  refund: async () => 'done',
 };

@@ -97,6 +97,7 @@ export function paypal({ apiKey, publicKey = '', webhookSecret, sandbox = false,
       } catch (error) {
         if (!issuesOf(error).includes('CAPTURE_FULLY_REFUNDED')) throw error;
       }
+      return 'done';
     },
 
     async readWebhook(_account, headers, body) {

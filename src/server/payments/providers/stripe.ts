@@ -75,6 +75,7 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
         before ??
         (await refunds.create({ charge: chargeId, amount, metadata: { refund: id } }, { idempotencyKey: `refund:${id}`, ...on(account) }));
       if (status !== 'succeeded' && status !== 'pending') throw new Error(`Stripe has not refunded it: ${status}`);
+      return 'done';
     },
 
     async readWebhook(account, headers, body) {

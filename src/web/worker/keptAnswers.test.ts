@@ -28,7 +28,7 @@ beforeEach(() => {
     open: async (name: string) => shelves.get(name) ?? shelves.set(name, new Shelf()).get(name)!,
     // What is put away meanwhile is deleted as well.
     delete: async (name: string) => {
-      for (let turn = deletions++; turn > 0; turn--) await new Promise((resolve) => setTimeout(resolve));
+      for (let turn = 100 * deletions++; turn > 0; turn--) await Promise.resolve();
       return shelves.delete(name);
     },
   };

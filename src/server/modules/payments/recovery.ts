@@ -1,5 +1,5 @@
 import { inOrganization } from '@server/db/tenant';
-import { Failures } from '@server/failures';
+import { Failures } from '@server/organizations/failures';
 import type { Organization } from '@server/organizations/directory';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';

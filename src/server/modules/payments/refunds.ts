@@ -1,5 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
-import type { Failures } from '@server/failures';
+import type { Failures } from '@server/organizations/failures';
 import type { PaymentRun } from './capture';
 import { orderOf, providerOf } from './prepare';
 import * as queries from './queries';

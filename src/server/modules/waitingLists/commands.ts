@@ -2,7 +2,7 @@ import type { JoinWaitingListInput } from '@contract/inputs/waitingLists';
 import { randomUUID } from 'node:crypto';
 import { iso } from '@server/db/columns';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import { Failures } from '@server/failures';
+import { Failures } from '@server/organizations/failures';
 import { ApiError, notFound } from '@server/http/errors';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';

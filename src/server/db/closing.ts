@@ -9,6 +9,7 @@ import { events } from './schema/events';
 import { files } from './schema/files';
 import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
+import { accountInterests } from './schema/interests';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
 import { notificationsOff } from './schema/notificationsOff';
@@ -28,6 +29,7 @@ export const AT_CLOSING = {
     accountAddresses.accountId,
     accountBlocks.accountId,
     accountBlocks.blockedId,
+    accountInterests.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,
     mails.accountId,

@@ -57,7 +57,7 @@ export async function startPostgres({ durable = true } = {}) {
   const data = join(folder, 'data');
   const run = (program, args) => {
     const { status, stderr } = spawnSync(join(bin, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+    if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
   };
   const options = [
     `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c max_connections=200`,

@@ -20,9 +20,6 @@ const EMBEDDED = [
   'test/server/(listIndexes|platform|restart)',
 ];
 
-// A journey waits for its servers and browsers as long as it keeps a processor busy.
-const JOURNEYS = ['--selectProjects', 'journeys', '--maxWorkers', '3'];
-
 /** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */
 const rounds =
   asked.length > 0
@@ -31,9 +28,9 @@ const rounds =
       ? [
           { args: ['--selectProjects', 'contract', 'web', 'server', 'house', '--testPathIgnorePatterns', 'test/proof/'], onServer: true },
           { args: ['--selectProjects', 'server', '--testPathPatterns', ...EMBEDDED] },
-          { args: JOURNEYS },
+          { args: ['--selectProjects', 'journeys'] },
         ]
-      : [{ args: ['--selectProjects', 'contract', 'web', 'server', 'house'] }, { args: JOURNEYS }];
+      : [{ args: ['--selectProjects', 'contract', 'web', 'server', 'house'] }, { args: ['--selectProjects', 'journeys'] }];
 const results = '.cache/results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -246,5 +246,6 @@ test('answers are changed where they may be, and what is against one stands besi
 test('who is not registered is led to the event', async () => {
   await openPasses(null);
   expect(await screen.findByText('You are not registered for this event.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My passes');
   expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', '/events/fair');
 });

@@ -65,13 +65,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
         <Link className="target" to={`/events/${slug}`}>
           {event.name}
         </Link>
-        <h1 className="page-title">
-          <FormattedMessage
-            id="passes.title"
-            defaultMessage="{count, plural, one {My pass} other {My passes}}"
-            values={{ count: passes.data.length }}
-          />
-        </h1>
+        <Title count={passes.data.length} />
       </Head>
       {fresh && (
         <Notice kind="good">
@@ -146,15 +140,24 @@ const NOT_REGISTERED = 454;
 const isNotGoing = (error: unknown) => (error as { status?: number }).status === NOT_REGISTERED;
 
 const NotGoing = ({ slug, children }: { slug: string; children: ReactNode }) => (
-  <EmptyState
-    action={
-      <ButtonLink to={`/events/${slug}`}>
-        <FormattedMessage id="passes.toEvent" defaultMessage="See the event" />
-      </ButtonLink>
-    }
-  >
-    {children ?? <FormattedMessage id="passes.none" defaultMessage="You are not registered for this event." />}
-  </EmptyState>
+  <>
+    <Title count={0} />
+    <EmptyState
+      action={
+        <ButtonLink to={`/events/${slug}`}>
+          <FormattedMessage id="passes.toEvent" defaultMessage="See the event" />
+        </ButtonLink>
+      }
+    >
+      {children ?? <FormattedMessage id="passes.none" defaultMessage="You are not registered for this event." />}
+    </EmptyState>
+  </>
+);
+
+const Title = ({ count }: { count: number }) => (
+  <h1 className="page-title">
+    <FormattedMessage id="passes.title" defaultMessage="{count, plural, one {My pass} other {My passes}}" values={{ count }} />
+  </h1>
 );
 
 const Blocks = styled.div`

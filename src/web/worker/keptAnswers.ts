@@ -79,11 +79,13 @@ type Asker = ReturnType<typeof askerOf>;
 const written = ({ organization, sub, executeAs }: Asker): string => [organization, sub, executeAs].join(' ');
 
 async function keep(asker: string, url: string, response: Response, asked: number): Promise<void> {
-  const cache = await inTurn(() => cacheOf(asker, asked));
+  // The network may go in the middle of an answer: the one before is let go of once this one is here whole.
+  const body = await response.blob().catch(() => undefined);
+  const cache = body && (await inTurn(() => cacheOf(asker, asked)));
   if (!cache) return;
   // By its address alone: the request brings a token along.
   await cache.delete(url);
-  await cache.put(url, response);
+  await cache.put(url, new Response(body, response));
   const keys = await cache.keys();
   for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) await cache.delete(oldest);
 }

@@ -67,6 +67,8 @@ test('passes and their agenda open without a network, also after a reload, and a
   await page.goto(platform.url('/events/northlight-assembly/agenda'));
   await session.waitFor();
   for (const path of ['?nested=false', '/passTypes', '/sessions']) await kept(`/api/events/northlight-assembly${path}`);
+  // What this page asks besides is answered whole.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await page.goto(platform.url(passes));

@@ -226,7 +226,8 @@ test.each<[string, unknown, (schema: Schema) => boolean]>([
 test('a path whose parameter cannot be one is refused by its name, or leads nowhere', async () => {
   for (const [name, endpoint] of endpoints) {
     for (const param of paramNames(endpoint)) {
-      for (const bad of ["'; drop table accounts; --", '\u0000', 'x'.repeat(300)]) {
+      // No text of the hostile ones, which an earlier call may have made something's name.
+      for (const bad of ["'); drop table events; --", '\u0000', 'x'.repeat(300)]) {
         const { answer, asked } = await ask(endpoint, { ...soundParams(endpoint), [param]: bad }, undefined);
         if (answer.status === 404) continue;
         mustName(answer, param, { name, ...asked });

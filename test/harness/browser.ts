@@ -53,6 +53,15 @@ export async function standing(page: Page, heading: string | RegExp = ''): Promi
   await page.locator('.skeleton, [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
+/** Asks a page again and again until it answers something. `waitForFunction` would take the promise itself for an answer. */
+export async function answered<Answer>(page: Page, ask: (about: string) => Promise<Answer>, about: string): Promise<NonNullable<Answer>> {
+  for (;;) {
+    const answer = await page.evaluate(ask, about);
+    if (answer) return answer;
+    await page.evaluate(() => new Promise((resume) => requestAnimationFrame(resume)));
+  }
+}
+
 /** What axe finds wrong on the page once it stands, as `rule: element: reason`. */
 export async function accessibilityFaults(page: Page, heading?: string | RegExp): Promise<string[]> {
   await standing(page, heading);

@@ -35,6 +35,10 @@ test('no test waits for a time to pass', () => {
   expect(linesWith(tests, /\bawait new Promise\(\(?\w+\)? => setTimeout\b/)).toEqual([]);
 });
 
+test('no browser test takes a promise for an answer', () => {
+  expect(linesWith(all.filter(isTest), /\bwaitForFunction\(\s*async\b/)).toEqual([]);
+});
+
 test('rule 5: only platform, boot and app touch clock, chance, storage, socket and window', () => {
   const free = /^src\/web\/(platform|boot|worker|app|main)|^src\/web\/ui\/(time\/clock|\w+\/use\w+)\.ts$/;
   const bound = app.filter(({ path }) => !free.test(path));

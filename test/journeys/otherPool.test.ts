@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, newReader } from '@test/harness/browser';
+import { accessibilityFaults, answered, newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 
 let organizations: string;
@@ -27,14 +27,16 @@ const at = (path: string) => platform.url(path, 'paparazzi');
 const arrived = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
 /** The code that was mailed, as somebody at this organization's outbox reads it: the name of its host is the browser's alone. */
-async function codeTo(page: Page, address: string): Promise<string> {
-  const found = await page.waitForFunction(async (to) => {
-    const answer = await fetch(`/outbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
-    const [mail] = (await answer.json()) as { text: string }[];
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  }, address);
-  return (await found.jsonValue())!;
-}
+const codeTo = (page: Page, address: string): Promise<string> =>
+  answered(
+    page,
+    async (to) => {
+      const answer = await fetch(`/outbox?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
+      const [mail] = (await answer.json()) as { text: string }[];
+      return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    },
+    address,
+  );
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.goto(at('/auth/sign-in?redirect=/settings'));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newReader } from '@test/harness/browser';
+import { answered, newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -45,7 +45,7 @@ test('after an outage that outlasts every attempt the app comes back by itself, 
   await member.page.getByRole('status').getByText(LOST).waitFor({ state: 'detached' });
 });
 
-test('passes and an agenda open again without a network, and are gone with whoever signs out', async () => {
+test('passes and their agenda open without a network, also after a reload, and are gone with whoever signs out', async () => {
   const { page, context } = await newReader(PHONE);
   const passes = '/events/northlight-assembly/attendee';
   const code = page
@@ -54,34 +54,28 @@ test('passes and an agenda open again without a network, and are gone with whoev
     .first();
   const session = page.getByRole('heading', { level: 3 }).first();
   const kept = (path: string) =>
-    page.waitForFunction(
-      async (end) => (await (await caches.open('atrium-kept-answers')).keys()).some(({ url }) => url.endsWith(end)),
-      path,
-    );
+    answered(page, async (end) => (await (await caches.open('atrium-kept-answers')).keys()).some(({ url }) => url.endsWith(end)), path);
   await signIn(page, platform.url(`/auth/sign-in?redirect=${passes}`), 'kenji@northlight.example', 'northlight');
   await code.waitFor();
   for (const path of ['/self', passes, `${passes}/passes`]) await kept(path);
   // On paper, or as a file, a pass is one page.
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
+  await page.goto(platform.url('/events/northlight-assembly/agenda'));
+  await session.waitFor();
+  for (const path of ['?nested=false', '/passTypes', '/sessions']) await kept(`/api/events/northlight-assembly${path}`);
 
   await context.setOffline(true);
-  await page.reload();
+  await page.goto(platform.url(passes));
   await code.waitFor();
   await page.getByRole('button', { name: 'Show at the door' }).click();
   await page
     .getByRole('dialog')
     .getByRole('img', { name: /^Code of pass/ })
     .waitFor();
-  await context.setOffline(false);
-
-  await page.goto(platform.url('/events/northlight-assembly/agenda'));
-  await session.waitFor();
-  for (const path of ['/self', '?nested=false', '/passTypes', '/sessions']) await kept(path);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
   await page.reload();
+  await code.waitFor();
+  await page.goto(platform.url('/events/northlight-assembly/agenda'));
   await session.waitFor();
   // What is not kept says so, and comes with the network.
   await page.goto(platform.url('/events/harbour-walk-copenhagen'));
@@ -92,7 +86,7 @@ test('passes and an agenda open again without a network, and are gone with whoev
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/auth/sign-in');
-  await page.waitForFunction(async () => !(await caches.has('atrium-kept-answers')));
+  await answered(page, async (name) => !(await caches.has(name)), 'atrium-kept-answers');
 });
 
 test('a page that is gone to offline says what it is, and comes once the network is back', async () => {

@@ -9,15 +9,14 @@ import { publicAccounts } from '../accounts/reads';
 import {
   addOnsOf,
   asksQuestions,
+  entitlementsOf,
   isSearchQuestion,
   offeredAddOns,
   registrantList,
   searchValueList,
-  heldTypes,
   leftOfCode,
   prepaidPasses,
   registrationRoom,
-  requestsOf,
   takenPasses,
 } from '../registration/reads';
 import { keptInLine } from '../waitingLists/reads';
@@ -89,14 +88,10 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const counts = new Map([...offer.passTypes.keys()].map((id) => [id, (kept.get(id) ?? 0) + (prepaid.get(id) ?? 0)]));
         for (const { ticketId, taken: count } of taken) counts.set(ticketId, counts.get(ticketId)! + count);
         const { accountId } = viewer;
-        const rows = [...offer.passTypes.values()].map(({ row }) => row);
-        const known = {
-          requests: accountId && rows.some((row) => row.requiresApproval) ? await requestsOf(tenant, event.id, accountId) : new Map(),
-          held: accountId && rows.some((row) => row.requiredPassTypeId) ? await heldTypes(tenant, event.id, accountId) : new Set<string>(),
-        };
+        const { requests, held } = await entitlementsOf(tenant, event.id, offer, accountId);
         const room = await registrationRoom(tenant, event, accountId ? [accountId] : []);
         const full = room.left <= 0 && !(accountId && room.registered.has(accountId));
-        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, ...known });
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, requests, held });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
           ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),

@@ -8,7 +8,7 @@ import { serializeBaseRegistration } from './serialize';
 export { registrantList, registrationRoom, takenPasses } from './attendance/queries';
 export { addOnsOf, checkoutEventOf, goesWith, offeredAddOns, type CheckoutEvent } from './checkout/checkoutEvent';
 export { leftOfCode, prepaidPasses } from './coupons/reads';
-export { entitlementsOf, heldTypes, requestMailOf, requestsOf } from './requests/reads';
+export { entitlementsOf, requestMailOf } from './requests/reads';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';

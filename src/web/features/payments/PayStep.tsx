@@ -1,31 +1,27 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Registration } from '@contract/entities/registrations';
 import { font, space } from '@web/theme/tokens';
-import { useCapturePayment, useGetRegistrationIntentQuery, useIntentSecret, useSubmitRegistrationMutation } from '@web/api/registration';
+import { useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
 import { text } from '@contract/text';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { Notice } from '@web/ui/feedback/Notice';
 import { Price } from '@web/ui/media/Price';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Billing } from './Billing';
 import { HolderName } from './HolderName';
 import { HowItIsPaid } from './HowItIsPaid';
 import { OtherHolders } from './OtherHolders';
-import { DetailsRefused, type Prove } from './providers/fields';
-import { ProviderFields } from './providers/ProviderFields';
+import { PaymentMethod } from './PaymentMethod';
 import { Terms } from './Terms';
 import { useBilling } from './useBilling';
+import { paymentErrors, usePayment } from './usePayment';
 
 interface PayStepProps {
   slug: string;
@@ -72,12 +68,11 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
       if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
       if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
       else void updateSelf({ termsAccepted });
-      if (due && prove) await capture(due.id, { ...(await prove()) }).unwrap();
-      else await submit({ eventId: slug }).unwrap();
+      if (free) await submit({ eventId: slug }).unwrap();
+      else await payment.pay();
       await onDone();
     },
-    // What the provider has against the payer's details it says itself.
-    explain: (error) => (error instanceof DetailsRefused ? { form: error.message } : apiErrors(error)),
+    explain: paymentErrors,
     guarded: false,
     keepValues: true,
   });
@@ -85,20 +80,16 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
   const billing = useBilling(!free, `${terms.values.firstName} ${terms.values.lastName}`.trim());
   const { addressId } = billing;
   const intent = useGetRegistrationIntentQuery(!free && addressId ? { eventId: slug, addressId } : skipToken);
-  const [prove, setProve] = useState<Prove | null>(null);
-  const onReady = useCallback((ready: Prove | null) => setProve(() => ready), []);
   const [submit] = useSubmitRegistrationMutation();
-  const [capture] = useCapturePayment();
   const [updateSelf] = useUpdateSelfMutation();
 
   const due = free ? undefined : intent.currentData;
-  const readSecret = useIntentSecret(due?.id);
+  const payment = usePayment(due);
   const tax = due?.salesTax ?? 0;
   useEffect(() => onTax(tax), [tax, onTax]);
 
   const form = billing.writing ? billing.form : terms;
 
-  const isUnderWay = due?.progress === 'processing';
   const { PAYMENT } = useOrganization();
   const isByHand = (due?.integration.type ?? PAYMENT?.TYPE) === 'manual';
   return (
@@ -118,26 +109,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
         {!free && <Billing billing={billing} />}
         {!free && addressId && (
           <section aria-label={intl.formatMessage({ id: 'payments.title', defaultMessage: 'Payment' })}>
-            {isUnderWay ? (
-              <Notice>
-                <FormattedMessage
-                  id="errors.paymentProcessing"
-                  defaultMessage="Payment processing. We’ll update you when payment is received."
-                />
-              </Notice>
-            ) : due ? (
-              <Fields>
-                {due.progress === 'refused' && (
-                  <Notice kind="bad">
-                    <FormattedMessage id="errors.paymentRefused" defaultMessage="Payment failed. Please try another payment method." />
-                  </Notice>
-                )}
-                <ProviderFields intent={due} readSecret={readSecret} onReady={onReady} />
-              </Fields>
-            ) : intent.isError ? null : (
-              <Skeleton shape="text" />
-            )}
-            {intent.isError && <ErrorState error={intent.error} retry={intent.refetch} retrying={intent.isFetching} />}
+            <PaymentMethod payment={payment} asked={intent} />
           </section>
         )}
         {!billing.writing && !billing.loading && (
@@ -167,7 +139,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
           />
         ),
         pending: form.sending,
-        disabled: !free && !billing.writing && (!due || !prove || isUnderWay || intent.isError),
+        disabled: !free && !billing.writing && (!payment.isReady || intent.isError),
         back,
       })}
     </Form>
@@ -177,11 +149,6 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
 const Stack = styled.div`
   display: grid;
   gap: ${space[8]};
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;
 
 const Title = styled.h3`

@@ -22,14 +22,15 @@ const found = (tenant: Tenant, search: string) =>
     /^[1-9]\d{3,14}$/.test(search) ? eq(passes.alternateId, Number(search)) : undefined,
   );
 
+/** Passes with the registrations they are of. */
+const passRows = (tenant: Tenant) =>
+  tenant.db.select({ pass: passes, registration: registrations }).from(passes).innerJoin(registrations, ofRegistration);
+
 /** The passes of an event with the registrations they are of. Those that were canceled are there for a search alone. */
 export const eventPassList = (tenant: Tenant, eventId: string, { search, checkedIn }: Asked) => {
   const wanted = search?.trim();
   return {
-    rows: tenant.db
-      .select({ pass: passes, registration: registrations })
-      .from(passes)
-      .innerJoin(registrations, ofRegistration)
+    rows: passRows(tenant)
       .where(
         and(
           owned(tenant, passes),
@@ -56,18 +57,14 @@ export async function eventPassCount(tenant: Tenant, eventId: string) {
 
 /** A pass of an event by its id or by what its QR code says. */
 export async function eventPass(tenant: Tenant, eventId: string, idOrCode: string) {
-  const [row] = await tenant.db
-    .select({ pass: passes, registration: registrations })
-    .from(passes)
-    .innerJoin(registrations, ofRegistration)
-    .where(
-      and(
-        owned(tenant, passes),
-        ofEvent(tenant, eventId),
-        ne(passes.status, 'draft'),
-        PassCode.safeParse(idOrCode).success ? eq(passes.code, idOrCode) : eq(passes.id, idOrCode),
-      ),
-    );
+  const [row] = await passRows(tenant).where(
+    and(
+      owned(tenant, passes),
+      ofEvent(tenant, eventId),
+      ne(passes.status, 'draft'),
+      PassCode.safeParse(idOrCode).success ? eq(passes.code, idOrCode) : eq(passes.id, idOrCode),
+    ),
+  );
   return row;
 }
 
@@ -79,10 +76,7 @@ interface Named {
 
 /** A pass that somebody has for an event, kept from every other change until the transaction ends. */
 export async function lockedEventPass(tenant: Tenant, { eventId, accountId, passId }: Named) {
-  const [row] = await tenant.db
-    .select({ pass: passes, registration: registrations })
-    .from(passes)
-    .innerJoin(registrations, ofRegistration)
+  const [row] = await passRows(tenant)
     .where(
       and(
         owned(tenant, passes),

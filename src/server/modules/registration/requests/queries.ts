@@ -1,8 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PassRequestStatus } from '@contract/entities/enumerations';
-import { passes } from '@server/db/schema/passes';
 import { passRequests } from '@server/db/schema/passRequests';
-import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type RequestRow = typeof passRequests.$inferSelect;
@@ -41,23 +39,6 @@ export async function requestsOf(tenant: Tenant, eventId: string, accountId: str
     .from(passRequests)
     .where(and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), eq(passRequests.accountId, accountId)));
   return new Map(rows.map(({ ticketId, status }) => [ticketId, status]));
-}
-
-/** The types of the passes that an account holds for an event. */
-export async function heldTypes(tenant: Tenant, eventId: string, accountId: string): Promise<Set<string>> {
-  const rows = await tenant.db
-    .selectDistinct({ id: passes.ticketId })
-    .from(passes)
-    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
-    .where(
-      and(
-        owned(tenant, passes),
-        eq(registrations.eventId, eventId),
-        eq(registrations.accountId, accountId),
-        inArray(passes.status, ['ready', 'needsInfo']),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** An event's requests for its host, in the order in which they were made. */

@@ -1,3 +1,4 @@
+import type { PassRequestStatus } from '@contract/entities/enumerations';
 import type { EventOf } from '@contract/events';
 import type { Entitlements } from '@contract/rules/entitlements';
 import type { Tenant } from '@server/db/tenant';
@@ -8,24 +9,30 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { findEvent, passTypesOf, type Offer } from '../../events/reads';
+import { heldPassTypeIds } from '../queries';
 import { registrationMail } from '../registrationMail';
 import * as queries from './queries';
 
-export { heldTypes, requestsOf } from './queries';
+export interface KnownEntitlements extends Entitlements {
+  /** What became of what was requested, by pass type. */
+  requests: ReadonlyMap<string, PassRequestStatus>;
+}
 
 /** What an account brings that some of an event's passes are had with only; nothing is asked for where none is. */
 export async function entitlementsOf(
   tenant: Tenant,
   eventId: string,
   { passTypes }: Pick<Offer, 'passTypes'>,
-  accountId: string,
-): Promise<Entitlements> {
+  accountId: string | null,
+): Promise<KnownEntitlements> {
   const rows = [...passTypes.values()].map(({ row }) => row);
-  const requests = rows.some(({ requiresApproval }) => requiresApproval) ? await queries.requestsOf(tenant, eventId, accountId) : [];
-  const isHeldAsked = rows.some(({ requiredPassTypeId }) => requiredPassTypeId !== null);
+  const areRequested = accountId !== null && rows.some(({ requiresApproval }) => requiresApproval);
+  const requests = areRequested ? await queries.requestsOf(tenant, eventId, accountId) : new Map<string, PassRequestStatus>();
+  const isHeldAsked = accountId !== null && rows.some(({ requiredPassTypeId }) => requiredPassTypeId !== null);
   return {
+    requests,
     invited: new Set([...requests].flatMap(([id, status]) => (status === 'invited' ? id : []))),
-    held: isHeldAsked ? await queries.heldTypes(tenant, eventId, accountId) : new Set(),
+    held: isHeldAsked ? await heldPassTypeIds(tenant, [eventId], accountId) : new Set(),
   };
 }
 

@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import type { PaymentIntent } from '@contract/entities/payments';
+import { useCapturePayment, useIntentSecret } from '@web/api/registration';
+import { apiErrors } from '@web/ui/form/apiErrors';
+import { DetailsRefused, type Prove } from './providers/fields';
+
+/** The payment of an intent, once it is known what is due: whether it can be made now, and the call that makes it. */
+export function usePayment(intent: PaymentIntent | undefined) {
+  const readSecret = useIntentSecret(intent?.id);
+  const [prove, setProve] = useState<Prove | null>(null);
+  const onReady = useCallback((ready: Prove | null) => setProve(() => ready), []);
+  const [capture] = useCapturePayment();
+  const isUnderWay = intent?.progress === 'processing';
+  return {
+    intent,
+    isUnderWay,
+    isReady: intent !== undefined && prove !== null && !isUnderWay,
+    readSecret,
+    onReady,
+    async pay() {
+      if (intent && prove) await capture(intent.id, { ...(await prove()) }).unwrap();
+    },
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** What the provider has against the payer's details it says itself. */
+export const paymentErrors = (error: unknown) => (error instanceof DetailsRefused ? { form: error.message } : apiErrors(error));

@@ -81,6 +81,7 @@ import {
   insertSessionAccesses,
   insertSessionCarts,
   insertSessionChoices,
+  insertSessionSubQuestions,
   insertSessionQuestions,
   insertSessionSections,
 } from '@server/modules/registration/sessionSeed';
@@ -196,19 +197,21 @@ export async function newTenant(organization = testOrganization()) {
     async sessionQuestion(
       session: { id: string },
       values: More<typeof sessionQuestions> = {},
-      choices: (string | { value: string; supply: number })[] = [],
+      choices: (string | { value: string; supply?: number; opens?: { id: string }[] })[] = [],
+      { isOpened = false } = {},
     ) {
-      const section = await put(insertSessionSections, { sessionId: session.id, name: 'Your place' });
+      const section = isOpened ? null : await put(insertSessionSections, { sessionId: session.id, name: 'Your place' });
       const question = await put(insertSessionQuestions, {
         sessionId: session.id,
-        sectionId: section.id,
+        sectionId: section?.id ?? null,
         type: choices.length > 0 ? 'radio' : 'text',
         name: name('question'),
         ...values,
       });
       for (const [sortOrder, given] of choices.entries()) {
-        const choice = typeof given === 'string' ? { value: given } : given;
-        await put(insertSessionChoices, { ...choice, questionId: question.id, sortOrder });
+        const { opens = [], ...values } = typeof given === 'string' ? { value: given } : given;
+        const choice = await put(insertSessionChoices, { ...values, questionId: question.id, sortOrder });
+        for (const { id } of opens) await put(insertSessionSubQuestions, { choiceId: choice.id, questionId: id });
       }
       return question;
     },

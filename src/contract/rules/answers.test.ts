@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { answerFault, answerFaults, askedQuestions, checkboxAnswer, chosenValues, type AskedQuestion } from './answers';
+import {
+  answerFault,
+  answerFaults,
+  askedQuestions,
+  checkboxAnswer,
+  chosenValues,
+  mayBeChanged,
+  onlyChangeable,
+  type Answers,
+  type AskedQuestion,
+} from './answers';
 
 const question = (type: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
   id: 'q',
@@ -63,6 +73,35 @@ test('a choice asks its sub-questions, in turn, and only while it is chosen', ()
   expect(answerFaults([coming], { coming: 'true', travel: 'plane' })).toEqual({ airline: 'required' });
   expect(answerFaults([coming], { coming: 'true', travel: 'train' })).toEqual({});
   expect(askedQuestions([coming], { coming: 'true', travel: 'plane' }).map(({ id }) => id)).toEqual(['coming', 'travel', 'airline']);
+});
+
+test('only what may be changed is asked again: mutable answers, and once what was not asked before or is lacking', () => {
+  const asks = (type: string, more: Partial<AskedQuestion> & { mutable?: boolean }) => ({
+    mutable: true,
+    ...question(type, more),
+    ...more,
+  });
+  const airline = asks('text', { id: 'airline', mutable: false });
+  const seat = asks('text', { id: 'seat' });
+  const travel = asks('radio', { id: 'travel', choices: [choice('plane', [airline, seat]), choice('train')] });
+  const fixed = asks('radio', { id: 'fixed', mutable: false, choices: [choice('yes', [asks('text', { id: 'inner' })])] });
+  const questions = [travel, fixed];
+  const changeable = (before: Answers, lacking = false) =>
+    onlyChangeable(questions, before, mayBeChanged(questions, before, { lacking })).map(({ id, choices }) => [
+      id,
+      choices.flatMap(({ subQuestions }) => (subQuestions as { id: string }[]).map((sub) => sub.id)),
+    ]);
+  expect(changeable({ travel: 'plane', airline: 'BA', fixed: 'yes', inner: 'x' })).toEqual([
+    ['travel', ['seat']],
+    ['inner', []],
+  ]);
+  // Another choice opens what was never asked; it is answered once.
+  expect(changeable({ travel: 'train', fixed: 'no' })).toEqual([['travel', ['airline', 'seat']]]);
+  expect(changeable({ travel: 'plane' })).toEqual([['travel', ['seat']]]);
+  expect(changeable({ travel: 'plane' }, true)).toEqual([
+    ['travel', ['airline', 'seat']],
+    ['fixed', ['inner']],
+  ]);
 });
 
 test('questions that open each other are asked once', () => {

@@ -50,12 +50,41 @@ export function askedQuestions<Q extends AskedQuestion>(questions: readonly Q[],
     if (seen.has(question.id)) continue;
     seen.add(question.id);
     asked.push(question);
-    const chosen = new Set(question.type === 'checkbox' ? chosenValues(answers[question.id]) : [answers[question.id]?.trim()]);
-    const opened = question.choices.filter(({ value }) => chosen.has(value)).flatMap(({ subQuestions }) => subQuestions.filter(isFull));
-    asked.push(...askedQuestions(opened as unknown as Q[], answers, seen));
+    asked.push(...askedQuestions(openedBy(question, answers), answers, seen));
   }
   return asked;
 }
+
+/** The questions that the chosen choices of one open. */
+function openedBy<Q extends AskedQuestion>(question: Q, answers: Answers): Q[] {
+  const chosen = new Set(question.type === 'checkbox' ? chosenValues(answers[question.id]) : [answers[question.id]?.trim()]);
+  const opened = question.choices.filter(({ value }) => chosen.has(value)).flatMap(({ subQuestions }) => subQuestions.filter(isFull));
+  return opened as unknown as Q[];
+}
+
+/**
+ * Tells which answers may be changed after the registration: mutable ones, and others once, when they are lacking or when another
+ * answer has opened what was not asked before.
+ */
+export function mayBeChanged(
+  questions: readonly AskedQuestion[],
+  before: Answers,
+  { lacking }: { lacking: boolean },
+): (question: { id: string; mutable: boolean }) => boolean {
+  const asked = new Set(askedQuestions(questions, before).map(({ id }) => id));
+  return ({ id, mutable }) => mutable || (before[id] === undefined && (lacking || !asked.has(id)));
+}
+
+/** Questions without those whose answers may not be changed; what such a one has opened stands in its place. */
+export const onlyChangeable = <Q extends AskedQuestion>(questions: readonly Q[], before: Answers, may: (question: Q) => boolean): Q[] =>
+  questions.flatMap((question) => {
+    if (!may(question)) return onlyChangeable(openedBy(question, before), before, may);
+    const choices = question.choices.map((choice) => ({
+      ...choice,
+      subQuestions: onlyChangeable(choice.subQuestions.filter(isFull) as unknown as Q[], before, may),
+    }));
+    return [{ ...question, choices }];
+  });
 
 /** The faults in a set of answers by question id; the form and the server ask the same function. */
 export function answerFaults(questions: readonly AskedQuestion[], answers: Answers): Record<string, AnswerFault> {

@@ -6,6 +6,7 @@ export const paymentEnded = (eventId: string | null) =>
   api.util.invalidateTags([
     tags.registrations(),
     tags.attendee(eventId ?? undefined),
+    tags.availableSessions(eventId ?? undefined),
     tags.relationships(),
     tags.allOwnEvents(),
     eventId ? tags.event(eventId) : tags.allEvents(),

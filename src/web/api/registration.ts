@@ -77,7 +77,7 @@ export const registrationApi = api.injectEndpoints({
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
       // Where it failed, what is prepared may be under way now, or no more.
       invalidatesTags: invalidating(
-        () => [...registered(), tags.sessionRegistrations()],
+        () => [...registered(), tags.sessionRegistrations(), tags.availableSessions()],
         [tags.registrations(), tags.sessionRegistrations()],
       ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {

@@ -52,6 +52,7 @@ const sessionRegistrationApi = api.injectEndpoints({
       invalidatesTags: invalidating(({ eventId, sessionId }) => [
         tags.sessionRegistration(eventId, sessionId),
         tags.attendee(eventId),
+        tags.availableSessions(eventId),
         tags.sessions(eventId),
         tags.savedSessions(eventId),
       ]),

@@ -90,7 +90,8 @@ export const tags = {
   passQuestions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'questions'),
   sessionRegistrations: () => self('sessionRegistration'),
   sessionRegistration: (eventId: string, sessionId: string, ...path: Part[]) => self('sessionRegistration', eventId, sessionId, ...path),
-  availableSessions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'availableSessions'),
+  /** Not below the attendee, which changes when the pass is gone that they would be asked of. */
+  availableSessions: (eventId?: string, passId?: string) => self('availableSessions', eventId, passId),
   sessionAccess: (eventId: string, passId: string, sessionId: string, ...path: Part[]) =>
     self('attendee', eventId, 'passes', passId, 'sessions', sessionId, 'access', ...path),
   transferAccounts: (eventId: string, passId: string, search: string) =>

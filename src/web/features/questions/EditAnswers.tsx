@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
+import type { RegistrationSection } from '@contract/entities/questions';
 import type { Pass } from '@contract/entities/passes';
 import { answersInput } from '@contract/inputs/answers';
+import { mayBeChanged, onlyChangeable } from '@contract/rules/answers';
 import { useAnswerPassQuestionsMutation, useGetPassQuestionsQuery } from '@web/api/registration';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -51,16 +52,14 @@ function Asked({ slug, pass, onDone }: EditAnswersProps & { onDone: () => void }
   return <Fields slug={slug} pass={pass} sections={data} onDone={onDone} />;
 }
 
-const mayBeAnswered =
-  ({ status, responses }: Pass) =>
-  ({ id, mutable }: RegistrationQuestion) =>
-    mutable || (status === 'needsInfo' && !responses.some(({ questionId }) => questionId === id));
-
 function Fields({ slug, pass, sections, onDone }: EditAnswersProps & { sections: readonly RegistrationSection[]; onDone: () => void }) {
   const intl = useIntl();
   const [answer] = useAnswerPassQuestionsMutation();
   const groups = useMemo((): QuestionGroup[] => {
-    const changing = sections.map((section) => ({ ...section, questions: section.questions.filter(mayBeAnswered(pass)) }));
+    const before = Object.fromEntries(pass.responses.map(({ questionId, value }) => [questionId, value]));
+    const all = sections.flatMap(({ questions }) => questions);
+    const may = mayBeChanged(all, before, { lacking: pass.status === 'needsInfo' });
+    const changing = sections.map((section) => ({ ...section, questions: onlyChangeable(section.questions, before, may) }));
     return groupsOf({ passes: [pass] }, [{ passId: pass.id, sections: changing }]);
   }, [pass, sections]);
   const schema = useMemo(() => answersInput(groups), [groups]);

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { BaseEventSessionAccess, EventSessionSection } from '@contract/entities/sessionQuestions';
 import { useAnswerAccessQuestionsMutation } from '@web/api/sessionRegistration';
+import { withInner } from './groups';
 import { SessionAnswers } from './SessionAnswers';
 
 interface EditSessionAnswersProps {
@@ -13,7 +14,7 @@ interface EditSessionAnswersProps {
 /** The answers of a pass that is registered for a session, to be changed. */
 export function EditSessionAnswers({ eventId, access, sections, onDone }: EditSessionAnswersProps) {
   const [answer] = useAnswerAccessQuestionsMutation();
-  const asked = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const asked = new Set(sections.flatMap(({ questions }) => withInner(questions).map(({ id }) => id)));
   const responses = access.responses.filter(({ questionId }) => asked.has(questionId));
   return (
     <SessionAnswers

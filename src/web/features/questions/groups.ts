@@ -50,10 +50,20 @@ export function groupsOf({ passes }: Draft, asked: readonly { passId: string; se
   );
 }
 
-const withInner = (questions: readonly FormQuestion[]): FormQuestion[] =>
-  questions.flatMap((question) => [question, ...withInner(question.choices.flatMap(({ subQuestions }) => subQuestions.filter(isWhole)))]);
+interface NestedQuestion {
+  id: string;
+  choices: readonly { subQuestions: readonly unknown[] }[];
+}
 
-const isWhole = (question: unknown): question is FormQuestion => typeof question === 'object' && question !== null && 'type' in question;
+/** Questions with all that their choices may open. */
+export const withInner = <Q extends NestedQuestion>(questions: readonly Q[]): Q[] =>
+  questions.flatMap((question) => [
+    question,
+    ...withInner(question.choices.flatMap(({ subQuestions }) => subQuestions.filter(isWhole<Q>))),
+  ]);
+
+const isWhole = <Q extends NestedQuestion>(question: unknown): question is Q =>
+  typeof question === 'object' && question !== null && 'type' in question;
 
 /** What an account tells of its owner, by what browsers call it. */
 export type KnownOfOwner = Partial<Record<AnswerAutofill, string>>;

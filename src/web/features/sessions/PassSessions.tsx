@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
+import { mayBeChanged, onlyChangeable } from '@contract/rules/answers';
 import { isFreeToChange } from '@contract/rules/sessionPrices';
 import { useGetAccessQuestionsQuery, useListAvailableSessionsQuery } from '@web/api/sessionRegistration';
 import { color, font, space } from '@web/theme/tokens';
@@ -118,12 +119,11 @@ function Asked({ event, access, edit, onDone }: { event: BaseEvent; access: Acce
   if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!asked.data) return <Skeleton shape="text" />;
   const answers = answersOf(access);
+  const all = asked.data.flatMap(({ questions }) => questions);
+  const may = mayBeChanged(all, answers, { lacking: access.status === 'needsInfo' });
   const sections = asked.data.map((section) => ({
     ...section,
-    questions: section.questions.filter(
-      (question) =>
-        isFreeToChange(question, answers) && (question.mutable || (access.status === 'needsInfo' && answers[question.id] === undefined)),
-    ),
+    questions: onlyChangeable(section.questions, answers, (question) => isFreeToChange(question, answers) && may(question)),
   }));
   return edit({ access, sections, onDone });
 }

@@ -1,5 +1,5 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, chosenValues, type Answers } from '@contract/rules/answers';
+import { answerFaults, askedQuestions, chosenValues, mayBeChanged, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { lockedCart, openCart, type Cart, type CartPass } from '../cart/cart';
@@ -93,19 +93,16 @@ export async function changeAnswers(
   const form = await questionnaireOf(tenant, eventId);
   const known = reachable(questionsOf(form, pass));
   const before = await responseRows(tenant, [pass.id]);
-  const answered = new Set(before.map(({ questionId }) => questionId));
+  const kept: Answers = Object.fromEntries(before.map(({ questionId, value }) => [questionId, value]));
+  const may = mayBeChanged(questionsOf(form, pass), kept, { lacking: pass.status === 'needsInfo' });
   const faults = new Faults();
-  for (const { id } of given) {
-    if (!known.has(id)) faults.add(`passes.${pass.id}.${id}`, 'unknownQuestion');
-    // Who got a pass that lacks answers gives them once.
-    else if (!known.get(id)!.mutable && (pass.status !== 'needsInfo' || answered.has(id)))
-      faults.add(`passes.${pass.id}.${id}`, 'notMutable');
+  for (const { id, value } of given) {
+    const question = known.get(id);
+    if (!question) faults.add(`passes.${pass.id}.${id}`, 'unknownQuestion');
+    else if (value !== kept[id] && !may(question)) faults.add(`passes.${pass.id}.${id}`, 'notMutable');
   }
   faults.throwIfAny();
-  const answers = Object.fromEntries([
-    ...before.map(({ questionId, value }) => [questionId, value] as const),
-    ...given.map(({ id, value }) => [id, value] as const),
-  ]);
+  const answers = { ...kept, ...Object.fromEntries(given.map(({ id, value }) => [id, value])) };
   const sheets = [{ pass, answers }];
   await check(tenant, { registration }, form, sheets, faults);
   faults.throwIfAny();

@@ -1,4 +1,4 @@
-import { answerFaults } from '@contract/rules/answers';
+import { answerFaults, mayBeChanged } from '@contract/rules/answers';
 import { refundAt } from '@contract/rules/refunds';
 import { changedOrder } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
@@ -74,12 +74,12 @@ export async function changeAnswers(
   const { form, checkoutEvent } = context;
   if (checkoutEvent.event.eventEnd <= now) throw new ApiError('conflict');
   const sheet = sheetOf(access, await queries.responseRows(tenant, [access.id]));
+  const may = mayBeChanged(form.questions, sheet.answers, { lacking: access.status === 'needsInfo' });
   const faults = new Faults();
-  for (const { questionId } of given) {
+  for (const { questionId, value } of given) {
     const question = form.byId.get(questionId);
-    const isNew = access.status === 'needsInfo' && sheet.answers[questionId] === undefined;
     if (!question) faults.add(`passes.${asker.passId}.${questionId}`, 'unknownQuestion');
-    else if (!question.mutable && !isNew) faults.add(`passes.${asker.passId}.${questionId}`, 'notMutable');
+    else if (value !== sheet.answers[questionId] && !may(question)) faults.add(`passes.${asker.passId}.${questionId}`, 'notMutable');
   }
   const answers = { ...sheet.answers, ...Object.fromEntries(given.map(({ questionId, value }) => [questionId, value])) };
   const changed = { ...sheet, answers };

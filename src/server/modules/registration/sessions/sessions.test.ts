@@ -134,6 +134,28 @@ test('what is asked is answered, within its rules and as long as there is some o
   expect(faults(await change({ [hand.id]: '' }))).toEqual([`passes.${one}.${hand.id}: required`]);
 });
 
+test('what a choice has opened is changed with it, and what may not be changed may be sent back as it is', async () => {
+  const name = await world.sessionQuestion(session, {}, [], { isOpened: true });
+  const size = await world.sessionQuestion(session, { mutable: false }, [], { isOpened: true });
+  const shirt = await world.sessionQuestion(session, {}, [{ value: 'yes', opens: [name, size] }, 'no']);
+  const [one] = passes as [string];
+  await choose([one]);
+  await answers(one, { [shirt.id]: 'no' });
+  await submit();
+  const change = (given: Record<string, string>) =>
+    ask(
+      `PUT ${own(`/passes/${one}/sessions/${session.id}/questions`)}`,
+      Object.entries(given).map(([questionId, value]) => ({ questionId, value })),
+    );
+  // It was not asked before, so it is answered once.
+  const first = { [shirt.id]: 'yes', [name.id]: 'Ada', [size.id]: 'M' };
+  expect((await change(first)).status).toBe(200);
+  expect((await change({ ...first, [name.id]: 'Ada L.' })).status).toBe(200);
+  expect(faults(await change({ ...first, [size.id]: 'L' }))).toEqual([`passes.${one}.${size.id}: notMutable`]);
+  const kept = (await mine())[0].responses.map(({ value }: { value: string }) => value);
+  expect(kept.sort()).toEqual(['Ada L.', 'M', 'yes']);
+});
+
 test('the values of a search question are looked up by whoever may see the session', async () => {
   const question = await world.sessionQuestion(session, { type: 'search' });
   expect((await app.ours.call(`GET /events/${event.id}/sessions/${session.id}/questions/${question.id}/values`)).body).toMatchObject({

@@ -12,10 +12,11 @@ await buildServer();
 const asked = process.argv.slice(2);
 if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 
-// What speaks SQL in a way of its own on the embedded database, or depends on how that keeps its data.
+// What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data;
+// the journeys do the rest on it.
 const EMBEDDED = [
   'src/server/(db|jobs|organizations)/',
-  'src/server/modules/(?!storage|listings)',
+  'src/server/modules/(payments|waitingLists|chat|events/cards|registration/checkout)/',
   'test/(harness|proof)/',
   'test/server/(listIndexes|platform|restart)',
 ];

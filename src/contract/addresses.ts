@@ -77,7 +77,7 @@ const declared = [
         : [],
   },
   { path: '/listings/:eventId/check-in', screen: 'check-in', shape: 'plain', members: true },
-  { path: '/listings/:eventId/payments', screen: 'payments', shape: 'plain', members: true },
+  { path: '/listings/:eventId?/:tab?', screen: 'listings', shape: 'plain', members: true },
   { path: '/auth/sign-in', screen: 'sign-in', shape: 'welcome', bare: true },
   { path: '/auth/sign-up', screen: 'sign-up', ...form },
   { path: '/auth/confirm', screen: 'confirm', ...form },

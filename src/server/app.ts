@@ -35,6 +35,7 @@ import { savedSessionRoutes } from './modules/events/savedSessions/routes';
 import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
 import { interestRoutes } from './modules/interests/routes';
+import { eventListingRoutes } from './modules/listings/eventListings/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
@@ -126,6 +127,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   ])
     await app.register(routes);
   await app.register(interestRoutes);
+  await app.register(eventListingRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);
   await app.register(organizationRoutes);

@@ -15,6 +15,7 @@ import { sponsorList } from '@server/modules/events/sponsors/queries';
 import { interestList } from '@server/modules/interests/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
+import { listingList } from '@server/modules/events/listings/queries';
 import { eventPassList } from '@server/modules/registration/door/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
@@ -101,6 +102,7 @@ const LISTS: Record<string, List> = {
     rows: paged((tenant) => paymentList(tenant, { purpose: 'registration', subjectId: ID })),
   },
   listTransfers: { table: 'pass_transfers', within: 'id', rows: paged((tenant) => transferList(tenant, ID)) },
+  listListings: { table: 'events', within: 'id', rows: paged((tenant) => listingList(tenant, ID, { now })) },
   listListingPayments: {
     table: 'payments',
     within: 'purpose, subject_id',

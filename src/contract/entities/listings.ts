@@ -1,7 +1,29 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { BaseRegistration } from './eventBase';
+import { Event } from './events';
 import { BasePass } from './passes';
+
+/** Where an event stands on its way: told to its hosts alone, on sale or not. */
+export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed']);
+export type ListingStatus = z.infer<typeof ListingStatus>;
+
+/** An event as its hosts see it. */
+export const EventListing = z.extend(Event, {
+  /** Whether anybody but its hosts may know of it. */
+  visible: z.boolean(),
+  /** Whether lists show it; others find it only with the link. */
+  listed: z.boolean(),
+  newActivityCreatorEmailNotification: z.boolean(),
+  newActivityCreatorPushNotification: z.boolean(),
+  /** How many may register; nought where nobody counts. */
+  registrationLimit: z.number(),
+  /** Grows with each change; a change names the one that it was made on. */
+  revision: z.number(),
+  status: ListingStatus,
+  _count: z.extend(Event.shape._count, { registrations: z.number(), passTypes: z.number(), requests: z.number() }),
+});
+export type EventListing = z.infer<typeof EventListing>;
 
 /** A person as the hosts of an event that they are registered for see them: with how to reach them. */
 export const ListingAccount = z.extend(BaseAccount, { email: z.nullable(z.string()), phone: z.nullable(z.string()) });

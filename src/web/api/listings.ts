@@ -6,35 +6,35 @@ export const listingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listListingPayments: build.infiniteQuery({
       ...pages(listings.listListingPayments),
-      providesTags: providing(({ eventId, open }) => tags.listingPayments(eventId, open)),
+      providesTags: providing(({ eventId, open }) => tags.listing(eventId, 'payments', open ?? 'all')),
     }),
     listListingPasses: build.infiniteQuery({
       ...pages(listings.listListingPasses),
-      providesTags: providing(({ eventId, checkedIn }) => tags.listingPasses(eventId, checkedIn ?? 'all')),
+      providesTags: providing(({ eventId, checkedIn }) => tags.listing(eventId, 'passes', checkedIn ?? 'all')),
     }),
     countListingPasses: build.query({
       ...call(listings.countListingPasses),
-      providesTags: providing(({ eventId }) => tags.listingPasses(eventId, 'count')),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'passes', 'count')),
     }),
     // One that is not there is said where it was scanned.
     getListingPass: build.query({
       ...call(listings.getListingPass),
       extraOptions: { quiet: true },
-      providesTags: providing(({ eventId, passId }) => tags.listingPasses(eventId, passId)),
+      providesTags: providing(({ eventId, passId }) => tags.listing(eventId, 'passes', passId)),
     }),
     checkInPass: build.mutation({
       ...change(listings.checkInPass),
       // Its refusal stands where it was asked.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ eventId }) => [tags.listingPasses(eventId)], []),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes')], []),
     }),
     undoCheckIn: build.mutation({
       ...change(listings.undoCheckIn),
-      invalidatesTags: invalidating(({ eventId }) => [tags.listingPasses(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes')]),
     }),
     settlePayment: build.mutation({
       ...change(listings.settlePayment),
-      invalidatesTags: invalidating(({ eventId }) => [tags.allListingPayments(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'payments')]),
     }),
   }),
 });

@@ -10,13 +10,18 @@ const passRequestsApi = api.injectEndpoints({
     withdrawPassRequest: build.mutation({ ...change(passRequests.withdrawPassRequest), ...changing }),
     listListingPassRequests: build.infiniteQuery({
       ...pages(passRequests.listListingPassRequests),
-      providesTags: providing(({ eventId }) => tags.listingRequests(eventId)),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'requests')),
     }),
     decidePassRequest: build.mutation({
       ...change(passRequests.decidePassRequest),
-      invalidatesTags: invalidating(({ eventId }) => [tags.listingRequests(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'requests'), tags.listing(eventId)]),
     }),
   }),
 });
 
-export const { useRequestPassMutation, useWithdrawPassRequestMutation } = passRequestsApi;
+export const {
+  useRequestPassMutation,
+  useWithdrawPassRequestMutation,
+  useListListingPassRequestsInfiniteQuery,
+  useDecidePassRequestMutation,
+} = passRequestsApi;

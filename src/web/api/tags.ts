@@ -102,10 +102,9 @@ export const tags = {
 
   /** Below the relationships, which say where one waits. */
   waitingLists: (eventId?: string) => self('relationships', 'waitingLists', eventId),
-  listingPasses: (eventId: string, which?: string) => tag('Listing', eventId, 'passes', which),
-  listingPayments: (eventId: string, open?: 'true' | 'false') => tag('Listing', eventId, 'payments', open ?? 'all'),
-  listingRequests: (eventId: string) => tag('Listing', eventId, 'requests'),
-  allListingPayments: (eventId: string) => tag('Listing', eventId, 'payments'),
+  listings: () => tag('Listing', 'mine'),
+  /** An event as its hosts see it, and what hangs on it. */
+  listing: (eventId: string, ...path: Part[]) => tag('Listing', eventId, ...path),
 
   allChats: () => self('chatChannels'),
   chatChannels: () => self('chatChannels', 'list'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { CalendarCog, Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -69,6 +69,11 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
     icon: <Settings {...icon} />,
     to: '/settings',
   };
+  const listings: MenuItem = {
+    label: <FormattedMessage id="listings.title" defaultMessage="Events you host" />,
+    icon: <CalendarCog {...icon} />,
+    to: '/listings',
+  };
   const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
@@ -81,7 +86,7 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
     onSelect: leaveShared,
     apart: true,
   };
-  return [[settings], [shared ? leave : signOutItem]];
+  return [[listings, settings], [shared ? leave : signOutItem]];
 }
 
 function useThemeItems(): MenuItem[] {

@@ -15,7 +15,7 @@ export function CheckInScreen() {
   return (
     <>
       <PageHead title={title} />
-      {event && <Link to={`/events/${event.slug}`}>{event.name}</Link>}
+      {event && <Link to={`/listings/${eventId}`}>{event.name}</Link>}
       <PageTitle>{title}</PageTitle>
       <Door eventId={eventId} />
     </>

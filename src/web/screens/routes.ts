@@ -14,9 +14,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   'session-registration': lazyScreen(() =>
     import(/* webpackChunkName: "session-registration" */ './SessionRegistrationScreen').then((file) => file.SessionRegistrationScreen),
   ),
-  payments: lazyScreen(() =>
-    import(/* webpackChunkName: "payments" */ './ListingPaymentsScreen').then((file) => file.ListingPaymentsScreen),
-  ),
+  listings: lazyScreen(() => import(/* webpackChunkName: "listings" */ './ListingsScreen').then((file) => file.ListingsScreen)),
   'check-in': lazyScreen(() => import(/* webpackChunkName: "check-in" */ './CheckInScreen').then((file) => file.CheckInScreen)),
   messages: lazyScreen(() => import(/* webpackChunkName: "messages" */ './MessagesScreen').then((file) => file.MessagesScreen)),
   'sign-in': lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((file) => file.SignInScreen)),

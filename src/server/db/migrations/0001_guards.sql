@@ -519,11 +519,14 @@ declare
   taking uuid[] := array(select distinct event_id from changed where takes(status, hold_until));
 begin
   perform 1 from events where id = any (taking) and registration_limit is not null order by id for no key update;
+  -- Whoever takes an event back waits for this, or is waited for.
+  perform 1 from events where id = any (taking) and registration_limit is null order by id for key share;
   if tg_op = 'UPDATE' then
     taking := array(
       select distinct c.event_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until) and not takes(f.status, f.hold_until));
   end if;
+  perform refuse('AT003', (select id from events where id = any (taking) and not published order by id limit 1));
   perform refuse('AT003', (
     select e.id from events e
     where e.id = any (taking) and e.registration_limit < (

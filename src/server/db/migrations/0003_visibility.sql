@@ -16,12 +16,19 @@ where a.closed_at is null
     select from account_blocks b where b.organization_id = a.organization_id and b.blocked_id = (select viewer()) and b.account_id = a.id);
 --> statement-breakpoint
 -- An organization's own events are everyone's; one that an account put up is hidden where it or the viewer has blocked the other.
+-- One that is not published is its hosts' alone.
 create view visible_events with (security_invoker = true) as
 select e.* from events e
-where e.source <> 'account'
-  or not exists (
-    select from account_blocks b where b.organization_id = e.organization_id
-      and ((b.account_id, b.blocked_id) = ((select viewer()), e.creator_id) or (b.account_id, b.blocked_id) = (e.creator_id, (select viewer()))));
+where (
+    e.published
+    or exists (
+      select from roles r where r.organization_id = e.organization_id
+        and (r.account_id, r.subject_kind, r.subject_id) = ((select viewer()), 'event', e.id)))
+  and (
+    e.source <> 'account'
+    or not exists (
+      select from account_blocks b where b.organization_id = e.organization_id
+        and ((b.account_id, b.blocked_id) = ((select viewer()), e.creator_id) or (b.account_id, b.blocked_id) = (e.creator_id, (select viewer())))));
 --> statement-breakpoint
 -- Private sessions are for those who are registered for the event.
 create view visible_sessions with (security_invoker = true) as

@@ -20,8 +20,14 @@ export const events = ownedTable(
     shortDescription: text().notNull(),
     longDescription: text(),
     featured: boolean().notNull().default(false),
+    /** Whether anybody but its hosts may know of it. */
+    published: boolean().notNull().default(true),
     /** Whether lists show it; others are found only with the link. */
     listed: boolean().notNull().default(true),
+    /** Told with each change by a host; grows with it. */
+    revision: integer().notNull().default(1),
+    newActivityCreatorEmailNotification: boolean().notNull().default(false),
+    newActivityCreatorPushNotification: boolean().notNull().default(false),
     timezone: text(),
     eventStart: instant().notNull(),
     eventEnd: instant().notNull(),

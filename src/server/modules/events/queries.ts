@@ -54,7 +54,10 @@ export const partCounts = (tenant: Tenant, ids: string[]) => {
 
 export type PartCounts = Awaited<ReturnType<typeof partCounts>>[number];
 
-const withImages = (tenant: Tenant) =>
+/** Names as readers sort them: the embedded database compares by code, capitals first. */
+export const NAME_ORDER = [sql`folded(${events.name})`];
+
+export const withImages = (tenant: Tenant) =>
   tenant.db
     .select({ event: events, image: images, square: squares, background: backgrounds, map: maps, replay: videos })
     .from(events)

@@ -5,10 +5,11 @@ import { answeringFileIds, fileAnswers } from './fileAnswers/queries';
 import { registrationsById } from './queries';
 import { serializeBaseRegistration } from './serialize';
 
-export { registrantList, registrationRoom, takenPasses } from './attendance/queries';
+export { registeredCounts, registrantList, registrationRoom, takenPasses } from './attendance/queries';
 export { addOnsOf, checkoutEventOf, goesWith, offeredAddOns, type CheckoutEvent } from './checkout/checkoutEvent';
 export { leftOfCode, prepaidPasses } from './coupons/reads';
 export { entitlementsOf, requestMailOf } from './requests/reads';
+export { waitingRequestCounts } from './requests/queries';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
+import { EventListing } from '@contract/entities/listings';
 import { ListingPayment } from '@contract/entities/payments';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -16,6 +17,7 @@ const openPayments = (more: Partial<ListingPayment> = {}) =>
     signedIn: true,
     server: (api) => {
       const account = sample(BaseAccount, { firstName: 'Runa', lastName: 'Holt' });
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair' }));
       api.answer(`GET ${PAYMENTS}`, [
         sample(ListingPayment, { id: 'p1', account, type: 'charge', chargedAmt: 43_500, due: 43_500, currency: 'USD', ...more }),
       ]);

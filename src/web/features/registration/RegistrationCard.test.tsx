@@ -93,7 +93,7 @@ test('of many kinds the first are named, and the rest stand where they are chose
   expect(card.queryByText('Pass e')).not.toBeInTheDocument();
 });
 
-test('a host is led to the payments', async () => {
+test('a host is led to where the event is managed', async () => {
   await openApp('/events/fair', {
     signedIn: true,
     server: (api) => {
@@ -101,5 +101,5 @@ test('a host is led to the payments', async () => {
       api.answer('GET /events/fair/passTypes', { passTypes: [pass('a', 0, 5)], packages: [], addOns: [], asksQuestions: false });
     },
   });
-  expect(await screen.findByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/listings/fair/payments');
+  expect(await screen.findByRole('link', { name: 'Manage this event' })).toHaveAttribute('href', '/listings/fair');
 });

@@ -27,8 +27,8 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
         <ButtonLink to={`/listings/${event.id}/check-in`} variant="secondary" wide>
           <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />
         </ButtonLink>
-        <ButtonLink to={`/listings/${event.id}/payments`} variant="quiet" wide>
-          <FormattedMessage id="listings.payments" defaultMessage="Payments" />
+        <ButtonLink to={`/listings/${event.id}`} variant="quiet" wide>
+          <FormattedMessage id="listings.manage" defaultMessage="Manage this event" />
         </ButtonLink>
       </>
     )}

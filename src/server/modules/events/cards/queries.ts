@@ -10,6 +10,7 @@ import { matchingEvents, visibleEvents as events, visibleSessions as sessions } 
 
 import { eventsOfInterest } from '../../interests/reads';
 import { registeredCount } from '../../registration/attendance/reads';
+import { NAME_ORDER } from '../queries';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
 export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean } | { seriesId: string; past: boolean };
@@ -51,7 +52,9 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
   const { search, eventType, price, interest, near, now } = asked;
   return and(
     owned(tenant, events),
-    typeof which === 'object' && 'among' in which ? inArray(events.id, which.among) : eq(events.listed, true),
+    typeof which === 'object' && 'among' in which
+      ? inArray(events.id, which.among)
+      : and(eq(events.listed, true), eq(events.published, true)),
     typeof which === 'object' && 'seriesId' in which ? eq(events.seriesId, which.seriesId) : undefined,
     which === 'featured' ? eq(events.featured, true) : undefined,
     inTime(which, asked),
@@ -170,8 +173,7 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
     .getSQL(),
   orders: {
     eventStart: [events.eventStart],
-    // Names as readers sort them: the embedded database compares by code, capitals first.
-    name: [sql`folded(${events.name})`],
+    name: NAME_ORDER,
     createdAt: [events.createdAt],
   },
   last: events.id,

@@ -16,7 +16,7 @@ import { serializeBaseSession, serializeBaseSpeaker, serializeEvent } from '../s
 import { sponsorsOf } from '../sponsors/reads';
 import { streamsOf } from '../streams/reads';
 
-interface Asking {
+export interface Asking {
   viewer: { accountId: string | null };
   storage: Storage;
   now: Date;

@@ -68,6 +68,16 @@ export async function registrationRoom(
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));
 
+/** How many are registered for each of some events. */
+export async function registeredCounts(tenant: Tenant, eventIds: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ eventId: registrations.eventId, count: sql<number>`count(*)::int` })
+    .from(registrations)
+    .where(and(registeredFor(tenant), inArray(registrations.eventId, eventIds)))
+    .groupBy(registrations.eventId);
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
+}
+
 /** The last to register for each event, of those whom the viewer may see. */
 export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {
   if (eventIds.length === 0) return [];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PassRequestStatus } from '@contract/entities/enumerations';
 import { passRequests } from '@server/db/schema/passRequests';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -39,6 +39,16 @@ export async function requestsOf(tenant: Tenant, eventId: string, accountId: str
     .from(passRequests)
     .where(and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), eq(passRequests.accountId, accountId)));
   return new Map(rows.map(({ ticketId, status }) => [ticketId, status]));
+}
+
+/** How many wait for an answer at each of some events. */
+export async function waitingRequestCounts(tenant: Tenant, eventIds: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ eventId: passRequests.eventId, count: sql<number>`count(*)::int` })
+    .from(passRequests)
+    .where(and(owned(tenant, passRequests), inArray(passRequests.eventId, eventIds), eq(passRequests.status, 'requested')))
+    .groupBy(passRequests.eventId);
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }
 
 /** An event's requests for its host, in the order in which they were made. */

@@ -1,0 +1,31 @@
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { subjects } from '@server/db/roles';
+import { owned, type Tenant } from '@server/db/tenant';
+import { matchingEvents, visibleEvents as events } from '@server/db/visible';
+import { NAME_ORDER, withImages } from '../queries';
+
+interface Asked {
+  search?: string | undefined;
+  past?: boolean | undefined;
+  visible?: boolean | undefined;
+  now: Date;
+}
+
+const hostedBy = (tenant: Tenant, accountId: string) =>
+  or(inArray(events.id, subjects(tenant, accountId, 'event', 'host')), inArray(events.id, subjects(tenant, accountId, 'event', 'coHost')));
+
+/** The events that an account hosts, alone or with others. */
+export const listingList = (tenant: Tenant, accountId: string, { search, past, visible, now }: Asked) => ({
+  rows: withImages(tenant).where(
+    and(
+      owned(tenant, events),
+      hostedBy(tenant, accountId),
+      past === undefined ? undefined : past ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
+      visible === undefined ? undefined : eq(events.published, visible),
+      search?.trim() ? matchingEvents(search) : undefined,
+    ),
+  ),
+  orders: { eventStart: [events.eventStart], name: NAME_ORDER, createdAt: [events.createdAt] },
+  last: events.id,
+  unasked: past ? ('-eventStart' as const) : ('eventStart' as const),
+});

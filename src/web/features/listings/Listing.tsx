@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { EventListing } from '@contract/entities/listings';
+import { useGetListingQuery } from '@web/api/eventListings';
+import { space } from '@web/theme/tokens';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+import { Link } from '@web/ui/navigation/Link';
+import { ListingFrame } from './ListingFrame';
+import type { ListingTab } from './listingTabs';
+import { StatusChip } from './StatusChip';
+
+interface ListingProps {
+  eventId: string;
+  tab: ListingTab;
+  children: (listing: EventListing) => ReactNode;
+}
+
+/** An event as its hosts see it, with the way to its subjects. */
+export function Listing({ eventId, tab, children }: ListingProps) {
+  const { currentData: listing, error, isError, isFetching, refetch } = useGetListingQuery({ eventId });
+  if (isError && !listing) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
+  if (!listing) return <Skeleton shape="row" count={6} />;
+  return (
+    <>
+      <PageHead title={listing.name} />
+      <Above>
+        <Link to="/listings">
+          <FormattedMessage id="listings.title" defaultMessage="Events you host" />
+        </Link>
+        <StatusChip status={listing.status} />
+      </Above>
+      <PageTitle>{listing.name}</PageTitle>
+      <ListingFrame eventId={eventId} current={tab}>
+        {children(listing)}
+      </ListingFrame>
+    </>
+  );
+}
+
+const Above = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+`;

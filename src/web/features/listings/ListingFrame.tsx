@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SubjectFrame } from '@web/ui/layout/SubjectFrame';
+import { LISTING_TABS, listingAddress, type ListingTab } from './listingTabs';
+
+interface ListingFrameProps {
+  eventId: string;
+  current: ListingTab;
+  children: ReactNode;
+}
+
+/** The subjects of an event that is hosted beside what is shown of one. */
+export function ListingFrame({ eventId, current, children }: ListingFrameProps) {
+  const label = useIntl().formatMessage({ id: 'listings.subjects', defaultMessage: 'This event' });
+  const subjects = [...LISTING_TABS.slice(0, 1), 'check-in' as const, ...LISTING_TABS.slice(1)].map((tab) => ({
+    to: listingAddress(eventId, tab),
+    name: NAMES[tab],
+    current: tab === current,
+  }));
+  return (
+    <SubjectFrame label={label} subjects={subjects} wide>
+      {children}
+    </SubjectFrame>
+  );
+}
+
+const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
+  overview: <FormattedMessage id="listings.overview" defaultMessage="Overview" />,
+  'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
+  requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
+  payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,
+};

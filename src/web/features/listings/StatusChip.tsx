@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ListingStatus } from '@contract/entities/listings';
+import { Chip, type Tone } from '@web/ui/media/Chip';
+
+const TONES: Record<ListingStatus, Tone> = { draft: 'warning', notOpen: 'neutral', open: 'good', soldOut: 'primary', closed: 'neutral' };
+
+const WORDS: Record<ListingStatus, ReactNode> = {
+  draft: <FormattedMessage id="listings.status.draft" defaultMessage="Draft" />,
+  notOpen: <FormattedMessage id="listings.status.notOpen" defaultMessage="Not on sale yet" />,
+  open: <FormattedMessage id="listings.status.open" defaultMessage="On sale" />,
+  soldOut: <FormattedMessage id="listings.status.soldOut" defaultMessage="Sold out" />,
+  closed: <FormattedMessage id="listings.status.closed" defaultMessage="Registration closed" />,
+};
+
+/** Where an event stands on its way. */
+export const StatusChip = ({ status }: { status: ListingStatus }) => <Chip tone={TONES[status]}>{WORDS[status]}</Chip>;

@@ -1,0 +1,9 @@
+/** The subjects of an event that is hosted, by the end of their address. */
+export const LISTING_TABS = ['overview', 'requests', 'payments'] as const;
+export type ListingTab = (typeof LISTING_TABS)[number];
+
+/** The subject of an address; null where it names none. */
+export const listingTabOf = (name = 'overview'): ListingTab | null => LISTING_TABS.find((tab) => tab === name) ?? null;
+
+export const listingAddress = (eventId: string, tab: ListingTab | 'check-in') =>
+  tab === 'overview' ? `/listings/${eventId}` : `/listings/${eventId}/${tab}`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { EventListing } from '@contract/entities/listings';
+import { Listing } from '@web/features/listings/Listing';
+import { ListingOverview } from '@web/features/listings/ListingOverview';
+import { ListingPayments } from '@web/features/listings/ListingPayments';
+import { readListingsQuery } from '@web/features/listings/listingsQuery';
+import { listingTabOf, type ListingTab } from '@web/features/listings/listingTabs';
+import { MyListings } from '@web/features/listings/MyListings';
+import { PassRequests } from '@web/features/listings/PassRequests';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+/** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */
+export function ListingsScreen() {
+  const { eventId, tab: name } = useParams();
+  const [query] = useSearchParams();
+  const tab = listingTabOf(name);
+  if (eventId === undefined) return <Mine />;
+  if (!tab) return <NotFound />;
+  const subjects: Record<ListingTab, (listing: EventListing) => ReactNode> = {
+    overview: (listing) => <ListingOverview listing={listing} />,
+    requests: () => <PassRequests eventId={eventId} />,
+    payments: () => <ListingPayments eventId={eventId} all={query.get('open') === 'false'} />,
+  };
+  return (
+    <Listing key={eventId} eventId={eventId} tab={tab}>
+      {subjects[tab]}
+    </Listing>
+  );
+}
+
+function Mine() {
+  const title = useIntl().formatMessage({ id: 'listings.title', defaultMessage: 'Events you host' });
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <MyListings query={readListingsQuery(query)} />
+    </>
+  );
+}

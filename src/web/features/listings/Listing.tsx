@@ -46,4 +46,5 @@ const Above = styled.p`
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};
   align-items: center;
+  margin-block-end: ${space[2]};
 `;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { subjects } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 const hostedBy = (tenant: Tenant, accountId: string) =>
-  or(inArray(events.id, subjects(tenant, accountId, 'event', 'host')), inArray(events.id, subjects(tenant, accountId, 'event', 'coHost')));
+  inArray(events.id, subjects(tenant, accountId, 'event', 'host').unionAll(subjects(tenant, accountId, 'event', 'coHost')));
 
 /** The events that an account hosts, alone or with others. */
 export const listingList = (tenant: Tenant, accountId: string, { search, past, visible, now }: Asked) => ({

@@ -102,7 +102,7 @@ const LISTS: Record<string, List> = {
     rows: paged((tenant) => paymentList(tenant, { purpose: 'registration', subjectId: ID })),
   },
   listTransfers: { table: 'pass_transfers', within: 'id', rows: paged((tenant) => transferList(tenant, ID)) },
-  listListings: { table: 'events', within: 'id', rows: paged((tenant) => listingList(tenant, ID, { now })) },
+  listListings: { table: 'events', within: 'id', rows: paged((tenant) => listingList(tenant, [ID], { now })) },
   listListingPayments: {
     table: 'payments',
     within: 'purpose, subject_id',

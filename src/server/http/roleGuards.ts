@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { Id } from '@contract/text';
-import { hasRole, holdersOf } from '@server/db/roles';
+import { hasRole, holdersOf, subjectsOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { forbidden } from './errors';
 import type { Guard } from './transactions';
@@ -9,6 +9,12 @@ import type { Guard } from './transactions';
 export const mayHost = async (tenant: Tenant, accountId: string, eventId: string, how?: { forChange: boolean }): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' }, how)) ||
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }, how));
+
+/** The events that an account hosts, alone or with others. */
+export const hostedEvents = async (tenant: Tenant, accountId: string): Promise<string[]> => [
+  ...(await subjectsOf(tenant, accountId, 'event', 'host')),
+  ...(await subjectsOf(tenant, accountId, 'event', 'coHost')),
+];
 
 /** Those who host an event, alone or with others. */
 export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> => [

@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
-import { subjects } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
 import { NAME_ORDER, withImages } from '../queries';
@@ -11,15 +10,12 @@ interface Asked {
   now: Date;
 }
 
-const hostedBy = (tenant: Tenant, accountId: string) =>
-  inArray(events.id, subjects(tenant, accountId, 'event', 'host').unionAll(subjects(tenant, accountId, 'event', 'coHost')));
-
-/** The events that an account hosts, alone or with others. */
-export const listingList = (tenant: Tenant, accountId: string, { search, past, visible, now }: Asked) => ({
+/** Some events as their hosts list them. */
+export const listingList = (tenant: Tenant, ids: string[], { search, past, visible, now }: Asked) => ({
   rows: withImages(tenant).where(
     and(
       owned(tenant, events),
-      hostedBy(tenant, accountId),
+      inArray(events.id, ids),
       past === undefined ? undefined : past ? lt(events.eventEnd, now) : gte(events.eventEnd, now),
       visible === undefined ? undefined : eq(events.published, visible),
       search?.trim() ? matchingEvents(search) : undefined,

@@ -2,6 +2,7 @@ import * as eventListings from '@contract/endpoints/eventListings';
 import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
+import { hostedEvents } from '@server/http/roleGuards';
 import { mount } from '@server/http/mount';
 import { eventListing, eventListings as serialized, listingList } from '../../events/listings/reads';
 
@@ -9,7 +10,8 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
   mount(app, eventListings, {
     listListings: ({ input, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, listingList(tenant, viewer.accountId, { ...input, now }), input);
+        const ids = await hostedEvents(tenant, viewer.accountId);
+        const { rows, count } = await listPage(tenant, listingList(tenant, ids, { ...input, now }), input);
         return { items: await serialized(tenant, rows, NESTED.inLists, { viewer, storage, now }), count };
       }),
 

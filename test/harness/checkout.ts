@@ -177,6 +177,8 @@ export async function openCheckout(
         packages: [],
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
         asksQuestions: state.asks,
+        heldByOthers: false,
+        offersRooms: false,
       });
       api.answer(
         'GET /events/fair',

@@ -43,6 +43,10 @@ export const EventPassOptions = z.object({
   couponTicketId: z.optional(z.string()),
   /** The organiser asks something of some pass. */
   asksQuestions: z.boolean(),
+  /** Some passes may have a room with them. */
+  offersRooms: z.boolean(),
+  /** Of what is not left, some is only held in the carts of others, and may come back within minutes. */
+  heldByOthers: z.boolean(),
 });
 export type EventPassOptions = z.infer<typeof EventPassOptions>;
 

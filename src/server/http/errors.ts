@@ -54,7 +54,7 @@ export const invalid = (field: string, rule: FieldRuleName, values?: Values) =>
 const GUARDS: Record<string, ErrorCode> = {
   AT001: 'soldOut',
   AT002: 'couponUsedUp',
-  AT003: 'registrationUnavailable',
+  AT003: 'soldOut',
   AT004: 'limitReached',
 };
 

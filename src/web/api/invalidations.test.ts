@@ -2,6 +2,7 @@ import { fakeApi } from '@test/harness/fakeApi';
 import { conversation } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
+import { EventPassOptions } from '@contract/entities/packages';
 import { BaseAccount } from '@contract/entities/accounts';
 import { PaymentIntent } from '@contract/entities/payments';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
@@ -34,7 +35,7 @@ async function shown() {
     [DRAFT]: draft,
     [ADD_ONS]: [],
     [INTENT]: sample(PaymentIntent, { account: sample(BaseAccount) }),
-    [LEFT]: { passTypes: [], packages: [], addOns: [], asksQuestions: false },
+    [LEFT]: sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }),
   };
   for (const [call, answer] of Object.entries(answers)) api.answer(call, answer);
   const { dispatch } = api.store;

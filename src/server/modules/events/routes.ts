@@ -8,7 +8,6 @@ import { siteOf } from '@server/http/site';
 import { publicAccounts } from '../accounts/reads';
 import {
   addOnsOf,
-  asksQuestions,
   entitlementsOf,
   isSearchQuestion,
   offeredAddOns,
@@ -16,6 +15,7 @@ import {
   searchValueList,
   leftOfCode,
   prepaidPasses,
+  laterParts,
   registrationRoom,
   takenPasses,
 } from '../registration/reads';
@@ -90,7 +90,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const { accountId } = viewer;
         const { requests, held } = await entitlementsOf(tenant, event.id, offer, accountId);
         const room = await registrationRoom(tenant, event, accountId ? [accountId] : []);
-        const full = room.left <= 0 && !(accountId && room.registered.has(accountId));
+        const full = room.left <= 0 && !(accountId && room.inside.has(accountId));
         const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, requests, held });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
@@ -101,7 +101,8 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
           ...options,
           addOns: await addOnsOf(tenant, sale, ticketIds, { accountId, now, kept }),
           ...(code && { couponTicketId: code.ticketId }),
-          asksQuestions: await asksQuestions(tenant, event.id),
+          ...(await laterParts(tenant, event.id)),
+          heldByOthers: full ? room.held > 0 : options.passTypes.some(({ id }) => taken.some((one) => one.ticketId === id && one.held > 0)),
         };
       }),
 

@@ -309,6 +309,12 @@ export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow
   return row;
 }
 
-/** Holds where the organiser asks something of some pass. */
-export const asksQuestions = async (tenant: Tenant, eventId: string): Promise<boolean> =>
-  (await tenant.db.$count(registrationSections, and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId)))) > 0;
+/** What comes after the passes in an event's registration: whether the organiser asks something of some pass, or has rooms for some. */
+export async function laterParts(tenant: Tenant, eventId: string): Promise<{ asksQuestions: boolean; offersRooms: boolean }> {
+  const some = (table: typeof registrationSections | typeof roomTypes) =>
+    sql<boolean>`exists (select from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId))})`;
+  const [row] = await tenant.db
+    .select({ asksQuestions: some(registrationSections), offersRooms: some(roomTypes) })
+    .from(sql`(select) as nothing`);
+  return row!;
+}

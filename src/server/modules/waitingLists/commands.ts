@@ -36,7 +36,7 @@ export async function joinWaitingList(
     }
   }
   const room = await registrationRoom(tenant, checkoutEvent.event, [accountId]);
-  const isFull = item.ticketId !== undefined && room.left <= 0 && !room.registered.has(accountId);
+  const isFull = item.ticketId !== undefined && room.left <= 0 && !room.inside.has(accountId);
   if (!isFull)
     await mustBeShort(tenant, eventId, { itemId, quantity, counted: item.ticketId === undefined ? [itemId] : [itemId, eventId] });
   if (before) await queries.changeEntry(tenant, before.id, { status: isOver ? 'expired' : 'left' });

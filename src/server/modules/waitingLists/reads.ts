@@ -24,7 +24,7 @@ async function withinLimit(tenant: Tenant, eventId: string, entries: Line, next:
   const { event } = await findEvent(tenant, eventId);
   const people = [...new Set(entries.map(({ accountId }) => accountId))];
   const room = await registrationRoom(tenant, event, people);
-  const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.registered.has(accountId);
+  const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.inside.has(accountId);
   const counted = new Set(entries.filter((entry) => entry.status === 'offered' && isNew(entry)).map(({ accountId }) => accountId));
   return next.filter((entry) => {
     if (!isNew(entry) || counted.has(entry.accountId)) return true;

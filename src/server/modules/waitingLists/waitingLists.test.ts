@@ -348,7 +348,7 @@ test('where an event takes so many people only, the line is for them, and keeps 
   await sold.cancel();
   await sweep();
   expect([(await mine(sold, ada))[0].status, (await mine(sold, ben))[0].status]).toEqual(['offered', 'waiting']);
-  expect((await choose(sold, cat)).body.code).toBe('registrationUnavailable');
+  expect((await choose(sold, cat)).body.code).toBe('soldOut');
   await choose(sold, ada);
   expect((await ada.ask(`POST ${sold.at}/registration/submit`)).status).toBe(200);
 });

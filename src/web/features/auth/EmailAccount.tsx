@@ -26,23 +26,32 @@ interface EmailAccountProps {
   passes: number;
   /** What that costs, in cents. */
   total: number;
+  /** A room may be chosen afterwards, and costs more. */
+  roomNext: boolean;
   back: string;
   foot: (action: { label: ReactNode; pending: boolean; back?: string }) => ReactNode;
 }
 
 /** An account by an email and a code alone, on the way to something that has to be kept in somebody's name. */
-export function EmailAccount({ event, passes, total, back, foot }: EmailAccountProps) {
+export function EmailAccount({ event, passes, total, roomNext, back, foot }: EmailAccountProps) {
   const { AUTH } = useOrganization();
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState<AskedCode | null>(null);
+  const order = { passes, event: <bdi>{event}</bdi>, price: <strong>{total === 0 ? FREE : <Price cents={total} exact />}</strong> };
   return (
     <Stack>
       <p>
         <FormattedMessage
           id="auth.account.lead"
           defaultMessage="{passes, plural, one {# pass} other {# passes}} for {event}, {price}."
-          values={{ passes, event: <bdi>{event}</bdi>, price: <strong>{total === 0 ? FREE : <Price cents={total} exact />}</strong> }}
+          values={order}
         />
+        {roomNext && (
+          <>
+            {' '}
+            <FormattedMessage id="auth.account.soFar" defaultMessage="That is the total so far: you can choose a room next." />
+          </>
+        )}
       </p>
       {!signInMethods(AUTH).code ? (
         <OtherWays />

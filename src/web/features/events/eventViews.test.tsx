@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EventPassOptions } from '@contract/entities/packages';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { BaseFaqSection, Event, EventCard, EventInList, EventSponsorship, Faq, FaqSection } from '@contract/entities/events';
 import { BaseImage } from '@contract/entities/images';
@@ -38,7 +39,7 @@ const visit = (path: string, event: Partial<Event> = {}) =>
         'GET /events/fair',
         sample(Event, { ...days, creator: sample(BaseAccount), _count: { ...sample(Event)._count, sessions: 1, speakers: 1 }, ...event }),
       );
-      answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+      answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
       answer('GET /events/fair/sessions', [late, afterMidnight]);
       answer('GET /events/fair/speakers', [mira]);
       answer('GET /events/fair/speakers/mira', mira);
@@ -66,7 +67,7 @@ describe('the agenda', () => {
       server: ({ answer }) => {
         const count = { ...sample(Event)._count, sessions: 3 };
         answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), _count: count }));
-        answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+        answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
         answer('GET /events/fair/sessions', sessions);
         answer('POST /self/events/fair/sessions/talk', member);
       },
@@ -137,7 +138,7 @@ test('what an event has nothing of has no tab, and its questions and pages are o
   ];
   const server: NonNullable<Parameters<typeof openApp>[1]>['server'] = ({ answer }) => {
     answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), faqSections: [section], pages: [page] }));
-    answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+    answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
     answer('GET /events/fair/faqs', [{ ...section, faqs: [{ id: 'q', slug: 'bus', question: 'Is there a bus?', answer: 'Yes.' }] }]);
     answer('GET /events/fair/pages/conduct', { ...page, subtitle: '', html: '<p>Be <b>kind</b>.</p>', images: [] });
   };
@@ -165,7 +166,7 @@ describe('a link leads past the lists', () => {
     const _count = { ...sample(Event)._count, media: 1, sponsors: 1, speakers: 1 };
     const faqSections = [sample(BaseFaqSection, { slug: 'food' })];
     api.answer('GET /events/fair', sample(Event, { ...days, creator: sample(BaseAccount), faqSections, _count }));
-    api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+    api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
     for (const list of ['media', 'sponsors', 'sponsorships', 'speakers']) api.answer(`GET /events/fair/${list}`, []);
   };
 

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EventPassOptions } from '@contract/entities/packages';
 import { EventAddOn } from '@contract/entities/addOns';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
@@ -220,7 +221,7 @@ test('who is registered already is shown the passes', async () => {
         status: 'registered',
       });
       api.answer(`GET ${OWN}`, done);
-      api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
     },
   });
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));

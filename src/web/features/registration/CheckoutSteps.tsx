@@ -45,10 +45,12 @@ interface CheckoutStepsProps {
   /** Finishes from the tickets, where nothing else is asked; not where something is to be paid. */
   finish?: Finish | null;
   hold?: (show: 'all' | 'clock' | 'urgent') => ReactNode;
+  /** What is to be known at every step. */
+  notice?: ReactNode;
 }
 
 /** The steps with the order beside them. */
-export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null }: CheckoutStepsProps) {
+export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null, notice }: CheckoutStepsProps) {
   const { slug, draft, options, shown, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
   const now = useNow(60_000);
@@ -158,6 +160,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
             label={intl.formatMessage({ id: 'registration.steps', defaultMessage: 'Registration' })}
           />
         )}
+        {notice}
         <StepHeading step={shown} />
         {shownStep[shown]?.() ??
           later({ total: known.total, back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms, onTax: setTax, foot })}

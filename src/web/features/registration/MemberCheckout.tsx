@@ -12,6 +12,7 @@ import { CouponField } from './CouponField';
 import { isSoldOut } from './eligibility';
 import { Hold } from './Hold';
 import { SoldOut } from './SoldOut';
+import { OfferedHere } from './waiting/OfferedHere';
 import { asksAnything } from './steps';
 import { Unavailable } from './Unavailable';
 import { useCheckout } from './useCheckout';
@@ -54,7 +55,8 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
     return <Navigate to={`/events/${slug}/attendee`} state={{ fresh: begun }} replace />;
   }
 
-  if (isSoldOut(options) && draft.passes.length === 0) return <SoldOut slug={slug} name={draft.event.name} passTypes={options.passTypes} />;
+  if (isSoldOut(options) && draft.passes.length === 0)
+    return <SoldOut slug={slug} name={draft.event.name} options={options} onRetry={model.refused} />;
 
   const { shown, picks, addressOf } = model;
   const { sections, addOns, roomTypes, coupons } = draft.event._count;
@@ -74,6 +76,7 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
     <CheckoutSteps
       model={model}
       coupon={coupon}
+      notice={<OfferedHere slug={slug} eventId={draft.eventId} />}
       hold={(show) => <Hold {...{ slug, draft, show }} />}
       finish={
         asksForMore

@@ -58,7 +58,11 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
       return (
         <>
           <Words>
-            <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
+            {offer.options?.heldByOthers ? (
+              <FormattedMessage id="registration.held" defaultMessage="Others hold the last passes right now" />
+            ) : (
+              <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
+            )}
           </Words>
           <JoinLink event={event} />
         </>

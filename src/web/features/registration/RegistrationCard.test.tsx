@@ -1,4 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
+import { EventPassOptions } from '@contract/entities/packages';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
@@ -27,7 +28,7 @@ async function cardOf(event: Partial<Event>, passTypes: PassType[]) {
   await openApp('/events/fair', {
     server: (api) => {
       api.answer('GET /events/fair', sample(Event, { ...open, ...event }));
-      api.answer('GET /events/fair/passTypes', { passTypes, packages: [], addOns: [], asksQuestions: false });
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes, packages: [], addOns: [] }));
     },
   });
   return within(await screen.findByRole('region', { name: 'Registration' }));
@@ -93,12 +94,25 @@ test('of many kinds the first are named, and the rest stand where they are chose
   expect(card.queryByText('Pass e')).not.toBeInTheDocument();
 });
 
+test('while others hold the last passes it says so, and leads to the waiting list', async () => {
+  await openApp('/events/fair', {
+    server: (api) => {
+      api.answer('GET /events/fair', sample(Event, open));
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [pass('a', 0, 0)], heldByOthers: true }));
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Registration' }));
+  expect(await card.findByText('Others hold the last passes right now')).toBeInTheDocument();
+  expect(card.queryByText('Sold out')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/events/fair/register');
+});
+
 test('a host is led to where the event is managed', async () => {
   await openApp('/events/fair', {
     signedIn: true,
     server: (api) => {
       api.answer('GET /events/fair', sample(Event, { ...open, creatorId: member.id }));
-      api.answer('GET /events/fair/passTypes', { passTypes: [pass('a', 0, 5)], packages: [], addOns: [], asksQuestions: false });
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [pass('a', 0, 5)], packages: [], addOns: [] }));
     },
   });
   expect(await screen.findByRole('link', { name: 'Manage this event' })).toHaveAttribute('href', '/listings/fair');

@@ -120,7 +120,7 @@ export function Headline({ offer: { eligibility, from, left, options, loading } 
   );
 }
 
-function PassOnSale({ event, passType, offer: { eligibility, now } }: { event: Event; passType: PassType; offer: Offer }) {
+function PassOnSale({ event, passType, offer: { eligibility, options, now } }: { event: Event; passType: PassType; offer: Offer }) {
   const { id, name, shortDescription, remaining } = passType;
   const opens = onSaleFrom(event, passType);
   const early = Date.parse(opens) > now;
@@ -142,7 +142,7 @@ function PassOnSale({ event, passType, offer: { eligibility, now } }: { event: E
           </Note>
         ) : (
           <Note>
-            <Left count={remaining} />
+            <Left count={eligibility === 'soldOut' && options?.heldByOthers ? null : remaining} />
           </Note>
         )}
       </End>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { PassType } from '@contract/entities/passTypes';
+import type { EventPassOptions } from '@contract/entities/packages';
 import { color, font, space } from '@web/theme/tokens';
-import { ButtonLink } from '@web/ui/button/Button';
+import { Button, ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { HaveCode } from './HaveCode';
 import { JoinWaitingList } from './waiting/JoinWaitingList';
@@ -10,14 +10,21 @@ import { JoinWaitingList } from './waiting/JoinWaitingList';
 interface SoldOutProps {
   slug: string;
   name: string;
-  passTypes: readonly PassType[];
+  options: EventPassOptions;
+  /** Asks again what is left. */
+  onRetry: () => void;
 }
 
 /** In place of a checkout in which nothing can be chosen any more: that it is so, and the lines for what one would have chosen. */
-export const SoldOut = ({ slug, name, passTypes }: SoldOutProps) => (
+export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers }, onRetry }: SoldOutProps) => (
   <EmptyState
     action={
       <Ways>
+        {heldByOthers && (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="registration.held.retry" defaultMessage="Look again" />
+          </Button>
+        )}
         <ButtonLink to={`/events/${slug}`} variant="secondary">
           <FormattedMessage id="registration.backToEvent" defaultMessage="Back to the event" />
         </ButtonLink>
@@ -28,8 +35,24 @@ export const SoldOut = ({ slug, name, passTypes }: SoldOutProps) => (
     }
   >
     <Title>
-      <FormattedMessage id="registration.soldOut.title" defaultMessage="{name} is sold out" values={{ name: <bdi>{name}</bdi> }} />
+      {heldByOthers ? (
+        <FormattedMessage
+          id="registration.held.title"
+          defaultMessage="Others are just buying the last passes for {name}"
+          values={{ name: <bdi>{name}</bdi> }}
+        />
+      ) : (
+        <FormattedMessage id="registration.soldOut.title" defaultMessage="{name} is sold out" values={{ name: <bdi>{name}</bdi> }} />
+      )}
     </Title>
+    {heldByOthers && (
+      <p>
+        <FormattedMessage
+          id="registration.held.again"
+          defaultMessage="Passes are held for a few minutes while somebody checks out. Those who do not finish give them back."
+        />
+      </p>
+    )}
     <p>
       <FormattedMessage
         id="registration.soldOut.again"

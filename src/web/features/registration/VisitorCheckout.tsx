@@ -12,6 +12,8 @@ export interface AccountSlot extends LaterStep {
   /** What the account is made for. */
   event: string;
   passes: number;
+  /** A room may be chosen afterwards, and costs more. */
+  roomNext: boolean;
 }
 
 export interface VisitorSlots {
@@ -34,8 +36,13 @@ function Choice({ model, event, account }: { model: CheckoutModel; event: Event 
     );
   }
   if (offer.eligibility === 'soldOut' && model.draft.passes.length === 0)
-    return <SoldOut slug={model.slug} name={event.name} passTypes={model.options.passTypes} />;
+    return <SoldOut slug={model.slug} name={event.name} options={model.options} onRetry={model.refused} />;
   return (
-    <CheckoutSteps model={model} later={(step) => account({ ...step, event: model.draft.event.name, passes: model.draft.passes.length })} />
+    <CheckoutSteps
+      model={model}
+      later={(step) =>
+        account({ ...step, event: model.draft.event.name, passes: model.draft.passes.length, roomNext: model.options.offersRooms })
+      }
+    />
   );
 }

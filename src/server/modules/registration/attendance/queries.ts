@@ -38,30 +38,40 @@ export const registrantList = (tenant: Tenant, eventId: string, search?: string)
   unasked: '-createdAt' as const,
 });
 
-/** How many passes of each type are taken, without those in the viewer's own cart, which a new choice would give back. */
+/** How many passes of each type are taken, some of them only held, without those in the viewer's own cart, which a new choice would give back. */
 export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: string | null, now: Date) {
   const held = and(eq(passes.status, 'draft'), gt(passes.holdUntil, now), viewerId === null ? undefined : ne(passes.accountId, viewerId));
   return tenant.db
-    .select({ ticketId: passes.ticketId, taken: sql<number>`count(*)::int` })
+    .select({
+      ticketId: passes.ticketId,
+      taken: sql<number>`count(*)::int`,
+      held: sql<number>`(count(*) filter (where ${passes.status} = 'draft'))::int`,
+    })
     .from(passes)
     .where(and(owned(tenant, passes), inArray(passes.ticketId, ticketIds), or(inArray(passes.status, ['ready', 'needsInfo']), held)))
     .groupBy(passes.ticketId);
 }
 
-/** How many may still register for an event, and which of some people have; without a limit anybody may. */
+/**
+ * How many may still register for an event, with those who hold passes for now, and which of some people need no more room: they
+ * are registered, or hold passes. Without a limit anybody may.
+ */
 export async function registrationRoom(
   tenant: Tenant,
   { id, registrationLimit }: { id: string; registrationLimit: number | null },
   accountIds: string[],
-): Promise<{ left: number; registered: ReadonlySet<string> }> {
-  if (registrationLimit === null) return { left: Infinity, registered: new Set() };
-  const ofEvent = and(registeredFor(tenant), eq(registrations.eventId, id));
+): Promise<{ left: number; held: number; inside: ReadonlySet<string> }> {
+  if (registrationLimit === null) return { left: Infinity, held: 0, inside: new Set() };
+  // As the guard counts them.
+  const takesRoom = sql`takes(${registrations.status}, ${registrations.holdUntil})`;
+  const ofEvent = and(owned(tenant, registrations), eq(registrations.eventId, id), takesRoom);
   const rows = await tenant.db
     .select({ accountId: registrations.accountId })
     .from(registrations)
     .where(and(ofEvent, inArray(registrations.accountId, accountIds)));
+  const held = await tenant.db.$count(registrations, and(ofEvent, eq(registrations.status, 'draft')));
   const left = registrationLimit - (await tenant.db.$count(registrations, ofEvent));
-  return { left, registered: new Set(rows.map(({ accountId }) => accountId)) };
+  return { left, held, inside: new Set(rows.map(({ accountId }) => accountId)) };
 }
 
 /** How many are registered for the event that `eventId` names in another statement. */

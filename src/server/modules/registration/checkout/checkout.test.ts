@@ -272,9 +272,16 @@ describe('the window', () => {
   test('an event takes no more registrations than its limit', async () => {
     event = await world.event({ registrationLimit: 1 });
     const regular = await world.passType(event);
-    await choose([pass(regular)], [], await app.ours.account());
+    const ben = await app.ours.account();
+    await choose([pass(regular)], [], ben);
+    const offered = async () => (await app.ours.call(`GET /events/${event.id}/passTypes`)).body.data;
+    expect(await offered()).toMatchObject({ passTypes: [{ remaining: 0 }], heldByOthers: true });
     const answer = await choose([pass(regular)]);
-    expect([answer.status, answer.body.code]).toEqual([455, 'registrationUnavailable']);
+    expect([answer.status, answer.body.code]).toEqual([409, 'soldOut']);
+    // Who comes too late may wait, for the place may come back.
+    expect((await ask(`POST /self/events/${event.id}/waitingLists`, { itemId: regular.id })).status).toBe(200);
+    await submit(ben);
+    expect(await offered()).toMatchObject({ passTypes: [{ remaining: 0 }], heldByOthers: false });
   });
 });
 

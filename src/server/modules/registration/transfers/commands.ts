@@ -116,6 +116,6 @@ async function give(tenant: Tenant, { pass, from, to, status, isLast, now }: Giv
     await changeRegistration(tenant, to.id, { status: 'registered', registeredAt: to.registeredAt ?? now });
   } catch (error) {
     const code = asApiError(error)?.code;
-    throw code === 'limitReached' || code === 'registrationUnavailable' ? cannotReceive() : error;
+    throw code === 'limitReached' || code === 'soldOut' ? cannotReceive() : error;
   }
 }

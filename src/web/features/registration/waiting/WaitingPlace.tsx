@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { WaitingListEntry } from '@contract/entities/waitingLists';
@@ -7,10 +7,9 @@ import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Countdown } from '@web/ui/time/Countdown';
-import { useNow } from '@web/ui/time/useNow';
+import { useOfferEnd } from './useOfferEnd';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Somebody's place in one line, or what is offered to them out of it, and what they may do about it. */
 export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
@@ -42,16 +41,10 @@ function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingLi
 }
 
 function Offer({ entry: { id, event, kind, name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
-  const intl = useIntl();
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
-  const left = Date.parse(offeredUntil!) - useNow(60_000);
-  const until = intl.formatDate(offeredUntil!, {
-    ...(left > DAY_MS / 2 && ({ weekday: 'short', day: 'numeric', month: 'short' } as const)),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const { until, leftMs } = useOfferEnd(offeredUntil!);
   const one = { eventId: event.slug, entryId: id };
   const take = async () => {
     const taken = await accept(one);
@@ -70,7 +63,7 @@ function Offer({ entry: { id, event, kind, name, quantity, offeredUntil } }: { e
         <Note>
           <bdi>{name}</bdi>
         </Note>
-        {left < HOUR_MS && <Countdown until={offeredUntil!} />}
+        {leftMs < HOUR_MS && <Countdown until={offeredUntil!} />}
       </Words>
       <Actions>
         <Button size="sm" pending={accepting.isLoading} onClick={() => void take()}>

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { WaitingListEntry } from '@contract/entities/waitingLists';
+import { useGetRelationshipsQuery } from '@web/api/self';
+import { useListWaitingListsQuery } from '@web/api/waitingLists';
+import { Notice } from '@web/ui/feedback/Notice';
+import { useOfferEnd } from './useOfferEnd';
+
+interface OfferedHereProps {
+  slug: string;
+  eventId: string;
+}
+
+/** In a checkout: until when what the waiting lists offered is the buyer's, whatever the hold of the cart says. */
+export function OfferedHere({ slug, eventId }: OfferedHereProps) {
+  const { data } = useGetRelationshipsQuery();
+  const { currentData = [] } = useListWaitingListsQuery({ eventId: slug }, { skip: !data?.waitingLists[eventId] });
+  return currentData.filter(({ status }) => status === 'offered').map((entry) => <Offered key={entry.id} entry={entry} />);
+}
+
+function Offered({ entry: { name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
+  const { until } = useOfferEnd(offeredUntil!);
+  return (
+    <Notice>
+      <FormattedMessage
+        id="waiting.yours"
+        defaultMessage="From the waiting list: {name}{quantity, plural, one {} other { × #}}. It is yours until {until}; nobody else can have it before."
+        values={{ name: <bdi>{name}</bdi>, quantity, until }}
+      />
+    </Notice>
+  );
+}

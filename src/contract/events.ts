@@ -8,6 +8,8 @@ const transfer = {
   /** The event. */
   subjectId: Id,
   passTypeId: Id,
+  /** The sessions that went along with it. */
+  sessionIds: z.array(Id),
   /** The site a mail leads back to, where the organization is reached at several. */
   site: z.string(),
 };
@@ -65,8 +67,18 @@ export const DomainEvent = z.discriminatedUnion('type', [
     /** The package that was cancelled with it. */
     packageId: z.optional(Id),
     buyerIds: z.array(Id),
-    /** What is given back, in cents; of what was not received yet, by lowering what is due. */
-    refund: z.nullable(z.object({ amount: z.number(), currency: z.string(), chargeIsOpen: z.boolean() })),
+    /** The sessions that were cancelled with it. */
+    sessionIds: z.array(Id),
+    /** What is given back of each payment, in cents; of what was not received yet, by lowering what is due. */
+    refunds: z.array(
+      z.object({
+        amount: z.number(),
+        currency: z.string(),
+        chargedAmt: z.number(),
+        chargedAt: z.string(),
+        chargeIsOpen: z.boolean(),
+      }),
+    ),
     site: z.string(),
   }),
   z.object({

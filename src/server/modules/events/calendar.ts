@@ -58,12 +58,11 @@ interface CalendarSession {
   startTime: Date;
   endTime: Date;
   createdAt: Date;
-  updatedAt: Date;
   place: string;
 }
 
-/** A session of an event as an entry of its own. */
-export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSession, surroundings: CalendarSurroundings) {
+/** The same of a session, as an entry of its own. */
+export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSession, surroundings: CalendarSurroundings, method: Method) {
   const entry = {
     ...session,
     url: `${surroundings.site}/events/${event.slug}/agenda?session=${session.slug}`,
@@ -72,8 +71,9 @@ export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSe
     place: [session.place, placeLine(event)].filter(Boolean).join(', '),
     start: session.startTime,
     end: session.endTime,
+    updatedAt: new Date(),
   };
-  return attachment(session.slug, 'PUBLISH', entryFile(entry, surroundings));
+  return attachment(session.slug, method, entryFile(entry, surroundings, method));
 }
 
 const eventEntry = (event: KnownEvent, site: string): Entry => ({

@@ -71,4 +71,4 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
   return { passTypes, packages };
 }
 
-export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment } from './calendar';
+export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';

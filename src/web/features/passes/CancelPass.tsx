@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/rules/refunds';
 import { useCancelPassMutation } from '@web/api/registration';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -26,12 +28,18 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   if (!mayBeCancelled(passes, event, now)) return null;
   const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
   // Its sessions, and what was added later, are given back each by itself, so each is rounded by itself.
-  const extrasOf = ({ accesses, passAddOns }: Pass) => [...accesses, ...passAddOns].map((extra) => extra.amtPaid);
-  const amountsOf = (one: Pass) => [refundable(one, passes), ...extrasOf(one)];
-  const paid = sum((one) => extrasOf(one).reduce((total, amount) => total + amount, one.amtPaid));
+  const extrasOf = ({ accesses, passAddOns }: Pass) => [
+    ...accesses.map(({ session: { name }, amtPaid }) => ({ name, amtPaid })),
+    ...passAddOns.map(({ addOn: { name }, amtPaid }) => ({ name, amtPaid })),
+  ];
+  const paid = sum((one) => extrasOf(one).reduce((total, { amtPaid }) => total + amtPaid, one.amtPaid));
   const roomStays = passes.some((one) => refundable(one, passes) < one.amtPaid);
   const isPayer = (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId;
   const bundle = pass.package?.package.name ?? null;
+  const refunds = [
+    { name: bundle ?? pass.ticket.name, cents: sum((one) => refundAt(one.ticket, refundable(one, passes), now)) },
+    ...passes.flatMap((one) => extrasOf(one).map(({ name, amtPaid }) => ({ name, cents: refundAt(one.ticket, amtPaid, now) }))),
+  ].filter(({ cents }) => cents > 0);
   const label =
     bundle === null ? (
       <FormattedMessage id="passes.cancel" defaultMessage="Cancel this pass" />
@@ -46,11 +54,7 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const sums = {
     refund: (
       <strong>
-        <Price
-          cents={sum((one) => amountsOf(one).reduce((total, amount) => total + refundAt(one.ticket, amount, now), 0))}
-          exact
-          plainZero
-        />
+        <Price cents={refunds.reduce((total, { cents }) => total + cents, 0)} exact plainZero />
       </strong>
     ),
     paid: <Price cents={paid} exact />,
@@ -101,6 +105,25 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
             />
           )}
         </p>
+        {refunds.length > 1 && (
+          <section>
+            <p>
+              <FormattedMessage id="passes.cancel.parts" defaultMessage="Each part goes back to the payment that it was paid with:" />
+            </p>
+            <Parts>
+              {refunds.map(({ name, cents }, nth) => (
+                <div key={nth}>
+                  <dt>
+                    <bdi>{name}</bdi>
+                  </dt>
+                  <dd>
+                    <Price cents={cents} exact />
+                  </dd>
+                </div>
+              ))}
+            </Parts>
+          </section>
+        )}
         {roomStays && (
           <p>
             <FormattedMessage
@@ -118,3 +141,18 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
     </>
   );
 }
+
+const Parts = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-start: ${space[2]};
+  > div {
+    display: flex;
+    gap: ${space[4]};
+    justify-content: space-between;
+  }
+  dd {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;

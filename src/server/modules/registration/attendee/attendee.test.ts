@@ -85,6 +85,36 @@ describe('cancelling a pass', () => {
     expect(texts.every((text) => text.includes(`/events/${event.slug}/attendee`))).toBe(true);
   });
 
+  test('names what comes back of each payment, and takes its sessions out of the calendar', async () => {
+    ada = await app.ours.account({ email: `ada-${randomUUID()}@example.org` });
+    const [one, two] = await order(2, {}, [50]);
+    const workshop = await world.session(event, { registrationEnabled: true, price: 3_001 });
+    const registration = `${own}/${event.id}/sessions/${workshop.id}/registration`;
+    await ask(
+      `POST ${registration}/passes`,
+      [one, two].map((passId) => ({ passId })),
+    );
+    const { id: addressId } = await world.address(ada);
+    const intent = (await ask(`GET ${registration}/intent?addressId=${addressId}`)).body.data;
+    expect((await ask(`POST /organization/intents/${intent.id}/capture`, {})).status).toBe(200);
+    await settleAll();
+    for (const id of [one, two!]) expect((await cancel(id)).status).toBe(200);
+    const back = (await ledger()).slice(2).map(([, amount]: [string, number]) => amount);
+    expect(back.sort()).toEqual([1_500, 1_500, 5_000, 5_000]);
+    await app.deliver();
+    const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ada.id)));
+    const [first, last] = told.filter(({ subject }) => subject.includes('is cancelled'));
+    expect(first!.text).toMatch(/Refund of the payment of \$200\.02 on .+: \$50\.00/);
+    expect(first!.text).toMatch(/Refund of the payment of \$60\.02 on .+: \$15\.00/);
+    // The other pass still goes there.
+    const methods = (mail: typeof first) => mail!.attachments?.map(({ name, contentType }) => [name, contentType.split('method=')[1]]);
+    expect(first!.attachments).toEqual([]);
+    expect(methods(last)).toEqual([
+      [`${event.slug}.ics`, 'CANCEL'],
+      [`${workshop.slug}.ics`, 'CANCEL'],
+    ]);
+  });
+
   test('at once and again, it is cancelled and given back once; with the last one the registration ends', async () => {
     const [one] = await order(1, {}, [100]);
     const answers = await Promise.all([cancel(one), cancel(one), cancel(one)]);

@@ -2,10 +2,9 @@ import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/r
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { refundPart } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
-import { refundAddOns } from '../addOns/refunds';
+import { addOnRefunds } from '../addOns/refunds';
 import { cancelAccessesOf } from '../sessions/commands';
 import {
   cancelPass as markCancelled,
@@ -18,6 +17,7 @@ import {
   passRows,
   registrationOf,
 } from '../queries';
+import { payBack, type Refund } from './payBack';
 
 interface Cancellation {
   eventId: string;
@@ -53,11 +53,11 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (!allHeld || !mayBeCancelled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
-  let amount = 0;
-  const ofExtras: Awaited<ReturnType<typeof cancelAccessesOf>> = { amount: 0, charge: null };
+  const refunds: Refund[] = [];
+  const sessionIds = new Set<string>();
   // Two who share a room may cancel at once: what stays with it goes on to one who stays.
   const inRooms = await passesInRooms(tenant, passes).for('update');
-  for (const { id, ticket, reservationId, ...read } of passes) {
+  for (const { id, ticket, reservationId, paymentId, ...read } of passes) {
     const { amtPaid, amtRoom } = inRooms.find((one) => one.id === id) ?? read;
     const mates = inRooms.filter((one) => one.id !== id && one.reservationId === reservationId);
     const roomMateIds = mates.map((mate) => mate.id);
@@ -65,26 +65,21 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     await markCancelled(tenant, id, share, now);
     const heir = mates.find((mate) => !passes.some((one) => one.id === mate.id));
     if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
-    amount += share;
-    const given = await cancelAccessesOf(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
-    const ofAddOns = await refundAddOns(tenant, { passId: id, registrationId: registration.id }, { ticket, refund, now });
-    ofExtras.amount += given.amount + ofAddOns.amount;
-    ofExtras.charge ??= given.charge ?? ofAddOns.charge;
+    if (paymentId) refunds.push({ paymentId, amount: share });
+    const sessions = await cancelAccessesOf(tenant, id, { ticket, refund, now });
+    for (const sessionId of sessions.sessionIds) sessionIds.add(sessionId);
+    refunds.push(...sessions.refunds, ...(refund ? await addOnRefunds(tenant, id, { ticket, now }) : []));
   }
   placesFreed(tenant, event.id);
-  // The passes of a package were paid for at once.
-  const { packageId, paymentId } = pass;
-  const charge = amount > 0 && paymentId ? await refundPart(tenant, paymentId, amount, now) : null;
+  const { packageId } = pass;
+  const given = await payBack(tenant, refunds, now);
   if (packageId) await endPackage(tenant, packageId, now);
   const ended = passes.map(({ id }) => id);
   if (rows.every(({ id, status }) => ended.includes(id) || status === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }
-  // Of a pass that was made over, its holder cancels it and another has paid for it.
-  const payerId = pass.payerId ?? accountId;
-  for (const told of new Set([accountId, ...(charge ? [payerId] : [])])) {
-    const back = (told === payerId ? amount : 0) + (told === accountId ? ofExtras.amount : 0);
-    const from = charge ?? ofExtras.charge;
+  // Of a pass that was made over, its holder cancels it and another may have paid for it.
+  for (const told of new Set([accountId, ...given.keys()])) {
     tenant.emit({
       type: 'passCanceled',
       accountId: told,
@@ -92,7 +87,14 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
       passTypeId: pass.ticketId,
       ...(packageId && { packageId }),
       buyerIds: pass.buyerId ? [pass.buyerId] : [],
-      refund: from && back > 0 ? { amount: back, currency: from.currency, chargeIsOpen: from.settledAt === null } : null,
+      sessionIds: told === accountId ? [...sessionIds] : [],
+      refunds: (given.get(told) ?? []).map(({ charge, amount }) => ({
+        amount,
+        currency: charge.currency,
+        chargedAmt: charge.chargedAmt,
+        chargedAt: iso(charge.createdAt),
+        chargeIsOpen: charge.settledAt === null,
+      })),
       site,
     });
   }

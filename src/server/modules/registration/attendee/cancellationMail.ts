@@ -1,6 +1,7 @@
 import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
+import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
@@ -8,11 +9,12 @@ import type { OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { isRegistered, packageRow } from '../queries';
 import { registrationMail, sumIn } from '../registrationMail';
+import { sessionAttachments } from '../sessions/calendar';
 
 /** Reads what the mail after a cancellation says, and writes it to each who is told. */
 export async function cancellationOf(
   tenant: Tenant,
-  { accountId, subjectId, passTypeId, packageId, refund, site }: EventOf<'passCanceled'>,
+  { accountId, subjectId, passTypeId, packageId, sessionIds, refunds, site }: EventOf<'passCanceled'>,
   { config: { NAME: organization }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
@@ -20,27 +22,31 @@ export async function cancellationOf(
   const bundle = packageId && (await packageRow(tenant, packageId));
   const named = (bundle && packages.get(bundle.packageId)) || passTypes.get(passTypeId);
   const pass = named?.base.name ?? '-';
+  const surroundings = { site, organizer: { name: organization, email: contact.EMAIL } };
   // With the last pass the entry in one's calendar goes.
-  const attachments = (await isRegistered(tenant, subjectId, accountId))
-    ? []
-    : [calendarAttachment(event, { site, organizer: { name: organization, email: contact.EMAIL } }, 'CANCEL')];
+  const isLast = !(await isRegistered(tenant, subjectId, accountId));
+  const attachments = [
+    ...(isLast ? [calendarAttachment(event, surroundings, 'CANCEL')] : []),
+    ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, 'CANCEL')),
+  ];
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
-    const amount = refund && sumIn(locale, refund.amount, refund.currency);
+    const date = dateFormat(locale, { dateStyle: 'long', timeZone: event.timezone ?? 'UTC' });
+    const facts = refunds.map(({ amount: cents, currency, chargedAmt, chargedAt, chargeIsOpen }) => {
+      const amount = sumIn(locale, cents, currency);
+      const of = { paid: sumIn(locale, chargedAmt, currency), date: date.format(new Date(chargedAt)) };
+      return [
+        translate(locale, refunds.length > 1 ? 'mails.cancellation.refundOf' : 'mails.cancellation.refund', of),
+        chargeIsOpen ? translate(locale, 'mails.cancellation.lessDue', { amount }) : amount,
+      ] as const;
+    });
     const mail = registrationMail({
       locale,
       organization,
       firstName,
       subject: translate(locale, 'mails.cancellation.subject', { event: event.name }),
       opening: translate(locale, 'mails.cancellation.canceled', { pass, event: event.name }),
-      facts: amount
-        ? [
-            [
-              translate(locale, 'mails.cancellation.refund'),
-              refund.chargeIsOpen ? translate(locale, 'mails.cancellation.lessDue', { amount }) : amount,
-            ],
-          ]
-        : [],
+      facts,
       link: translate(locale, 'mails.registration.showRegistration'),
       address: `${site}/events/${event.slug}/attendee`,
     });

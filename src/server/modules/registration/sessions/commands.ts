@@ -4,7 +4,7 @@ import { changedOrder } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { refundPart } from '../../payments/commands';
+import type { Refund } from '../attendee/payBack';
 import { Faults } from '../cart/policy';
 import { holdFrom } from '../cart/hold';
 import { checkSheets, responsesOf, sheetOf, type Sheet } from './answers';
@@ -91,33 +91,29 @@ export async function changeAnswers(
   if (access.status === 'needsInfo') await queries.setAccessStatus(tenant, access.id, 'ready');
 }
 
-/** With a pass its sessions are cancelled, and what its kind gives back of them is given back; answers what of it the registration had paid. */
+/** With a pass its sessions are cancelled; answers which, and what its kind gives back of them. */
 export async function cancelAccessesOf(
   tenant: Tenant,
-  { passId, registrationId }: { passId: string; registrationId: string },
+  passId: string,
   { ticket, refund, now }: { ticket: BasePassType; refund: boolean; now: Date },
-) {
+): Promise<{ sessionIds: string[]; refunds: Refund[] }> {
   await queries.dropDraftsOf(tenant, passId);
-  let given = 0;
-  let charge: Awaited<ReturnType<typeof refundPart>> | null = null;
-  for (const { id, amtPaid, paymentId } of await queries.accessRows(tenant, [passId])) {
+  const rows = await queries.accessRows(tenant, [passId]);
+  const refunds: Refund[] = [];
+  for (const { id, amtPaid, paymentId } of rows) {
     const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
     await queries.cancelAccess(tenant, id, amount);
-    if (amount === 0 || !paymentId) continue;
-    const from = await refundPart(tenant, paymentId, amount, now);
-    if (from.subjectId !== registrationId) continue;
-    charge = from;
-    given += amount;
+    if (paymentId) refunds.push({ paymentId, amount });
   }
-  return { amount: given, charge };
+  return { sessionIds: rows.map(({ sessionId }) => sessionId), refunds };
 }
 
-/** What was answered for a pass's sessions stays with who answered, when it becomes another's; what lacks answers then says so. */
-export async function passOnAccessesOf(tenant: Tenant, passId: string): Promise<void> {
+/** What was answered for a pass's sessions stays with who answered, when it becomes another's; what lacks answers then says so. Answers the sessions. */
+export async function passOnAccessesOf(tenant: Tenant, passId: string): Promise<string[]> {
   await queries.dropDraftsOf(tenant, passId);
   await queries.forgetPersonalSessionResponses(tenant, [passId]);
   const rows = await queries.accessRows(tenant, [passId]);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const forms = await sessionForms(
     tenant,
     rows.map(({ sessionId }) => sessionId),
@@ -130,4 +126,5 @@ export async function passOnAccessesOf(tenant: Tenant, passId: string): Promise<
     const faults = answerFaults(forms.get(row.sessionId)!.questions, sheetOf(row, responses).answers);
     await queries.setAccessStatus(tenant, row.id, Object.keys(faults).length > 0 ? 'needsInfo' : 'ready');
   }
+  return rows.map(({ sessionId }) => sessionId);
 }

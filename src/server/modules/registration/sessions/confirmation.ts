@@ -24,7 +24,7 @@ export async function sessionMailOf(
   const address = `${site}/events/${event.slug}/attendee`;
   const place = location?.name ?? '';
   const organizer = { name: organization, email: contact.EMAIL };
-  const attachments = [sessionCalendarAttachment(event, { ...session, place }, { site, organizer })];
+  const attachments = [sessionCalendarAttachment(event, { ...session, place }, { site, organizer }, 'PUBLISH')];
 
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);

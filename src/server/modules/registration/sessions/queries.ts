@@ -38,6 +38,23 @@ export const accessRows = (tenant: Tenant, passIds: string[]): Promise<AccessRow
     .where(and(owned(tenant, sessionAccesses), inArray(sessionAccesses.passId, passIds), ne(sessionAccesses.status, 'canceled')))
     .orderBy(asc(sessionAccesses.createdAt), asc(sessionAccesses.id));
 
+/** Which of some sessions an account goes to, with any of its passes. */
+export async function attendedSessions(tenant: Tenant, accountId: string, sessionIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tenant.db
+    .selectDistinct({ sessionId: sessionAccesses.sessionId })
+    .from(sessionAccesses)
+    .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, sessionAccesses.passId)))
+    .where(
+      and(
+        owned(tenant, sessionAccesses),
+        inArray(sessionAccesses.sessionId, [...sessionIds]),
+        inArray(sessionAccesses.status, ['ready', 'needsInfo']),
+        eq(passes.accountId, accountId),
+      ),
+    );
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
+
 export const draftRows = (tenant: Tenant, cartId: string): Promise<AccessRow[]> =>
   tenant.db.select().from(sessionAccesses).where(drafts(tenant, cartId)).orderBy(asc(sessionAccesses.createdAt), asc(sessionAccesses.id));
 

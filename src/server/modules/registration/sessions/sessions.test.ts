@@ -227,10 +227,21 @@ test('a place goes along with a pass that is transferred, without what was answe
   await choose([one]);
   await answers(one, { [name.id]: 'Ada' });
   await submit();
-  const ben = await app.ours.account();
+  const ben = await app.ours.account({ email: `ben-${randomUUID()}@example.org` });
   expect((await ask(`POST ${own(`/passes/${one}/transfer`)}`, { receiverId: ben.id })).status).toBe(200);
   expect(await mine()).toEqual([]);
   expect(await mine(ben)).toMatchObject([{ passId: one, status: 'needsInfo', responses: [] }]);
+  await app.deliver();
+  const calendarOf = async ({ id }: TestAccount) => {
+    const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, id)));
+    return sent.at(-1)!.attachments!.map(({ name, contentType }) => [name, contentType.split('method=')[1]]);
+  };
+  expect(await calendarOf(ben)).toEqual([
+    [`${event.slug}.ics`, 'PUBLISH'],
+    [`${session.slug}.ics`, 'PUBLISH'],
+  ]);
+  // She goes with her other pass, but not there.
+  expect(await calendarOf(ada)).toContainEqual([`${session.slug}.ics`, 'CANCEL']);
 });
 
 test('a private session is for those who are registered for the event', async () => {

@@ -54,11 +54,11 @@ export async function transferPass(tenant: Tenant, { eventId, passId, accountId,
   if (!(await mayTake(tenant, receiverId, checkoutEvent, passType))) throw cannotReceive();
 
   const status = await forgetAnswersOnTransfer(tenant, event.id, pass);
-  await passOnAccessesOf(tenant, passId);
+  const sessionIds = await passOnAccessesOf(tenant, passId);
   const isLast = rows.every(({ id, status: one }) => id === passId || one === 'canceled');
   await give(tenant, { pass, from, to, status, isLast, now });
   await addTransfer(tenant, { fromRegistrationId: from.id, toRegistrationId: to.id, passId, formerCode: pass.code, createdAt: now });
-  const about = { subjectId: event.id, passTypeId: pass.ticketId, site };
+  const about = { subjectId: event.id, passTypeId: pass.ticketId, sessionIds, site };
   tenant.emit({ type: 'passReceived', accountId: receiverId, senderId: accountId, ...about });
   tenant.emit({ type: 'passTransferred', accountId, senderId: receiverId, ...about });
 }

@@ -9,21 +9,28 @@ import { baseAccounts, type OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { isRegistered } from '../queries';
 import { registrationMail } from '../registrationMail';
+import { sessionAttachments } from '../sessions/calendar';
 
 type Transferred = EventOf<'passReceived' | 'passTransferred'>;
 
 /** Writes the mail of a transfer: to who has the pass now, with the calendar entry, and to who had it. */
 export async function transferMailOf(
   tenant: Tenant,
-  { type, accountId, subjectId, senderId, passTypeId, site }: Transferred,
+  { type, accountId, subjectId, senderId, passTypeId, sessionIds, site }: Transferred,
   { config: { NAME: organization }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
   const pass = (await salesOffer(tenant, event.id)).passTypes.get(passTypeId)!.base.name;
   const other = (await baseAccounts(tenant, [senderId])).get(senderId)!;
   const address = `${site}/events/${event.slug}/attendee`;
-  const organizer = { name: organization, email: contact.EMAIL };
-  const isLast = !(await isRegistered(tenant, subjectId, accountId));
+  const surroundings = { site, organizer: { name: organization, email: contact.EMAIL } };
+  // With their last pass the event goes from the calendar of who gave it.
+  const goes = await isRegistered(tenant, subjectId, accountId);
+  const ofEvent = type === 'passReceived' ? 'PUBLISH' : goes ? null : 'CANCEL';
+  const attachments = [
+    ...(ofEvent ? [calendarAttachment(event, surroundings, ofEvent)] : []),
+    ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, type === 'passReceived' ? 'PUBLISH' : 'CANCEL')),
+  ];
 
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
@@ -41,8 +48,7 @@ export async function transferMailOf(
         link: translate(locale, isReceiver ? 'mails.registration.showPasses' : 'mails.registration.showRegistration'),
         address,
       }),
-      ...(isReceiver && { attachments: [calendarAttachment(event, { site, organizer })] }),
-      ...(!isReceiver && isLast && { attachments: [calendarAttachment(event, { site, organizer }, 'CANCEL')] }),
+      ...(attachments.length > 0 && { attachments }),
     };
   };
 }

@@ -13,10 +13,9 @@ import { poolTokens, type PoolSession, type PoolTokens } from '@test/harness/poo
 import { filled, plausible, requestFor, schemaOf, type Schema } from '@test/harness/requests';
 import { newTenant } from '@test/harness/world';
 
-jest.setTimeout(600_000);
-
 /** How many bodies are made up for each call that takes one, and each kind of thing that they may name. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+jest.setTimeout(600_000 * ROUNDS);
 /** Tables that no call of the contract reads: what the user pool keeps to itself, and what waits to be mailed. */
 const READ_BY_NONE = [
   'authorization_codes',

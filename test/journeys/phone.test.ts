@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => platform.remove());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+const WALK = 'harbour-walk-copenhagen';
 
 async function member(options: Parameters<typeof newReader>[0], path: string) {
   const reader = await newReader(options);
@@ -55,6 +58,39 @@ test('a finger begins lines with Enter, and deletes a message by a menu that is 
   await message.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).tap();
   await message.waitFor();
+});
+
+test('the door is shown the pass that is looked at, its code in the middle with room around it', async () => {
+  const { page } = await newReader(PHONE);
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await signIn(page, platform.url('/auth/sign-in?redirect=/settings'), 'ada@northlight.example', 'northlight');
+  const { organization, authorization } = (await asked).headers();
+  const headers = { organization: organization!, authorization: authorization! };
+  const at = (path: string) => platform.url(`/api${path}`);
+  const offered = await page.request.get(at(`/events/${WALK}/passTypes`), { headers });
+  const [{ id: ticketId }] = ((await offered.json()) as { data: { passTypes: [{ id: string }] } }).data.passTypes;
+  // She has one already.
+  const passes = [{ id: randomUUID(), ticketId }];
+  for (const [path, data] of [
+    ['passes', { passes, packages: [] }],
+    ['submit', {}],
+  ] as const)
+    expect((await page.request.post(at(`/self/events/${WALK}/registration/${path}`), { headers, data })).status()).toBe(200);
+
+  await page.goto(platform.url(`/events/${WALK}/attendee`));
+  await page.getByRole('button', { name: 'Next pass' }).tap();
+  await page.getByRole('status').filter({ hasText: '2 of 2' }).waitFor();
+  await page.getByRole('button', { name: 'Show at the door' }).tap();
+  const door = page.getByRole('dialog');
+  await door.getByText('2 of 2').waitFor();
+  const code = (await door
+    .getByRole('img', { name: /^Code of pass/ })
+    .nth(1)
+    .boundingBox())!;
+  expect(Math.abs(code.x + code.width / 2 - PHONE.viewport.width / 2)).toBeLessThanOrEqual(1);
+  expect(code.x).toBeGreaterThanOrEqual(16);
+  const next = (await door.getByRole('button', { name: 'Next pass' }).boundingBox())!;
+  expect(next.x + next.width).toBeLessThanOrEqual(PHONE.viewport.width);
 });
 
 test('the account’s menu stands whole in the window of a phone', async () => {

@@ -83,5 +83,6 @@ const Blocks = styled.div`
 `;
 
 const Quiet = styled.p`
+  margin-block-start: ${space[2]};
   color: ${color.quiet};
 `;

@@ -99,7 +99,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
           {current && sessions(current, event)}
           <PassAnswers passes={passes.data} />
           {current && (
-            <Actions key={current.id} $flush>
+            <Actions key={current.id} $flush={current.status !== 'needsInfo'}>
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
               {transfer(current, event)}

@@ -65,7 +65,7 @@ export function Interests() {
       <p role="status">
         <FormattedMessage
           id="settings.interests.chosen"
-          defaultMessage="{count, plural, =0 {None chosen yet.} one {# chosen.} other {# chosen.}} {left, plural, =0 {} one {Choose one more, so that it says something about you.} other {Choose # more, so that they say something about you.}}"
+          defaultMessage="{count, plural, =0 {None chosen yet.} one {# chosen.} other {# chosen.}} {left, plural, =0 {} one {One to go, so that they say something about you.} other {# to go, so that they say something about you.}}"
           values={{ count: chosen.length, left: Math.max(0, INTERESTS_ASKED - chosen.length) }}
         />
       </p>

@@ -59,6 +59,16 @@ export const DomainEvent = z.discriminatedUnion('type', [
     /** The site a mail leads back to, where the organization is reached at several. */
     site: z.string(),
   }),
+  /** A host has the mail sent once more that confirms what somebody has. */
+  z.object({
+    type: z.literal('confirmationAskedFor'),
+    accountId: Id,
+    subjectId: Id,
+    passTypeIds: z.array(Id),
+    reservationIds: z.array(Id),
+    buyerIds: z.array(Id),
+    site: z.string(),
+  }),
   z.object({
     type: z.literal('passCanceled'),
     accountId: Id,
@@ -209,6 +219,7 @@ export const EVENT_KINDS = {
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },

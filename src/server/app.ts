@@ -36,6 +36,7 @@ import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
 import { interestRoutes } from './modules/interests/routes';
 import { eventListingRoutes } from './modules/listings/eventListings/routes';
+import { listingAttendeeRoutes } from './modules/listings/attendees/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
@@ -128,6 +129,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     await app.register(routes);
   await app.register(interestRoutes);
   await app.register(eventListingRoutes);
+  await app.register(listingAttendeeRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);
   await app.register(organizationRoutes);

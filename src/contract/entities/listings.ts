@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
+import { BaseCoupon } from './coupons';
+import { RegistrationStatus } from './enumerations';
 import { BaseRegistration } from './eventBase';
 import { Event } from './events';
-import { BasePass } from './passes';
+import { BaseAttendeePackage } from './packages';
+import { BasePass, Pass } from './passes';
+import { Payment } from './payments';
+import { RegistrationEventDetails } from './registrations';
 
 /** Where an event stands on its way: told to its hosts alone, on sale or not. */
 export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed']);
@@ -39,3 +44,25 @@ export type ListingPass = z.infer<typeof ListingPass>;
 /** How many passes of an event there are, and with how many somebody is in. */
 export const ListingPassCount = z.object({ all: z.number(), checkedIn: z.number() });
 export type ListingPassCount = z.infer<typeof ListingPassCount>;
+
+const { amtPaid, amtRoom, amtRefunded, roomMateIds, payerId } = Pass.shape;
+
+/** A pass with what was paid for it and given back. */
+export const PaidPass = z.extend(BasePass, { amtPaid, amtRoom, amtRefunded, roomMateIds, payerId });
+export type PaidPass = z.infer<typeof PaidPass>;
+
+/** Somebody's attendance as the hosts of the event see it, with how to reach them. */
+export const ListingRegistration = z.extend(BaseRegistration, {
+  event: RegistrationEventDetails,
+  account: ListingAccount,
+  status: RegistrationStatus,
+  /** The coupon that was used for it. */
+  couponId: z.nullable(z.string()),
+  coupon: z.nullable(BaseCoupon),
+  passes: z.array(PaidPass),
+  packages: z.array(BaseAttendeePackage),
+  payments: z.array(Payment),
+  createdAt: z.string(),
+  registeredAt: z.nullable(z.string()),
+});
+export type ListingRegistration = z.infer<typeof ListingRegistration>;

@@ -26,6 +26,33 @@ interface Roomed {
 export const refundable = ({ amtPaid, amtRoom, roomMateIds }: Roomed, together: readonly { id: string }[]): number =>
   roomMateIds.every((mateId) => together.some(({ id }) => id === mateId)) ? amtPaid : amtPaid - amtRoom;
 
+interface Given extends Roomed {
+  id: string;
+  ticket: Refundable;
+  accesses: readonly { amtPaid: number; session: { name: string } }[];
+  passAddOns: readonly { amtPaid: number; addOn: { name: string } }[];
+}
+
+/** What was paid for passes that are cancelled together, and what of it is given back now: for them as `name`, and for each extra. */
+export function givenBack(passes: readonly Given[], name: string, now: number) {
+  // Its sessions, and what was added later, are given back each by itself, so each is rounded by itself.
+  const extrasOf = ({ accesses, passAddOns }: Given) => [
+    ...accesses.map(({ session, amtPaid }) => ({ name: session.name, amtPaid })),
+    ...passAddOns.map(({ addOn, amtPaid }) => ({ name: addOn.name, amtPaid })),
+  ];
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const refunds = [
+    { name, cents: sum(passes.map((one) => refundAt(one.ticket, refundable(one, passes), now))) },
+    ...passes.flatMap((one) => extrasOf(one).map((extra) => ({ name: extra.name, cents: refundAt(one.ticket, extra.amtPaid, now) }))),
+  ].filter(({ cents }) => cents > 0);
+  return {
+    paid: sum(passes.flatMap((one) => [one.amtPaid, ...extrasOf(one).map(({ amtPaid }) => amtPaid)])),
+    refunds,
+    refund: sum(refunds.map(({ cents }) => cents)),
+    roomStays: passes.some((one) => refundable(one, passes) < one.amtPaid),
+  };
+}
+
 /** The passes that are cancelled with one: of a package all that are held, for it stands and falls as a whole. */
 export const cancelledWith = <P extends { id: string; status: string; packageId: string | null }>(pass: P, held: readonly P[]): P[] =>
   pass.packageId === null

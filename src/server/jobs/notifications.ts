@@ -24,6 +24,7 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   delegateAdded: addedOf,
   registrationCompleted: confirmationOf,
+  confirmationAskedFor: confirmationOf,
   passCanceled: cancellationOf,
   paymentSettled: settlementOf,
   sessionRegistered: sessionMailOf,

@@ -26,11 +26,11 @@ export const listingsApi = api.injectEndpoints({
       ...change(listings.checkInPass),
       // Its refusal stands where it was asked.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes')], []),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees')], []),
     }),
     undoCheckIn: build.mutation({
       ...change(listings.undoCheckIn),
-      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes')]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees')]),
     }),
     settlePayment: build.mutation({
       ...change(listings.settlePayment),

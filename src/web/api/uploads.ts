@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
 import { END } from 'redux-saga';
 import { startUpload } from '@contract/endpoints/storage';
 import { RETRY } from '@contract/limits';
+import { accepted, failureOf, useThunkDispatch, type Thunk } from './directCalls';
 import type { ApiFailure, ApiPorts } from './send';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
@@ -18,8 +18,6 @@ export interface Upload {
   /** Gives it up, and has the platform forget what has arrived. */
   cancel: () => void;
 }
-
-type Thunk<Result> = (dispatch: unknown, getState: unknown, ports: ApiPorts) => Result;
 
 /** An upload by the tus protocol: what has arrived is never sent again, however often the connection is lost. */
 export const uploadOf =
@@ -110,16 +108,7 @@ function backOnline(page: ApiPorts['page'], signal: AbortSignal): Promise<void> 
   }).finally(() => changes.close());
 }
 
-async function accepted(response: Response): Promise<Response> {
-  if (response.ok) return response;
-  const envelope = ((await response.json().catch(() => null)) ?? {}) as Partial<ApiFailure>;
-  throw { ...envelope, status: response.status };
-}
-
 const offsetIn = ({ headers }: Response) => Number(headers.get('upload-offset'));
-
-const failureOf = (error: unknown): ApiFailure =>
-  typeof (error as ApiFailure).status === 'number' ? (error as ApiFailure) : { status: 0 };
 
 /** What lay too long has been cleaned up, and is begun anew. */
 const isGone = ({ status }: ApiFailure) => status === 404 || status === 410;
@@ -129,8 +118,6 @@ const mayPass = (failure: ApiFailure) =>
   failure.status === 0 || failure.status >= 500 || isGone(failure) || [409, 423, 429].includes(failure.status);
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-
-const useThunkDispatch = useDispatch as unknown as () => <Result>(thunk: Thunk<Result>) => Result;
 
 export function useUpload(): (content: Blob, name: string) => Upload {
   const dispatch = useThunkDispatch();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EventListing } from '@contract/entities/listings';
+import { Attendees } from '@web/features/listings/Attendees';
+import { readAttendeesQuery } from '@web/features/listings/attendeesQuery';
 import { Listing } from '@web/features/listings/Listing';
 import { ListingOverview } from '@web/features/listings/ListingOverview';
 import { ListingPayments } from '@web/features/listings/ListingPayments';
@@ -9,6 +11,7 @@ import { readListingsQuery } from '@web/features/listings/listingsQuery';
 import { listingTabOf, type ListingTab } from '@web/features/listings/listingTabs';
 import { MyListings } from '@web/features/listings/MyListings';
 import { PassRequests } from '@web/features/listings/PassRequests';
+import { PassAnswers } from '@web/features/passes/PassAnswers';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -22,6 +25,16 @@ export function ListingsScreen() {
   if (!tab) return <NotFound />;
   const subjects: Record<ListingTab, (listing: EventListing) => ReactNode> = {
     overview: (listing) => <ListingOverview listing={listing} />,
+    attendees: ({ slug }) => (
+      <Attendees
+        eventId={eventId}
+        slug={slug}
+        query={readAttendeesQuery(query)}
+        answers={(passes) => (
+          <PassAnswers passes={passes} title={<FormattedMessage id="listings.attendee.answers" defaultMessage="Answers" />} />
+        )}
+      />
+    ),
     requests: () => <PassRequests eventId={eventId} />,
     payments: () => <ListingPayments eventId={eventId} all={query.get('open') === 'false'} />,
   };

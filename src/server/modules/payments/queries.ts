@@ -133,6 +133,12 @@ export type PaymentRow = Awaited<ReturnType<typeof withDue>>[number];
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
+/** The payments for several registrations. */
+export const paymentsForRegistrations = (tenant: Tenant, ids: string[]): Promise<PaymentRow[]> =>
+  withDue(tenant)
+    .where(and(owned(tenant, payments), eq(payments.purpose, 'registration'), inArray(payments.subjectId, ids)))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+
 export async function paymentIdsOf(tenant: Tenant, subject: Subject, ids: string[]): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: payments.id })

@@ -27,6 +27,7 @@ export function ListingFrame({ eventId, current, children }: ListingFrameProps) 
 const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   overview: <FormattedMessage id="listings.overview" defaultMessage="Overview" />,
   'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
+  attendees: <FormattedMessage id="listings.attendees" defaultMessage="Attendees" />,
   requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
   payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,
 };

@@ -1,7 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
-import { EventListing } from '@contract/entities/listings';
+import { EventListing, ListingAccount, ListingRegistration, PaidPass } from '@contract/entities/listings';
+import { BasePassType } from '@contract/entities/passTypes';
 import { ListingPassRequest } from '@contract/entities/passRequests';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -52,4 +53,59 @@ test('a host approves a request once, and it is told as approved', async () => {
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call === DECIDE)).toMatchObject([{ body: { status: 'invited' } }]);
   expect(screen.getByRole('button', { name: 'Turn Runa Holt down' })).toBeInTheDocument();
+});
+
+const runa = (more: Partial<ListingRegistration> = {}) => {
+  const account = sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt', email: 'runa@example.org' });
+  const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true });
+  const pass = sample(PaidPass, { id: 'p1', alternateId: 1041, status: 'ready', ticket, amtPaid: 5_000 });
+  const half = { id: 's', percentage: 50, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-01-01T00:00:00.000Z' };
+  const passes = [{ ...pass, ticket: { ...ticket, refundSchedules: [half] } }];
+  return sample(ListingRegistration, {
+    id: 'r1',
+    accountId: 'runa',
+    alternateId: 2001,
+    account,
+    passes,
+    status: 'registered',
+    createdAt: '2027-03-01T10:00:00.000Z',
+    registeredAt: '2027-03-01T10:00:00.000Z',
+    ...more,
+  });
+};
+
+const ATTENDEES = '/listings/fair/attendees';
+
+const openAttendees = (address = ATTENDEES) =>
+  openApp(address, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+      api.answer(`GET ${ATTENDEES}`, [runa()]);
+      api.answer(`GET ${ATTENDEES}/runa`, runa());
+      api.answer(`PUT ${ATTENDEES}/runa/passes/p1/cancel`, runa());
+    },
+  });
+
+test('which attendees are shown, in what order, and whose story is open stands in the address', async () => {
+  const { sent, address } = await openAttendees();
+  expect(await screen.findByText('runa@example.org')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Not in yet' }));
+  await waitFor(() => expect(address()).toBe(`${ATTENDEES}?state=notIn`));
+  await waitFor(() => expect(sent.some(({ search }) => search.includes('checkedIn=false'))).toBe(true));
+  await userEvent.click(screen.getByRole('link', { name: 'Name' }));
+  await waitFor(() => expect(address()).toBe(`${ATTENDEES}?state=notIn&orderBy=lastName`));
+  await userEvent.click(await screen.findByRole('link', { name: 'Runa Holt' }));
+  expect(await screen.findByRole('dialog', { name: 'Runa Holt' })).toBeInTheDocument();
+  expect(address()).toContain('person=runa');
+});
+
+test('a host cancels a pass once what is given back has been said', async () => {
+  const { sent } = await openAttendees(`${ATTENDEES}?person=runa`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel pass 1041' }));
+  const box = await screen.findByRole('checkbox', { name: /^Give back \$25.00 of \$50.00/ });
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the pass' }));
+  await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/p1/cancel'))).toMatchObject([{ body: { issueRefund: false } }]));
 });

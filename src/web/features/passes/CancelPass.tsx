@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
-import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/rules/refunds';
+import { cancelledWith, givenBack, mayBeCancelled } from '@contract/rules/refunds';
 import { useCancelPassMutation } from '@web/api/registration';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -26,20 +26,9 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const [cancel, cancelling] = useCancelPassMutation();
   const passes = cancelledWith(pass, held);
   if (!mayBeCancelled(passes, event, now)) return null;
-  const sum = (of: (one: Pass) => number) => passes.reduce((total, one) => total + of(one), 0);
-  // Its sessions, and what was added later, are given back each by itself, so each is rounded by itself.
-  const extrasOf = ({ accesses, passAddOns }: Pass) => [
-    ...accesses.map(({ session: { name }, amtPaid }) => ({ name, amtPaid })),
-    ...passAddOns.map(({ addOn: { name }, amtPaid }) => ({ name, amtPaid })),
-  ];
-  const paid = sum((one) => extrasOf(one).reduce((total, { amtPaid }) => total + amtPaid, one.amtPaid));
-  const roomStays = passes.some((one) => refundable(one, passes) < one.amtPaid);
   const isPayer = (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId;
   const bundle = pass.package?.package.name ?? null;
-  const refunds = [
-    { name: bundle ?? pass.ticket.name, cents: sum((one) => refundAt(one.ticket, refundable(one, passes), now)) },
-    ...passes.flatMap((one) => extrasOf(one).map(({ name, amtPaid }) => ({ name, cents: refundAt(one.ticket, amtPaid, now) }))),
-  ].filter(({ cents }) => cents > 0);
+  const { paid, refunds, refund, roomStays } = givenBack(passes, bundle ?? pass.ticket.name, now);
   const label =
     bundle === null ? (
       <FormattedMessage id="passes.cancel" defaultMessage="Cancel this pass" />
@@ -54,7 +43,7 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
   const sums = {
     refund: (
       <strong>
-        <Price cents={refunds.reduce((total, { cents }) => total + cents, 0)} exact plainZero />
+        <Price cents={refund} exact plainZero />
       </strong>
     ),
     paid: <Price cents={paid} exact />,

@@ -1,21 +1,25 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
 import styled from 'styled-components';
-import type { Pass } from '@contract/entities/passes';
+import type { BasePass } from '@contract/entities/passes';
 import { isFileId } from '@contract/rules/answers';
 import { useFile } from '@web/api/storage';
 import { color, font, space } from '@web/theme/tokens';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 
-export function PassAnswers({ passes }: { passes: readonly Pass[] }) {
+interface PassAnswersProps {
+  passes: readonly Pick<BasePass, 'id' | 'ticket' | 'responses'>[];
+  /** Whose they are, where they are not the reader's. */
+  title?: ReactNode;
+}
+
+export function PassAnswers({ passes, title }: PassAnswersProps) {
   const answered = passes.filter(({ responses }) => responses.length > 0);
   if (answered.length === 0) return null;
   return (
     <section>
-      <h2>
-        <FormattedMessage id="passes.answers" defaultMessage="Your answers" />
-      </h2>
+      <h2>{title ?? <FormattedMessage id="passes.answers" defaultMessage="Your answers" />}</h2>
       {answered.map(({ id, ticket, responses }) => (
         <Fragment key={id}>
           {answered.length > 1 && <h3>{ticket.name}</h3>}

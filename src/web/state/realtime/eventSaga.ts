@@ -45,7 +45,7 @@ const handlers: Handlers = {
     yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug)]));
   },
   *'check-in-changed'({ eventId, slug }) {
-    yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.passes(slug)]));
+    yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
   },
   *pulse() {
     yield* put(pulseReceived());

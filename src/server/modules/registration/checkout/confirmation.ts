@@ -8,10 +8,10 @@ import { mailedPayment } from '../paymentLines';
 import { reservationsOf } from '../rooms/reads';
 import { confirmationMail } from './confirmationMail';
 
-/** Reads what a registration's mail says, and writes it to each who is told. */
+/** Reads what a registration's mail says, as it comes about or once more, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
-  { subjectId, passTypeIds, reservationIds = [], site, paymentId }: EventOf<'registrationCompleted'>,
+  { subjectId, passTypeIds, reservationIds = [], site, ...told }: EventOf<'registrationCompleted' | 'confirmationAskedFor'>,
   { config, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const name = config.NAME;
@@ -25,7 +25,7 @@ export async function confirmationOf(
   }));
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
-  const payment = await mailedPayment(tenant, paymentId, config);
+  const payment = await mailedPayment(tenant, 'paymentId' in told ? told.paymentId : undefined, config);
   const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
   return ({ row: { firstName, locale } }) => ({
     ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment, address }),

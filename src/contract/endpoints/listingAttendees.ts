@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint, paging } from '../endpoint';
+import { PurchaseStatus } from '../entities/enumerations';
+import { ListingRegistration } from '../entities/listings';
+import { QueryFlag } from '../params';
+import { Id, text } from '../text';
+
+const one = z.strictObject({ eventId: Id, accountId: Id });
+
+const narrowed = {
+  /** Of what state one of the passes is; without it those who are registered. */
+  status: z.optional(PurchaseStatus),
+  ticketId: z.optional(Id),
+  checkedIn: z.optional(QueryFlag),
+};
+
+export const listListingAttendees = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees',
+  module: 'events',
+  access: 'host',
+  summary: 'Who is registered for an event; a search finds those whose registration was canceled as well',
+  params: z.strictObject({ eventId: Id }),
+  input: paging(['registeredAt', 'firstName', 'lastName', 'alternateId'], narrowed),
+  output: z.array(ListingRegistration),
+  paged: true,
+});
+
+export const getListingAttendee = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees/:accountId',
+  module: 'events',
+  access: 'host',
+  summary: 'Somebody’s attendance as the hosts of the event see it',
+  params: one,
+  output: ListingRegistration,
+});
+
+export const exportListingAttendees = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/export',
+  module: 'events',
+  access: 'host',
+  travels: 'file',
+  summary: 'Those who are registered, with their passes, as a table of comma-separated values',
+  params: z.strictObject({ eventId: Id }),
+  input: z.strictObject({ ...narrowed, search: z.optional(text(200)) }),
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/listings/:eventId/attendees/:accountId/confirmation',
+  module: 'events',
+  access: 'host',
+  rateLimit: { account: 60 },
+  summary: 'Sends somebody the mail once more that confirms the passes they have',
+  params: one,
+});
+
+export const cancelListingPass = endpoint({
+  method: 'PUT',
+  path: '/listings/:eventId/attendees/:accountId/passes/:passId/cancel',
+  module: 'events',
+  access: 'host',
+  summary: 'Cancels a pass in its holder’s place, with what its kind gives back unless `issueRefund` is false; they are told',
+  params: z.extend(one, { passId: Id }),
+  input: z.strictObject({ issueRefund: z.optional(z.boolean()) }),
+  output: ListingRegistration,
+});

@@ -1,0 +1,36 @@
+import * as listingAttendees from '@contract/endpoints/listingAttendees';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
+import { findEvent } from '../../events/reads';
+import { cancelPass, resendConfirmation } from '../../registration/attendees/commands';
+import { attendeeList, attendeeTable, listingRegistration, listingRegistrations } from '../../registration/reads';
+
+export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, listingAttendees, {
+    listListingAttendees: ({ params: { eventId }, input, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await listPage(tenant, attendeeList(tenant, eventId, input), input);
+        const registrations = rows.map(({ registration }) => registration);
+        return { items: await listingRegistrations(tenant, eventId, registrations), count };
+      }),
+
+    getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),
+
+    exportListingAttendees: async ({ params: { eventId }, input: filter, locale, work }) => {
+      const { event } = await work((tenant) => findEvent(tenant, eventId));
+      return { name: `${event.slug}.csv`, type: 'text/csv; charset=utf-8', content: attendeeTable(work, { eventId, filter, locale }) };
+    },
+
+    resendConfirmation: ({ params, organization, origin, work }) =>
+      work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin) })),
+
+    cancelListingPass: ({ params, input, organization, origin, now, work }) =>
+      work(async (tenant) => {
+        const refund = input.issueRefund !== false;
+        await cancelPass(tenant, { ...params, refund, site: siteOf(organization, origin), now });
+        return listingRegistration(tenant, params.eventId, params.accountId);
+      }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { buyersOf, registrationOf } from '../queries';
+import { passesOfAll } from './queries';
+
+export { cancelPass } from '../attendee/cancel';
+
+/** Has the mail sent once more that confirms the passes that somebody has. */
+export async function resendConfirmation(
+  tenant: Tenant,
+  { eventId, accountId, site }: { eventId: string; accountId: string; site: string },
+): Promise<void> {
+  const registration = await registrationOf(tenant, eventId, accountId);
+  if (!registration || registration.status === 'draft') throw notFound();
+  const held = (await passesOfAll(tenant, [registration.id])).filter(({ status }) => status !== 'canceled');
+  if (held.length === 0) throw new ApiError('conflict', { message: 'listings.refused.noPasses' });
+  tenant.emit({
+    type: 'confirmationAskedFor',
+    accountId,
+    subjectId: eventId,
+    passTypeIds: held.map(({ ticketId }) => ticketId),
+    reservationIds: [...new Set(held.flatMap(({ reservationId }) => reservationId ?? []))],
+    buyerIds: await buyersOf(tenant, registration.id),
+    site,
+  });
+}

@@ -1,0 +1,15 @@
+import { csvLine } from './csv';
+
+test.each([
+  ['a word', 'Runa', 'Runa'],
+  ['nothing', '', ''],
+  ['a comma', 'Holt, Runa', '"Holt, Runa"'],
+  ['quotes and lines', 'say "yes"\nor no', '"say ""yes""\nor no"'],
+  ['a formula', '=HYPERLINK("https://bad.example")', `"'=HYPERLINK(""https://bad.example"")"`],
+  ['a number with its sign', '+47 912', "'+47 912"],
+  ['a dash', '-1', "'-1"],
+  ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+  ['a tab before a formula', '\t=1', "'\t=1"],
+])('%s', (_what, value, written) => {
+  expect(csvLine([value, 'end'])).toBe(`${written},end\r\n`);
+});

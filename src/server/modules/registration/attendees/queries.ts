@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { PurchaseStatus } from '@contract/entities/enumerations';
+import { attendeePackages, passes } from '@server/db/schema/passes';
+import { couponUses, registrations } from '@server/db/schema/registrations';
+import { owned, type Tenant } from '@server/db/tenant';
+import { foundAccountIds, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import type { PackageRow, PassRow, RegistrationRow } from '../queries';
+
+/** What narrows the people of an event. */
+export interface AttendeeFilter {
+  search?: string | undefined;
+  status?: PurchaseStatus | undefined;
+  ticketId?: string | undefined;
+  checkedIn?: boolean | undefined;
+}
+
+const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
+  db
+    .select({ one: sql`1` })
+    .from(passes)
+    .where(and(eq(passes.organizationId, registrations.organizationId), eq(passes.attendeeId, registrations.id), ...more));
+
+/** By name, by the number of the registration or of a pass, or by whom a pass lets in. */
+const found = (tenant: Tenant, search: string) => {
+  const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
+  return or(
+    inArray(registrations.accountId, foundAccountIds(tenant, search)),
+    exists(passesOf(tenant, sql`folded(${passes.holderName}) like containing(${search})`)),
+    number === undefined ? undefined : eq(registrations.alternateId, number),
+    number === undefined ? undefined : exists(passesOf(tenant, eq(passes.alternateId, number))),
+  );
+};
+
+const narrowed = (tenant: Tenant, eventId: string, { search, status, ticketId, checkedIn }: AttendeeFilter) => {
+  const wanted = search?.trim();
+  const held = inArray(passes.status, ['ready', 'needsInfo']);
+  return and(
+    owned(tenant, registrations),
+    eq(registrations.eventId, eventId),
+    wanted || status ? ne(registrations.status, 'draft') : eq(registrations.status, 'registered'),
+    wanted ? found(tenant, wanted) : undefined,
+    status ? exists(passesOf(tenant, eq(passes.status, status))) : undefined,
+    ticketId ? exists(passesOf(tenant, eq(passes.ticketId, ticketId), status ? eq(passes.status, status) : held)) : undefined,
+    checkedIn === undefined
+      ? undefined
+      : checkedIn
+        ? exists(passesOf(tenant, held, isNotNull(passes.usedAt)))
+        : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
+  );
+};
+
+/** The people of an event. Who is hidden from the viewer goes without a name, and last. */
+export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => ({
+  rows: tenant.db
+    .select({ registration: registrations })
+    .from(registrations)
+    .leftJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId)))
+    .where(narrowed(tenant, eventId, filter))
+    .$dynamic(),
+  counted: tenant.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(narrowed(tenant, eventId, filter))
+    .getSQL(),
+  orders: { ...PEOPLE_ORDERS, registeredAt: [registrations.registeredAt], alternateId: [registrations.alternateId] },
+  last: registrations.id,
+  unasked: '-registeredAt' as const,
+});
+
+/** The next so many people of an event after one of them, in the order in which they registered. */
+export const attendeesAfter = (
+  tenant: Tenant,
+  eventId: string,
+  filter: AttendeeFilter,
+  { after, most }: { after: RegistrationRow | undefined; most: number },
+): Promise<RegistrationRow[]> =>
+  tenant.db
+    .select()
+    .from(registrations)
+    .where(and(narrowed(tenant, eventId, filter), after && gt(registrations.alternateId, after.alternateId)))
+    .orderBy(asc(registrations.alternateId))
+    .limit(most);
+
+/** The passes of several registrations in the order they were chosen, without those in carts. */
+export const passesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<PassRow[]> =>
+  tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), inArray(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
+    .orderBy(asc(passes.alternateId));
+
+/** What payments paid for, whoever has it by now. */
+export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>
+  tenant.db
+    .select()
+    .from(passes)
+    .where(and(owned(tenant, passes), inArray(passes.paymentId, paymentIds), ne(passes.status, 'draft')))
+    .orderBy(asc(passes.alternateId));
+
+export const packagesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<PackageRow[]> =>
+  tenant.db
+    .select()
+    .from(attendeePackages)
+    .where(
+      and(owned(tenant, attendeePackages), inArray(attendeePackages.attendeeId, registrationIds), ne(attendeePackages.status, 'draft')),
+    )
+    .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id));
+
+/** The coupons that were used for registrations, the latest of each first. */
+export const usedCoupons = (tenant: Tenant, registrationIds: string[]) =>
+  tenant.db
+    .select({ registrationId: couponUses.registrationId, couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(and(owned(tenant, couponUses), inArray(couponUses.registrationId, registrationIds), eq(couponUses.status, 'used')))
+    .orderBy(desc(couponUses.createdAt), desc(couponUses.id));

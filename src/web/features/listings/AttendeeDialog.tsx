@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { ListingRegistration } from '@contract/entities/listings';
+import { displayName } from '@contract/rules/names';
+import { useGetListingAttendeeQuery, useResendConfirmationMutation } from '@web/api/listingAttendees';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Price } from '@web/ui/media/Price';
+import { AttendeePass } from './AttendeePass';
+
+interface AttendeeDialogProps {
+  eventId: string;
+  accountId: string;
+  answers: (passes: ListingRegistration['passes']) => ReactNode;
+  onClose: () => void;
+}
+
+/** Somebody's whole story with an event: how to reach them, passes, answers, payments, and what a host can do. */
+export function AttendeeDialog({ eventId, accountId, answers, onClose }: AttendeeDialogProps) {
+  const intl = useIntl();
+  const { currentData: attendee, error, isError, isFetching, refetch } = useGetListingAttendeeQuery({ eventId, accountId });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={attendee ? displayName(attendee.account) : intl.formatMessage({ id: 'listings.attendee', defaultMessage: 'Attendee' })}
+    >
+      {attendee ? (
+        <Story eventId={eventId} attendee={attendee} answers={answers} />
+      ) : isError ? (
+        <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+    </Dialog>
+  );
+}
+
+type StoryProps = Pick<AttendeeDialogProps, 'eventId' | 'answers'> & { attendee: ListingRegistration };
+
+function Story({ eventId, attendee, answers }: StoryProps) {
+  const intl = useIntl();
+  const { account, alternateId, registeredAt, passes, payments, coupon } = attendee;
+  const [resend, resent] = useResendConfirmationMutation();
+  return (
+    <Parts>
+      <div>
+        {account.email && (
+          <p>
+            <a href={`mailto:${account.email}`}>{account.email}</a>
+          </p>
+        )}
+        {account.phone && (
+          <p>
+            <a href={`tel:${account.phone}`}>{account.phone}</a>
+          </p>
+        )}
+        <Quiet>
+          <FormattedMessage
+            id="listings.attendee.registered"
+            defaultMessage="Registration {number}, {date}"
+            values={{
+              number: intl.formatNumber(alternateId, { useGrouping: false }),
+              date: <FormattedDate value={registeredAt ?? attendee.createdAt} dateStyle="medium" timeStyle="short" />,
+            }}
+          />
+        </Quiet>
+        {coupon && (
+          <Quiet>
+            <FormattedMessage id="listings.attendee.coupon" defaultMessage="With the code {code}" values={{ code: coupon.code }} />
+          </Quiet>
+        )}
+      </div>
+      <section>
+        <h3>
+          <FormattedMessage id="listings.attendees.passes" defaultMessage="Passes" />
+        </h3>
+        <ul role="list">
+          {passes.map((pass) => (
+            <AttendeePass key={pass.id} eventId={eventId} accountId={account.id} pass={pass} held={passes} />
+          ))}
+        </ul>
+        {passes.some(({ status }) => status !== 'canceled') && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={resent.isLoading}
+            success={resent.isSuccess}
+            successText={<FormattedMessage id="listings.attendee.resent" defaultMessage="Sent" />}
+            onClick={() => void resend({ eventId, accountId: account.id })}
+          >
+            <FormattedMessage id="listings.attendee.resend" defaultMessage="Send the confirmation again" />
+          </Button>
+        )}
+        {resent.isError && (
+          <p role="alert">
+            <ErrorMessage error={resent.error} />
+          </p>
+        )}
+      </section>
+      {answers(passes)}
+      {payments.length > 0 && (
+        <section>
+          <h3>
+            <FormattedMessage id="listings.payments" defaultMessage="Payments" />
+          </h3>
+          <ul role="list">
+            {payments.map(({ id, type, chargedAmt, currency, createdAt, settledAt }) => (
+              <Payment key={id}>
+                <span>
+                  {type === 'refund' ? (
+                    <FormattedMessage id="listings.attendee.refund" defaultMessage="Given back" />
+                  ) : settledAt ? (
+                    <FormattedMessage id="listings.attendee.paid" defaultMessage="Paid" />
+                  ) : (
+                    <FormattedMessage id="listings.attendee.due" defaultMessage="To be paid" />
+                  )}
+                  <Quiet as="span">
+                    {' '}
+                    <FormattedDate value={createdAt} dateStyle="medium" />
+                  </Quiet>
+                </span>
+                <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
+              </Payment>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  h2,
+  h3 {
+    margin-block-end: ${space[2]};
+    font-size: ${font.lg};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Payment = styled.li`
+  display: flex;
+  gap: ${space[4]};
+  justify-content: space-between;
+  padding-block: ${space[2]};
+`;

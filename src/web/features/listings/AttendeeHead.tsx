@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, frame, space } from '@web/theme/tokens';
+import { Link } from '@web/ui/navigation/Link';
+import { attendeeColumns } from './attendeeColumns';
+import { attendeesAddress, turned, type AttendeeOrder, type AttendeesQuery } from './attendeesQuery';
+
+/** The head of the table of attendees, which stays in sight: each column that they can be sorted by leads there. */
+export function AttendeeHead({ eventId, query }: { eventId: string; query: AttendeesQuery }) {
+  const intl = useIntl();
+  const sort = (column: AttendeeOrder) => ({
+    to: attendeesAddress(eventId, query, { orderBy: turned(column, query.orderBy) }),
+    replace: true,
+    'aria-current': query.orderBy.replace('-', '') === column ? ('true' as const) : undefined,
+  });
+  const arrow = (column: AttendeeOrder) =>
+    query.orderBy === column ? <ArrowUp {...icon} /> : query.orderBy === `-${column}` ? <ArrowDown {...icon} /> : null;
+  return (
+    <Head aria-label={intl.formatMessage({ id: 'listings.attendees.sort', defaultMessage: 'Sort' })}>
+      <Column {...sort('lastName')}>
+        <FormattedMessage id="listings.attendees.name" defaultMessage="Name" />
+        {arrow('lastName')}
+      </Column>
+      <Plain>
+        <FormattedMessage id="listings.attendees.passes" defaultMessage="Passes" />
+      </Plain>
+      <Column {...sort('registeredAt')}>
+        <FormattedMessage id="listings.attendees.registered" defaultMessage="Registered" />
+        {arrow('registeredAt')}
+      </Column>
+      <Plain>
+        <FormattedMessage id="listings.attendees.state" defaultMessage="State" />
+      </Plain>
+    </Head>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+const Head = styled.nav`
+  ${attendeeColumns}
+  position: sticky;
+  inset-block-start: ${frame.head};
+  z-index: 1;
+  grid-auto-flow: column;
+  padding-block: ${space[2]};
+  border-block-end: 1px solid ${color.lineStrong};
+  background: ${color.page};
+  font-size: ${font.sm};
+`;
+
+const Column = styled(Link).attrs({ className: 'target' })`
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+  color: ${color.quiet};
+  font-weight: 600;
+  text-decoration: none;
+  &[aria-current] {
+    color: ${color.text};
+  }
+`;
+
+const Plain = styled.span`
+  color: ${color.quiet};
+  @media (max-width: 639px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ListingRegistration } from '@contract/entities/listings';
+import { useListPassTypesQuery } from '@web/api/events';
+import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
+import { space } from '@web/theme/tokens';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { SelectField } from '@web/ui/form/SelectField';
+import { QueryFeed } from '@web/ui/list/QueryFeed';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { AttendeeDialog } from './AttendeeDialog';
+import { AttendeeHead } from './AttendeeHead';
+import { AttendeeRow } from './AttendeeRow';
+import { ATTENDEE_STATES, attendeesAddress, filterOf, type AttendeesQuery, type AttendeeState } from './attendeesQuery';
+import { ExportButton } from './ExportButton';
+
+interface AttendeesProps {
+  eventId: string;
+  slug: string;
+  query: AttendeesQuery;
+  /** What was answered for some passes. */
+  answers: (passes: ListingRegistration['passes']) => ReactNode;
+}
+
+/** The people of an event: which of them, in what order, and whose story is open stands in the address. */
+export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
+  const { data: offer } = useListPassTypesQuery({ eventId });
+  const show = (changes: Partial<AttendeesQuery>) =>
+    void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
+  const states: Record<AttendeeState, string> = {
+    in: intl.formatMessage({ id: 'listings.attendees.in', defaultMessage: 'Checked in' }),
+    notIn: intl.formatMessage({ id: 'listings.attendees.notIn', defaultMessage: 'Not in yet' }),
+    needsInfo: intl.formatMessage({ id: 'listings.door.needsInfo', defaultMessage: 'Answers missing' }),
+    canceled: intl.formatMessage({ id: 'listings.door.canceledShort', defaultMessage: 'Canceled' }),
+  };
+  const isNarrow = query.search !== '' || query.state !== null || query.ticketId !== null;
+  return (
+    <>
+      <Bar>
+        <SearchInput
+          value={query.search}
+          onChange={(search) => show({ search })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.search', defaultMessage: 'Name or number' })}
+        />
+        {offer && offer.passTypes.length > 1 && (
+          <SelectField
+            label={intl.formatMessage({ id: 'listings.attendees.pass', defaultMessage: 'Pass' })}
+            labelHidden
+            required
+            value={query.ticketId ?? ''}
+            onChange={(ticketId) => show({ ticketId: ticketId || null })}
+            placeholder={intl.formatMessage({ id: 'listings.attendees.allPasses', defaultMessage: 'All passes' })}
+            choices={offer.passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
+        <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.states', defaultMessage: 'State' })}>
+          {ATTENDEE_STATES.map((state) => (
+            <FilterLink
+              key={state}
+              to={attendeesAddress(eventId, query, { state: query.state === state ? null : state })}
+              replace
+              aria-current={query.state === state ? 'true' : undefined}
+            >
+              {states[state]}
+            </FilterLink>
+          ))}
+        </ChipRow>
+      </Bar>
+      <AttendeeHead eventId={eventId} query={query} />
+      <QueryFeed
+        list={list}
+        skeleton={<Skeleton shape="row" count={8} />}
+        empty={
+          <EmptyState>
+            {isNarrow ? (
+              <FormattedMessage id="listings.attendees.notFound" defaultMessage="Nobody is like that." />
+            ) : (
+              <FormattedMessage id="listings.attendees.none" defaultMessage="Nobody has registered yet." />
+            )}
+          </EmptyState>
+        }
+        label={intl.formatMessage({ id: 'listings.attendees', defaultMessage: 'Attendees' })}
+        estimatedHeight={73}
+        renderItem={(attendee) => <AttendeeRow attendee={attendee} to={attendeesAddress(eventId, query, { person: attendee.accountId })} />}
+      />
+      {query.person !== null && (
+        <AttendeeDialog eventId={eventId} accountId={query.person} answers={answers} onClose={() => show({ person: null })} />
+      )}
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: center;
+  margin-block-end: ${space[4]};
+  > :first-child {
+    flex: 1 1 240px;
+  }
+  > :last-child {
+    flex: 1 0 100%;
+  }
+`;

@@ -14,8 +14,6 @@ export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
 export { buyersOf, heldPass, heldPassTypeIds, laterParts, registeredEventIds, registrationIds } from './queries';
-export { attendeeTable } from './attendees/table';
-export { attendeeList, listingRegistration, listingRegistrations } from './attendees/reads';
 export { eventPass, eventPassCount, eventPassList } from './door/queries';
 export { holdersPass, listingPasses } from './door/reads';
 export { sessionMailOf } from './sessions/confirmation';

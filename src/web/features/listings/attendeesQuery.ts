@@ -2,8 +2,7 @@
 export const ATTENDEE_STATES = ['in', 'notIn', 'needsInfo', 'canceled'] as const;
 export type AttendeeState = (typeof ATTENDEE_STATES)[number];
 
-export const ATTENDEE_ORDERS = ['lastName', 'registeredAt', 'alternateId'] as const;
-export type AttendeeOrder = (typeof ATTENDEE_ORDERS)[number];
+export type AttendeeOrder = 'lastName' | 'registeredAt' | 'alternateId';
 
 /** Which people of an event are shown, and how, as the address says it. */
 export interface AttendeesQuery {
@@ -16,7 +15,7 @@ export interface AttendeesQuery {
 }
 
 const UNASKED = '-registeredAt';
-const ORDERS = ATTENDEE_ORDERS.flatMap((order) => [order, `-${order}` as const]);
+const ORDERS = (['lastName', 'registeredAt', 'alternateId'] as const).flatMap((order) => [order, `-${order}` as const]);
 
 export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   search: query.get('search') ?? '',

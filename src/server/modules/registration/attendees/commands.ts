@@ -3,8 +3,6 @@ import { ApiError, notFound } from '@server/http/errors';
 import { buyersOf, registrationOf } from '../queries';
 import { passesOfAll } from './queries';
 
-export { cancelPass } from '../attendee/cancel';
-
 /** Has the mail sent once more that confirms the passes that somebody has. */
 export async function resendConfirmation(
   tenant: Tenant,

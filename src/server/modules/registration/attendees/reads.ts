@@ -13,8 +13,6 @@ import * as serialize from '../serialize';
 import { accessesPaidBy } from '../sessions/reads';
 import * as queries from './queries';
 
-export { attendeeList } from './queries';
-
 /** Attendances of one event as its hosts see them; all that they are shown with is read once for all of them. */
 export async function listingRegistrations(
   tenant: Tenant,

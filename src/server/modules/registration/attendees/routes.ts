@@ -4,8 +4,11 @@ import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { findEvent } from '../../events/reads';
-import { cancelPass, resendConfirmation } from '../../registration/attendees/commands';
-import { attendeeList, attendeeTable, listingRegistration, listingRegistrations } from '../../registration/reads';
+import { cancelPass } from '../attendee/cancel';
+import { resendConfirmation } from './commands';
+import { attendeeList } from './queries';
+import { listingRegistration, listingRegistrations } from './reads';
+import { attendeeTable } from './table';
 
 export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingAttendees, {

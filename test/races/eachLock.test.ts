@@ -49,7 +49,7 @@ async function somePasses(event: Event) {
 }
 
 /** Offers of one thing, each to somebody else who waits for it. */
-const offers = (event: Event, item: { ticketId: string } | { addOnId: string }) =>
+const offers = (event: Event, item: { ticketId: string } | { addOnId: string } | { sessionId: string }) =>
   each(async () => {
     const { id: accountId } = await world.account();
     const { id } = await world.waiting(event, { ...item, accountId });
@@ -133,6 +133,15 @@ const SCARCE: Record<string, Scarcity> = {
       const event = await world.event();
       const { id: addOnId } = await world.addOn(event, { supply: SUPPLY });
       return offers(event, { addOnId });
+    },
+  },
+  'offers of a session': {
+    lock: ['guard_waiting_list_entries', 'sessions'],
+    code: 'AT001',
+    async changes() {
+      const event = await world.event();
+      const { id: sessionId } = await world.session(event, { registrationEnabled: true, supply: SUPPLY });
+      return offers(event, { sessionId });
     },
   },
   'places in a line for one person': {

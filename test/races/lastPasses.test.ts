@@ -125,6 +125,39 @@ test(`${MIXED_ROUNDS} rounds of ${MIXED_PEOPLE} people after passes, a coupon, a
   }
 });
 
+test('people who join the line for a session at once stand in one order, and what comes free is theirs in it, whoever comes by', async () => {
+  const FREED = 3;
+  const event = await world.event({ offerMinutes: 60 });
+  const passType = await world.passType(event);
+  const session = await world.session(event, { registrationEnabled: true, supply: FREED });
+  const at = `/self/events/${event.id}`;
+  const register = async ({ account }: Buyer) => {
+    const registration = await world.registration(event, account);
+    return { account, registration, pass: await world.pass({ ...registration, accountId: account.id }, passType) };
+  };
+  const holders = await Promise.all(latecomers.map(register));
+  for (const { registration, pass } of holders) await world.sessionAccess(session, registration, pass);
+  const crowd = await Promise.all(people.slice(0, PEOPLE).map(register));
+  const joined = await Promise.all(
+    crowd.map(({ account }) => call(`POST ${at}/waitingLists`, account, { itemId: session.id, quantity: 1 })),
+  );
+  expect(new Set(joined.map(({ status }) => status))).toEqual(new Set([200]));
+  const line = () => Promise.all(crowd.map(async ({ account }) => (await call(`GET ${at}/waitingLists`, account)).body.data[0]));
+  const places = (await line()).map(({ position }) => position as number);
+  expect([...places].sort((a, b) => a - b)).toEqual(crowd.map((_, nth) => nth + 1));
+
+  // Places come free while those at the end of the line try to take them past it.
+  const last = crowd.filter((_, nth) => places[nth]! > PEOPLE - FREED);
+  const answers = await Promise.all([
+    ...holders.map(({ account, pass }) => call(`PUT ${at}/attendee/passes/${pass.id}/cancel`, account, {})),
+    ...last.map(({ account, pass }) => call(`POST ${at}/sessions/${session.id}/registration/passes`, account, [{ passId: pass.id }])),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([...holders.map(() => 200), ...last.map(() => 409)]);
+  await app.deliver();
+  const offered = (await line()).map(({ status }) => status === 'offered');
+  expect(offered).toEqual(places.map((place) => place <= FREED));
+});
+
 const PLENTY: Supplies = { types: [50, 50, 50], passes: 150, couponUses: 50, couponPasses: 100, addOns: 100, rooms: 100 };
 
 const withoutEachGuard = () =>

@@ -32,7 +32,7 @@ export const joinWaitingList = endpoint({
   path: '/self/events/:eventId/waitingLists',
   module: 'events',
   access: 'member',
-  summary: 'Joins the line for a pass type or an add-on; who stands in it and wants fewer keeps the place',
+  summary: 'Joins the line for a pass type, an add-on or a session; who stands in it and wants fewer keeps the place',
   params: one,
   input: JoinWaitingListInput,
   output: WaitingListEntry,

@@ -153,7 +153,7 @@ export const TicketVisibility = z.enum(['public', 'private']);
 export type TicketVisibility = z.infer<typeof TicketVisibility>;
 
 /** What a waiting list is for. */
-export const WaitingListKind = z.enum(['passType', 'addOn']);
+export const WaitingListKind = z.enum(['passType', 'addOn', 'session']);
 export type WaitingListKind = z.infer<typeof WaitingListKind>;
 
 /** Where somebody stands with a waiting list. `accepted`: what was offered is had; `expired`: it was not taken in time. */

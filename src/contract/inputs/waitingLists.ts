@@ -5,6 +5,6 @@ import { Id } from '../text';
 /** How many of one thing somebody waits for. */
 export const WaitingListQuantity = z.int().check(z.minimum(1), z.maximum(WAITING_LIST.quantityMax));
 
-/** What is waited for: the id of a pass type or of an add-on. */
+/** What is waited for: the id of a pass type, an add-on or a session. */
 export const JoinWaitingListInput = z.strictObject({ itemId: Id, quantity: z._default(WaitingListQuantity, 1) });
 export type JoinWaitingListInput = z.infer<typeof JoinWaitingListInput>;

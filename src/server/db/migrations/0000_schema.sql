@@ -1542,6 +1542,7 @@ CREATE TABLE "waiting_list_entries" (
 	"event_id" uuid NOT NULL,
 	"ticket_id" uuid,
 	"add_on_id" uuid,
+	"session_id" uuid,
 	"account_id" uuid NOT NULL,
 	"buyer_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
 	"quantity" integer NOT NULL,
@@ -1553,7 +1554,7 @@ CREATE TABLE "waiting_list_entries" (
 	CONSTRAINT "waiting_list_entries_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "waiting_list_entries_status_enum" CHECK ("waiting_list_entries"."status" in ('waiting', 'offered', 'accepted', 'left', 'expired')),
 	CONSTRAINT "waiting_list_entries_quantity_bounds" CHECK ("waiting_list_entries"."quantity" >= 1 and "waiting_list_entries"."quantity" <= 100),
-	CONSTRAINT "waiting_list_entries_one_item" CHECK (num_nonnulls("waiting_list_entries"."ticket_id", "waiting_list_entries"."add_on_id") = 1),
+	CONSTRAINT "waiting_list_entries_one_item" CHECK (num_nonnulls("waiting_list_entries"."ticket_id", "waiting_list_entries"."add_on_id", "waiting_list_entries"."session_id") = 1),
 	CONSTRAINT "waiting_list_entries_offer_ends" CHECK ("waiting_list_entries"."status" <> 'offered' or "waiting_list_entries"."offered_until" is not null)
 );
 --> statement-breakpoint
@@ -1729,6 +1730,7 @@ ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
@@ -1933,10 +1935,12 @@ CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USI
 CREATE INDEX "waiting_list_entries_line" ON "waiting_list_entries" USING btree ("organization_id","event_id","number") WHERE status in ('waiting', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_entries_one_pass_type" ON "waiting_list_entries" USING btree ("organization_id","ticket_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_entries_one_add_on" ON "waiting_list_entries" USING btree ("organization_id","add_on_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_list_entries_one_session" ON "waiting_list_entries" USING btree ("organization_id","session_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_organization_id_account_id_status_index" ON "waiting_list_entries" USING btree ("organization_id","account_id","status");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_organization_id_event_id_index" ON "waiting_list_entries" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_organization_id_ticket_id_index" ON "waiting_list_entries" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_organization_id_add_on_id_index" ON "waiting_list_entries" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "waiting_list_entries_organization_id_session_id_index" ON "waiting_list_entries" USING btree ("organization_id","session_id");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_organization_id_buyer_id_index" ON "waiting_list_entries" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

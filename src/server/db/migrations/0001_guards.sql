@@ -38,7 +38,10 @@ create function in_cart(offer waiting_list_entries) returns bigint language sql 
     join add_on_orders o on (o.organization_id, o.id) = (l.organization_id, l.order_id)
     join passes p on (p.organization_id, p.id) = (o.organization_id, o.pass_id)
   where l.organization_id = offer.organization_id and l.add_on_id = offer.add_on_id and p.account_id = offer.account_id
-    and takes('draft', o.hold_until))
+    and takes('draft', o.hold_until)) + (
+  select count(*) from session_accesses a join passes p on (p.organization_id, p.id) = (a.organization_id, a.pass_id)
+  where a.organization_id = offer.organization_id and a.session_id = offer.session_id and p.account_id = offer.account_id
+    and a.status = 'draft' and takes(a.status, a.hold_until))
 $$;
 --> statement-breakpoint
 -- What a waiting list offers is kept from everybody else until the offer ends, less what its owner has in the cart already.
@@ -53,6 +56,14 @@ $$;
 --> statement-breakpoint
 create function offered_add_ons(add_on uuid) returns bigint language sql volatile as $$
   select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.add_on_id = add_on and w.status = 'offered'
+$$;
+--> statement-breakpoint
+create function offered_places(session uuid) returns bigint language sql volatile as $$
+  select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.session_id = session and w.status = 'offered'
+$$;
+--> statement-breakpoint
+create function taken_places(session uuid) returns bigint language sql volatile as $$
+  select count(*) from session_accesses a where a.session_id = session and takes(a.status, a.hold_until)
 $$;
 --> statement-breakpoint
 -- What is paid for as a code for others is kept for those who use the code, and what is being paid for so as well.
@@ -77,12 +88,12 @@ create function place_in_line(entry waiting_list_entries) returns bigint languag
   select 1 + count(*) from waiting_list_entries ahead
   where entry.status = 'waiting' and ahead.organization_id = entry.organization_id and ahead.event_id = entry.event_id
     and ahead.status = 'waiting' and ahead.number < entry.number
-    and (ahead.ticket_id = entry.ticket_id or ahead.add_on_id = entry.add_on_id)
+    and (ahead.ticket_id = entry.ticket_id or ahead.add_on_id = entry.add_on_id or ahead.session_id = entry.session_id)
   having entry.status = 'waiting'
 $$;
 --> statement-breakpoint
--- How many are left of everything that is counted of an event: of its pass types and add-ons, and under its own id of its
--- passes altogether.
+-- How many are left of everything that is counted of an event: of its pass types, add-ons and sessions, and under its own id of
+-- its passes altogether.
 create function places_left(event uuid) returns table (item uuid, places bigint) language sql volatile as $$
   with types as (
     select t.id, t.supply, offered_passes(t.id) + prepaid_passes(t.id) + (
@@ -98,6 +109,8 @@ create function places_left(event uuid) returns table (item uuid, places bigint)
     select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
     where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
   from add_ons a where a.event_id = event and a.supply is not null
+  union all
+  select s.id, s.supply - offered_places(s.id) - taken_places(s.id) from sessions s where s.event_id = event and s.supply is not null
 $$;
 --> statement-breakpoint
 create function check_add_ons(ids uuid[]) returns void language plpgsql as $$
@@ -259,26 +272,32 @@ begin
 end $$;
 --> statement-breakpoint
 -- What is free goes to those who wait, in the order in which they joined; who wants more than there is keeps nobody waiting
--- behind them. So that no job has to be quicker than a passer-by, whoever takes passes without having waited leaves as many.
--- Offers are made by the same rule (contract/rules/waitingLists.ts).
-create function check_line(event uuid, type uuid, taken bigint) returns void language plpgsql as $$
+-- behind them. So that no job has to be quicker than a passer-by, whoever takes something without having waited leaves as many.
+-- Offers are made by the same rule (contract/rules/waitingLists.ts). Passes are taken out of those of the event as well.
+create function check_line(event uuid, wanted uuid, is_pass boolean, taken bigint) returns void language plpgsql as $$
 declare
   free jsonb := (
-    select coalesce(jsonb_object_agg(item, places + case when item in (event, type) then taken else 0 end), '{}') from places_left(event));
+    select coalesce(jsonb_object_agg(item, places + case when item = wanted or (is_pass and item = event) then taken else 0 end), '{}')
+    from places_left(event));
   entry record;
   supply text;
 begin
   for entry in
-    select w.ticket_id::text as item, w.quantity from waiting_list_entries w
-    where w.event_id = event and w.ticket_id is not null and w.status = 'waiting' order by w.number
+    select w.quantity, case when w.ticket_id is null then array[coalesce(w.add_on_id, w.session_id)] else array[event, w.ticket_id] end as supplies
+    from waiting_list_entries w
+    where w.event_id = event and w.status = 'waiting'
+      and case when is_pass then w.ticket_id is not null else wanted in (w.add_on_id, w.session_id) end
+    order by w.number
   loop
-    continue when entry.quantity > (free ->> event::text)::bigint or entry.quantity > (free ->> entry.item)::bigint;
-    foreach supply in array array[event::text, entry.item] loop
+    continue when exists (select from unnest(entry.supplies) as s(id) where entry.quantity > (free ->> s.id::text)::bigint);
+    foreach supply in array entry.supplies loop
       if free ? supply then free := jsonb_set(free, array[supply], to_jsonb((free ->> supply)::bigint - entry.quantity)); end if;
     end loop;
-    exit when (free ->> event::text)::bigint < taken or (free ->> type::text)::bigint < taken;
+    exit when (is_pass and (free ->> event::text)::bigint < taken) or (free ->> wanted::text)::bigint < taken;
   end loop;
-  if (free ->> event::text)::bigint < taken or (free ->> type::text)::bigint < taken then perform refuse('AT001', type); end if;
+  if (is_pass and (free ->> event::text)::bigint < taken) or (free ->> wanted::text)::bigint < taken then
+    perform refuse('AT001', wanted);
+  end if;
 end $$;
 --> statement-breakpoint
 -- Keeps what an event's waiting lists are for from being taken until the transaction ends.
@@ -290,6 +309,9 @@ begin
     order by id for no key update;
   perform 1 from add_ons where supply is not null
     and id in (select add_on_id from waiting_list_entries where event_id = event and status in ('waiting', 'offered'))
+    order by id for no key update;
+  perform 1 from sessions where supply is not null
+    and id in (select session_id from waiting_list_entries where event_id = event and status in ('waiting', 'offered'))
     order by id for no key update;
 end $$;
 --> statement-breakpoint
@@ -376,7 +398,7 @@ begin
 
   perform check_pass_supplies(taking);
   perform check_pass_limits(taking, given);
-  perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
+  perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, true, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   if exists (select from pass_add_ons where pass_id = any (taking)) then
     perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
   end if;
@@ -443,7 +465,7 @@ end $$;
 create function guard_coupon_orders() returns trigger language plpgsql as $$
 begin
   perform check_prepaid(array(select distinct ticket_id from changed where takes('draft', hold_until)));
-  perform check_line(t.event_id, c.ticket_id, c.quantity)
+  perform check_line(t.event_id, c.ticket_id, true, c.quantity)
     from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id)
     where takes('draft', c.hold_until) and not takes('draft', f.hold_until)
@@ -549,6 +571,12 @@ create trigger guard_insert after insert on registrations referencing new table 
 create trigger guard_update after update on registrations referencing old table as former new table as changed
   for each statement execute function guard_registrations();
 --> statement-breakpoint
+create function check_session_supplies(ids uuid[]) returns void language plpgsql as $$
+begin
+  perform refuse('AT001', (
+    select s.id from sessions s where s.id = any (ids) and s.supply < offered_places(s.id) + taken_places(s.id) order by s.id limit 1));
+end $$;
+--> statement-breakpoint
 create function guard_waiting_list_entries() returns trigger language plpgsql as $$
 declare
   offered uuid[];
@@ -574,9 +602,12 @@ begin
   perform 1 from pass_types where id in (select ticket_id from changed where id = any (offered || joined))
     and (supply is not null or limit_per_account is not null)
     order by id for no key update;
+  perform 1 from sessions where id in (select session_id from changed where id = any (offered)) and supply is not null
+    order by id for no key update;
   perform check_event_supplies(array(select distinct event_id from changed where id = any (offered) and ticket_id is not null));
   perform check_type_supplies(array(select distinct ticket_id from changed where id = any (offered) and ticket_id is not null));
   perform check_add_ons(array(select distinct add_on_id from changed where id = any (offered) and add_on_id is not null));
+  perform check_session_supplies(array(select distinct session_id from changed where id = any (offered) and session_id is not null));
 
   -- Nobody waits for more than they may have.
   perform refuse('AT004', (
@@ -642,6 +673,7 @@ end $$;
 create function guard_session_accesses() returns trigger language plpgsql as $$
 declare
   taking uuid[];
+  passers_by jsonb;
 begin
   if tg_op = 'INSERT' then
     taking := array(select id from changed where takes(status, hold_until));
@@ -659,12 +691,31 @@ begin
       select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where c.id = any (taking) and not takes(f.status, f.hold_until));
   end if;
-  perform refuse('AT001', (
-    select s.id from sessions s
-    where s.id in (select session_id from changed where id = any (taking)) and s.supply < (
-      select count(*) from session_accesses a
-      where a.organization_id = s.organization_id and a.session_id = s.id and takes(a.status, a.hold_until))
-    order by s.id limit 1));
+  -- As with passes: what somebody takes beyond what they were offered.
+  passers_by := (
+    select coalesce(jsonb_agg(jsonb_build_array(s.event_id, mine.session_id, mine.beyond)), '[]') from (
+      select taken.organization_id, taken.session_id, sum(greatest(0, least(taken.fresh, taken.held - coalesce(w.quantity, 0)))) as beyond
+      from (
+        select c.organization_id, c.session_id, p.account_id, count(*) as fresh, (
+          select count(*) from session_accesses a join passes q on (q.organization_id, q.id) = (a.organization_id, a.pass_id)
+          where a.organization_id = c.organization_id and a.session_id = c.session_id and q.account_id = p.account_id
+            and (a.id = any (taking) or (a.status = 'draft' and takes(a.status, a.hold_until)))) as held
+        from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id)
+        where c.id = any (taking) and exists (
+          select from waiting_list_entries w where (w.organization_id, w.session_id) = (c.organization_id, c.session_id) and w.status = 'waiting')
+        group by 1, 2, 3) taken
+      left join waiting_list_entries w
+        on (w.organization_id, w.session_id, w.account_id) = (taken.organization_id, taken.session_id, taken.account_id)
+        and w.status = 'offered' and takes('draft', w.offered_until)
+      group by 1, 2) mine
+    join sessions s on (s.organization_id, s.id) = (mine.organization_id, mine.session_id)
+    where mine.beyond > 0);
+  update waiting_list_entries w set status = 'accepted', updated_at = clock_timestamp()
+  from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id)
+  where c.status in ('ready', 'needsInfo') and w.status = 'offered'
+    and (w.organization_id, w.session_id, w.account_id) = (c.organization_id, c.session_id, p.account_id);
+  perform check_session_supplies(array(select distinct session_id from changed where id = any (taking)));
+  perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, false, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   perform check_session_questions(taking);
   return null;
 end $$;

@@ -8,11 +8,12 @@ import { accounts } from './accounts';
 import { addOns } from './addOns';
 import { events } from './events';
 import { passTypes } from './passTypes';
+import { sessions } from './sessions';
 
 const isOpen = sql`status in ('waiting', 'offered')`;
 
 /**
- * Places in the lines for what is sold out: of a pass type or of an add-on. What is offered counts against the supply until the
+ * Places in the lines for what is sold out: of a pass type, an add-on or a session. What is offered counts against the supply until the
  * offer ends, and triggers guard that it is there.
  */
 export const waitingListEntries = ownedTable(
@@ -24,6 +25,7 @@ export const waitingListEntries = ownedTable(
     eventId: uuid().notNull(),
     ticketId: uuid(),
     addOnId: uuid(),
+    sessionId: uuid(),
     accountId: uuid().notNull(),
     /** Who really joined, for whichever account; limits count them too. */
     buyerId: realAccount(),
@@ -37,11 +39,12 @@ export const waitingListEntries = ownedTable(
   },
   (t) => [
     ...bounded(t, { quantity: WaitingListQuantity }),
-    check('waiting_list_entries_one_item', sql`num_nonnulls(${t.ticketId}, ${t.addOnId}) = 1`),
+    check('waiting_list_entries_one_item', sql`num_nonnulls(${t.ticketId}, ${t.addOnId}, ${t.sessionId}) = 1`),
     check('waiting_list_entries_offer_ends', sql`${t.status} <> 'offered' or ${t.offeredUntil} is not null`),
     index('waiting_list_entries_line').on(t.organizationId, t.eventId, t.number).where(isOpen),
     uniqueIndex('waiting_list_entries_one_pass_type').on(t.organizationId, t.ticketId, t.accountId).where(isOpen),
     uniqueIndex('waiting_list_entries_one_add_on').on(t.organizationId, t.addOnId, t.accountId).where(isOpen),
+    uniqueIndex('waiting_list_entries_one_session').on(t.organizationId, t.sessionId, t.accountId).where(isOpen),
     index().on(t.organizationId, t.accountId, t.status),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     index().on(t.organizationId, t.eventId),
@@ -49,6 +52,8 @@ export const waitingListEntries = ownedTable(
     index().on(t.organizationId, t.ticketId),
     belongsTo(t, addOns, t.addOnId).onDelete('cascade'),
     index().on(t.organizationId, t.addOnId),
+    belongsTo(t, sessions, t.sessionId).onDelete('cascade'),
+    index().on(t.organizationId, t.sessionId),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
     belongsTo(t, accounts, t.buyerId),
     index().on(t.organizationId, t.buyerId),

@@ -10,6 +10,7 @@ import { streamsById } from './streams/reads';
 import {
   sessionRows,
   sessionRowsById,
+  sessionsWithPlaces,
   sessionSpeakerRows,
   sessionTrackRows,
   speakerSessionRows,
@@ -65,6 +66,14 @@ export async function withParts(tenant: Tenant, rows: SessionRow[]): Promise<Ses
 /** The short forms of sessions that the viewer may know of, by id. */
 export async function baseSessions(tenant: Tenant, ids: string[]): Promise<Map<string, BaseSession>> {
   return new Map((await sessionRowsById(tenant, ids)).map((row) => [row.session.id, serializeBaseSession(row)]));
+}
+
+/** A session as those are told of it who have something to do with it, though they may not see it any more. */
+export type KnownSession = Awaited<ReturnType<typeof sessionsWithPlaces>>[number]['session'] & { place: string };
+
+export async function knownSessions(tenant: Tenant, ids: readonly string[]): Promise<Map<string, KnownSession>> {
+  const rows = ids.length > 0 ? await sessionsWithPlaces(tenant, [...ids]) : [];
+  return new Map(rows.map(({ session, place }) => [session.id, { ...session, place: place ?? '' }]));
 }
 
 /** Some sessions of an event, in the order of its agenda. */

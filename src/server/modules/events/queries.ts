@@ -7,7 +7,7 @@ import { faqSections } from '@server/db/schema/faqs';
 import { images } from '@server/db/schema/images';
 import { packagePasses, packages } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
-import { sessionLocations, sessionSpeakers } from '@server/db/schema/sessions';
+import { sessionLocations, sessions as everySession, sessionSpeakers } from '@server/db/schema/sessions';
 import { speakers } from '@server/db/schema/speakers';
 import { sponsorships, sponsorshipLevels } from '@server/db/schema/sponsors';
 import { sessionTracks, tracks } from '@server/db/schema/tracks';
@@ -121,6 +121,14 @@ export const firstSessions = (tenant: Tenant, eventIds: string[], most: number) 
 
 export const sessionRowsById = (tenant: Tenant, ids: string[]): Promise<SessionRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : withLocations(tenant).where(and(owned(tenant, sessions), inArray(sessions.id, ids)));
+
+/** Sessions with the names of their places, whoever sees them: for what is told to those who have something to do with them. */
+export const sessionsWithPlaces = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .select({ session: everySession, place: sessionLocations.name })
+    .from(everySession)
+    .leftJoin(sessionLocations, and(owned(tenant, sessionLocations), eq(sessionLocations.id, everySession.locationId)))
+    .where(and(owned(tenant, everySession), inArray(everySession.id, ids)));
 
 export async function sessionRow(tenant: Tenant, eventId: string, idOrSlug: string): Promise<SessionRow | undefined> {
   const [row] = await withLocations(tenant).where(and(isOf(tenant, sessions, eventId), named(sessions, idOrSlug)));

@@ -4,6 +4,8 @@ import { forgetSessionAnswersOf } from './sessions/queries';
 
 export { openCart } from './cart/cart';
 export { chooseAddOns, choosePasses } from './cart/commands';
+export { checkIn, undoCheckIn } from './door/commands';
+export { choosePasses as chooseSessionPasses } from './sessions/commands';
 export { checkoutContext, type CheckoutContext } from './checkout/checkoutContext';
 
 /** Forgets what was answered for the passes of an account and for their sessions. */
@@ -11,4 +13,3 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetPassAnswersOf(tenant, accountId);
   await forgetSessionAnswersOf(tenant, accountId);
 }
-export { checkIn, undoCheckIn } from './door/commands';

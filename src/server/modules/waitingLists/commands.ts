@@ -7,9 +7,12 @@ import { ApiError, notFound } from '@server/http/errors';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { findEvent } from '../events/reads';
-import { chooseAddOns, choosePasses, openCart, type CheckoutContext } from '../registration/commands';
-import { checkoutEventOf, entitlementsOf, goesWith, registrationRoom } from '../registration/reads';
-import { isWaitedFor, mustBeJoinable } from './policy';
+import { knownSessions } from '../events/sessions/reads';
+import { chooseAddOns, choosePasses, chooseSessionPasses, openCart, type CheckoutContext } from '../registration/commands';
+import { checkoutEventOf, entitlementsOf, goesWith, registrationRoom, type CheckoutEvent } from '../registration/reads';
+import { sessionContext } from '../registration/sessions/reads';
+import { itemOf } from './lines/reads';
+import { mustBeJoinable, mustBeSessionJoinable, sessionWaitedForUntil, waitedForUntil } from './policy';
 import * as queries from './queries';
 import { keptInLine, nextOf } from './reads';
 
@@ -24,8 +27,7 @@ export async function joinWaitingList(
   const { accountId, now } = context;
   const checkoutEvent = await checkoutEventOf(tenant, context.eventId);
   const { id: eventId } = checkoutEvent.event;
-  const entitlements = await entitlementsOf(tenant, eventId, checkoutEvent.offer, accountId);
-  const item = mustBeJoinable(checkoutEvent, { itemId, quantity }, { ...context, entitlements });
+  const item = await wishedFor(tenant, checkoutEvent, { itemId, quantity }, context);
   const before = await queries.openEntry(tenant, accountId, itemId);
   const isOver = before?.status === 'offered' && before.offeredUntil! <= now;
   if (before && !isOver) {
@@ -36,11 +38,24 @@ export async function joinWaitingList(
     }
   }
   const room = await registrationRoom(tenant, checkoutEvent.event, [accountId]);
-  const isFull = item.ticketId !== undefined && room.left <= 0 && !room.inside.has(accountId);
-  if (!isFull)
-    await mustBeShort(tenant, eventId, { itemId, quantity, counted: item.ticketId === undefined ? [itemId] : [itemId, eventId] });
+  const isPass = 'ticketId' in item;
+  const isFull = isPass && room.left <= 0 && !room.inside.has(accountId);
+  if (!isFull) await mustBeShort(tenant, eventId, { itemId, quantity, counted: isPass ? [itemId, eventId] : [itemId] });
   if (before) await queries.changeEntry(tenant, before.id, { status: isOver ? 'expired' : 'left' });
   return queries.addEntry(tenant, { eventId, accountId, quantity, origin, createdAt: now, ...item });
+}
+
+/** What somebody wishes to wait for, which they could have at once, were there enough left. */
+async function wishedFor(tenant: Tenant, checkoutEvent: CheckoutEvent, wish: JoinWaitingListInput, context: CheckoutContext) {
+  const { accountId, now } = context;
+  const { event, offer, addOns } = checkoutEvent;
+  if (!offer.passTypes.has(wish.itemId) && !addOns.has(wish.itemId)) {
+    const asker = { eventId: event.id, sessionId: wish.itemId, accountId };
+    mustBeSessionJoinable(await sessionContext(tenant, asker), wish.quantity, now);
+    return { sessionId: wish.itemId };
+  }
+  const entitlements = await entitlementsOf(tenant, event.id, offer, accountId);
+  return mustBeJoinable(checkoutEvent, wish, { ...context, entitlements });
 }
 
 /** @throws ApiError where as many are left as are wanted: they can be had at once. */
@@ -83,6 +98,7 @@ export async function declineOffer(tenant: Tenant, own: OwnEntry): Promise<void>
 export async function acceptOffer(tenant: Tenant, entryId: string, context: CheckoutContext): Promise<void> {
   const entry = await ownEntry(tenant, { ...context, entryId });
   if (entry.status !== 'offered') throw new ApiError('conflict');
+  if (entry.sessionId !== null) return acceptPlaces(tenant, entry, context);
   const cart = await openCart(tenant, context.eventId, context, 'choose');
   if (entry.ticketId !== null) {
     const { ticketId } = entry;
@@ -100,6 +116,15 @@ export async function acceptOffer(tenant: Tenant, entryId: string, context: Chec
   await chooseAddOns(tenant, chosen, context);
 }
 
+/** Puts places at a session into its cart, for passes that have none; which of them, their owner may still change. */
+async function acceptPlaces(tenant: Tenant, { eventId, sessionId, quantity }: queries.PlacedEntry, { accountId, now }: CheckoutContext) {
+  const asker = { eventId, sessionId: sessionId!, accountId };
+  const { passes, accesses } = await sessionContext(tenant, asker);
+  const drafts = accesses.flatMap(({ status, passId }) => (status === 'draft' ? [passId] : []));
+  const free = passes.flatMap(({ id }) => (accesses.some(({ passId }) => passId === id) ? [] : [id]));
+  await chooseSessionPasses(tenant, asker, [...drafts, ...free].slice(0, Math.max(quantity, drafts.length)), now);
+}
+
 const asChosen = ({ id, ticketId, packageId }: { id: string; ticketId: string; packageId: string | null }) => ({ id, ticketId, packageId });
 
 /** Says that something of an event may have become free for those who wait. */
@@ -108,25 +133,26 @@ export const placesFreed = (tenant: Tenant, eventId: string): void => tenant.enq
 /** Offers what is free of an event to those who are next, and takes back what was not taken in time. */
 export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): Promise<void> {
   const { event } = await findEvent(tenant, eventId);
-  if (!isWaitedFor(event, now)) {
-    await queries.endLines(tenant, eventId);
-    return;
-  }
   await queries.lockLine(tenant, eventId);
+  const all = await queries.line(tenant, { eventId });
+  const sessions = await knownSessions(
+    tenant,
+    all.flatMap(({ sessionId }) => sessionId ?? []),
+  );
+  const endOf = ({ sessionId }: (typeof all)[number]) =>
+    sessionId === null ? waitedForUntil(event) : sessionWaitedForUntil(sessions.get(sessionId)!);
+  await queries.endEntries(
+    tenant,
+    all.flatMap((entry) => (endOf(entry) <= now ? [entry.id] : [])),
+  );
   for (const over of await queries.expireOffers(tenant, eventId)) {
     tenant.emit({ type: 'waitingListOfferExpired', subjectId: eventId, ...toldOf(over) });
   }
-  const next = await nextOf(tenant, eventId, await queries.line(tenant, eventId));
-  if (next.length === 0) return;
-  const until = new Date(Math.min(now.getTime() + event.offerMinutes * MINUTE_MS, event.registrationEnd.getTime()));
-  await queries.offerTo(
-    tenant,
-    next.map(({ id }) => id),
-    until,
-  );
-  for (const entry of next) {
-    const { ticketId, addOnId, quantity } = entry;
-    const offered = { itemId: (ticketId ?? addOnId)!, quantity, offeredUntil: iso(until) };
+  const latest = now.getTime() + event.offerMinutes * MINUTE_MS;
+  for (const entry of await nextOf(tenant, eventId, await queries.line(tenant, { eventId }))) {
+    const until = new Date(Math.min(latest, endOf(entry).getTime()));
+    await queries.offerTo(tenant, entry.id, until);
+    const offered = { itemId: itemOf(entry), quantity: entry.quantity, offeredUntil: iso(until) };
     tenant.emit({ type: 'waitingListOffered', subjectId: eventId, ...offered, ...toldOf(entry) });
   }
 }

@@ -4,13 +4,21 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { KnownEvent } from '../events/reads';
 
+/** What is offered, and where under the event it is taken. */
+export interface Offer {
+  name: string;
+  quantity: number;
+  until: Date;
+  path: string;
+}
+
 interface Told {
   locale: string;
   organization: string;
   firstName: string | null;
   event: KnownEvent;
   /** What is offered; null where an offer is over. */
-  offer: { name: string; quantity: number; until: Date } | null;
+  offer: Offer | null;
   site: string;
 }
 
@@ -19,7 +27,7 @@ export function offerMail({ locale: asked, organization, firstName, event, offer
   const locale = chooseLocale(asked);
   const said = { event: event.name };
   const greeting = firstName ? translate(locale, 'mails.registration.greeting', { name: firstName }) : '';
-  const address = `${site}/events/${event.slug}${offer ? '/register' : ''}`;
+  const address = `${site}/events/${event.slug}${offer?.path ?? ''}`;
   const time = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone ?? 'UTC' });
   const [subject, body, action] = offer
     ? [

@@ -2,9 +2,11 @@ import { isOfDomains } from '@contract/rules/emailDomains';
 import { entitlementFault, type Entitlements } from '@contract/rules/entitlements';
 import { windowState } from '@contract/rules/registrationWindow';
 import { iso } from '@server/db/columns';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { ApiError, invalid } from '@server/http/errors';
 import type { KnownEvent } from '../events/reads';
+import type { KnownSession } from '../events/sessions/reads';
 import type { CheckoutEvent } from '../registration/reads';
+import { isOpen, type SessionContext } from '../registration/sessions/reads';
 
 interface Wish {
   itemId: string;
@@ -23,13 +25,25 @@ const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEve
   registrationEnd: iso(registrationEnd),
 });
 
-/** Whether something of an event may be waited for: as long as it may be registered for. */
-export const isWaitedFor = (event: KnownEvent, now: Date) => windowState(windowOf(event), now.getTime()) !== 'ended' && event.registration;
+/** Until when something of an event may be waited for: as long as it may be registered for. */
+export const waitedForUntil = ({ registration, registrationEnd }: KnownEvent): Date => (registration ? registrationEnd : NEVER);
+
+export const sessionWaitedForUntil = ({ registrationEnabled, registrationEnd, startTime }: KnownSession): Date =>
+  registrationEnabled ? new Date(Math.min(startTime.getTime(), (registrationEnd ?? startTime).getTime())) : NEVER;
+
+const NEVER = new Date(0);
+
+/** Passes a wish for places at a session that its owner could have at once, were there enough left: each is for a pass of theirs. */
+export function mustBeSessionJoinable({ session, passes, accesses }: SessionContext, quantity: number, now: Date): void {
+  if (!isOpen(session, now)) throw new ApiError('registrationUnavailable');
+  const registered = new Set(accesses.flatMap(({ status, passId }) => (status === 'draft' ? [] : [passId])));
+  const free = passes.filter(({ id }) => !registered.has(id)).length;
+  if (quantity > free) throw invalid('quantity', 'tooMany', { count: free });
+}
 
 /** Passes a wish that its owner could buy at once, were there enough left. Answers what it is for. */
-export function mustBeJoinable({ event, offer, addOns }: CheckoutEvent, { itemId, quantity }: Wish, { email, entitlements, now }: Joiner) {
+export function mustBeJoinable({ event, offer }: CheckoutEvent, { itemId, quantity }: Wish, { email, entitlements, now }: Joiner) {
   const passType = offer.passTypes.get(itemId);
-  if (!passType && !addOns.has(itemId)) throw notFound();
   const state = windowState(windowOf(event), now.getTime(), passType?.base);
   if (state !== 'open') throw new ApiError('registrationUnavailable');
   if (!passType) return { addOnId: itemId };

@@ -43,7 +43,12 @@ export async function openEntry(tenant: Tenant, accountId: string, itemId: strin
     .select()
     .from(entries)
     .where(
-      and(owned(tenant, entries), eq(entries.accountId, accountId), isOpen, or(eq(entries.ticketId, itemId), eq(entries.addOnId, itemId))),
+      and(
+        owned(tenant, entries),
+        eq(entries.accountId, accountId),
+        isOpen,
+        or(eq(entries.ticketId, itemId), eq(entries.addOnId, itemId), eq(entries.sessionId, itemId)),
+      ),
     )
     .for('update');
   return row;
@@ -75,22 +80,26 @@ export const changeEntry = (tenant: Tenant, id: string, change: Partial<Pick<Ent
     .set(change)
     .where(and(owned(tenant, entries), eq(entries.id, id), isOpen));
 
-/** Everybody of an event's lines in the order of joining, with what each offer still keeps from others. */
-export const line = (tenant: Tenant, eventId: string) =>
+/** Everybody of an event's lines, or of those of some sessions, in the order of joining, with what each offer still keeps from others. */
+export const line = (tenant: Tenant, of: { eventId: string } | { sessionIds: string[] }) =>
   tenant.db
     .select({
       id: entries.id,
+      eventId: entries.eventId,
       accountId: entries.accountId,
       buyerId: entries.buyerId,
       ticketId: entries.ticketId,
       addOnId: entries.addOnId,
+      sessionId: entries.sessionId,
       quantity: entries.quantity,
       status: entries.status,
       origin: entries.origin,
       kept: sql<number>`rest_of_offer(${entries})::int`,
     })
     .from(entries)
-    .where(and(owned(tenant, entries), eq(entries.eventId, eventId), isOpen))
+    .where(
+      and(owned(tenant, entries), 'eventId' in of ? eq(entries.eventId, of.eventId) : inArray(entries.sessionId, of.sessionIds), isOpen),
+    )
     .orderBy(asc(entries.number));
 
 /** How many are left of everything that is counted of an event, by its id; of its passes altogether under that of the event. */
@@ -118,18 +127,18 @@ export const expireOffers = (tenant: Tenant, eventId: string) =>
     )
     .returning({ accountId: entries.accountId, buyerId: entries.buyerId, origin: entries.origin });
 
-export const offerTo = (tenant: Tenant, ids: string[], offeredUntil: Date) =>
+export const offerTo = (tenant: Tenant, id: string, offeredUntil: Date) =>
   tenant.db
     .update(entries)
     .set({ status: 'offered', offeredUntil })
-    .where(and(owned(tenant, entries), inArray(entries.id, ids), eq(entries.status, 'waiting')));
+    .where(and(owned(tenant, entries), eq(entries.id, id), eq(entries.status, 'waiting')));
 
-/** Ends an event's lines, for there is nothing to wait for any more. */
-export const endLines = (tenant: Tenant, eventId: string) =>
+/** Ends places in lines, for there is nothing to wait for any more. */
+export const endEntries = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(entries)
     .set({ status: 'expired' })
-    .where(and(owned(tenant, entries), eq(entries.eventId, eventId), isOpen));
+    .where(and(owned(tenant, entries), inArray(entries.id, ids), isOpen));
 
 /** The events at which an account waits for something, or has it offered. */
 export async function eventsWaitedForBy(tenant: Tenant, accountId: string, now: Date): Promise<string[]> {

@@ -7,6 +7,7 @@ import { notifications } from '@server/db/schema/notifications';
 import { passes } from '@server/db/schema/passes';
 import { passTypes } from '@server/db/schema/passTypes';
 import { registrations } from '@server/db/schema/registrations';
+import { sessions } from '@server/db/schema/sessions';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { noteStatements } from '@test/harness/statements';
@@ -351,4 +352,80 @@ test('where an event takes so many people only, the line is for them, and keeps 
   expect((await choose(sold, cat)).body.code).toBe('soldOut');
   await choose(sold, ada);
   expect((await ada.ask(`POST ${sold.at}/registration/submit`)).status).toBe(200);
+});
+
+describe('for a session', () => {
+  /** A session whose places are all had by one person, and how others come by passes of its event. */
+  async function fullSession(supply = 1, values: Parameters<World['session']>[1] = {}) {
+    const event = await world.event({ offerMinutes: 120 });
+    const passType = await world.passType(event);
+    const session = await world.session(event, { registrationEnabled: true, supply, ...values });
+    const attendee = async (count = 1) => {
+      const who = await person();
+      const registration = await world.registration(event, who);
+      const had: { id: string }[] = [];
+      while (had.length < count) had.push(await world.pass({ ...registration, accountId: who.id }, passType));
+      return { ...who, had, registration };
+    };
+    const holder = await attendee(supply);
+    for (const pass of holder.had) await world.sessionAccess(session, holder.registration, pass);
+    const at = `/self/events/${event.id}`;
+    return {
+      event,
+      session,
+      at,
+      attendee,
+      join: (who: Person, quantity = 1) => who.ask(`POST ${at}/waitingLists`, { itemId: session.id, quantity }),
+      choose: ({ ask, had }: Awaited<ReturnType<typeof attendee>>) =>
+        ask(
+          `POST ${at}/sessions/${session.id}/registration/passes`,
+          had.map(({ id }) => ({ passId: id })),
+        ),
+      submit: (who: Person) => who.ask(`POST ${at}/sessions/${session.id}/registration/submit`, {}),
+      left: async (who: Person) => (await who.ask(`GET /events/${event.id}/sessions/${session.id}`)).body.data.supply,
+      cancel: (nth = 0) => holder.ask(`PUT ${at}/attendee/passes/${holder.had[nth]!.id}/cancel`, {}),
+    };
+  }
+
+  test('who holds passes waits in the same line, is offered what comes free, and takes it for a pass', async () => {
+    const full = await fullSession(1, { access: 'PRIVATE' });
+    const [ada, ben] = [await full.attendee(), await full.attendee()];
+    expect((await full.join(await person())).status).toBe(404);
+    expect((await full.join(ada, 2)).body.errors).toMatchObject([{ field: 'quantity', rule: 'tooMany' }]);
+    expect((await full.join(ada)).body.data).toMatchObject({ kind: 'session', itemId: full.session.id, name: 'Opening', position: 1 });
+    expect((await full.join(ben)).body.data.position).toBe(2);
+    await world.run(({ db }) => db.update(sessions).set({ supply: 2 }).where(eq(sessions.id, full.session.id)));
+    // No job has to be quicker than who comes by: the free place is hers already.
+    expect([await full.left(ada), await full.left(ben)]).toEqual([0, 0]);
+    expect((await full.choose(ben)).body.code).toBe('soldOut');
+    await sweep();
+    const [entry] = await mine(full, ada);
+    expect(entry.status).toBe('offered');
+    expect(await full.left(ada)).toBe(1);
+    expect((await full.choose(ben)).body.code).toBe('soldOut');
+    expect((await ada.ask(`POST ${full.at}/waitingLists/${entry.id}/accept`)).status).toBe(200);
+    expect((await full.submit(ada)).status).toBe(200);
+    expect(await mine(full, ada)).toEqual([]);
+    expect(await mine(full, ben)).toMatchObject([{ status: 'waiting', position: 1 }]);
+    await full.cancel();
+    expect(await mine(full, ben)).toMatchObject([{ status: 'offered' }]);
+    await app.deliver();
+    const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ada.id)));
+    expect(told.find(({ subject }) => subject.startsWith('A place is free'))!.text).toContain(`/sessions/${full.session.slug}/register`);
+  });
+
+  test('nobody waits for what is left, and with the end of its registration the line ends, that of the event notwithstanding', async () => {
+    const full = await fullSession(1);
+    const ada = await full.attendee();
+    await full.join(ada);
+    await world.run(({ db }) => db.update(events).set({ registrationEnd: new Date() }).where(eq(events.id, full.event.id)));
+    await sweep();
+    expect(await mine(full, ada)).toMatchObject([{ status: 'waiting' }]);
+    await world.run(({ db }) => db.update(sessions).set({ registrationEnd: new Date() }).where(eq(sessions.id, full.session.id)));
+    await sweep();
+    expect(await mine(full, ada)).toEqual([]);
+    expect((await full.join(ada)).status).toBe(455);
+    const free = await fullSession(0, { supply: 1 });
+    expect((await free.join(await free.attendee())).body.message).toBe('There are enough left. Choose them without waiting.');
+  });
 });

@@ -1,2 +1,2 @@
 export { mustKnowSession } from '../policy';
-export { baseSessions, sessionsOf } from '../programme';
+export { baseSessions, knownSessions, sessionsOf, type KnownSession } from '../programme';

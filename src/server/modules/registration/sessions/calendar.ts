@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { sessionCalendarAttachment, type CalendarSurroundings, type KnownEvent } from '../../events/reads';
-import { mustKnowSession } from '../../events/sessions/reads';
+import { knownSessions } from '../../events/sessions/reads';
 import { attendedSessions } from './queries';
 
 /** What a mail brings into the calendar of the sessions that its reader goes to, of some, or takes out of those they go to no more. */
@@ -12,11 +12,7 @@ export async function sessionAttachments(
   method: 'PUBLISH' | 'CANCEL',
 ) {
   const attended = sessionIds.length > 0 ? await attendedSessions(tenant, accountId, sessionIds) : new Set<string>();
-  const attachments = [];
-  for (const sessionId of sessionIds.filter((id) => attended.has(id) === (method === 'PUBLISH'))) {
-    const { session, location } = await mustKnowSession(tenant, { eventId: event.id, sessionId });
-    const entry = { ...session, place: location?.name ?? '' };
-    attachments.push(sessionCalendarAttachment(event, entry, surroundings, method));
-  }
-  return attachments;
+  const told = sessionIds.filter((id) => attended.has(id) === (method === 'PUBLISH'));
+  const sessions = await knownSessions(tenant, told);
+  return told.map((id) => sessionCalendarAttachment(event, sessions.get(id)!, surroundings, method));
 }

@@ -6,7 +6,7 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { mustKnowSession } from '../../events/sessions/reads';
+import { knownSessions } from '../../events/sessions/reads';
 import { findEvent, sessionCalendarAttachment } from '../../events/reads';
 import { howToPay, mailedPayment, paymentFacts } from '../paymentLines';
 import { registrationMail } from '../registrationMail';
@@ -19,12 +19,12 @@ export async function sessionMailOf(
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const organization = config.NAME;
   const { event } = await findEvent(tenant, subjectId);
-  const { session, location } = await mustKnowSession(tenant, { eventId: subjectId, sessionId });
+  const session = (await knownSessions(tenant, [sessionId])).get(sessionId)!;
   const payment = await mailedPayment(tenant, paymentId, config);
   const address = `${site}/events/${event.slug}/attendee`;
-  const place = location?.name ?? '';
+  const { place } = session;
   const organizer = { name: organization, email: contact.EMAIL };
-  const attachments = [sessionCalendarAttachment(event, { ...session, place }, { site, organizer }, 'PUBLISH')];
+  const attachments = [sessionCalendarAttachment(event, session, { site, organizer }, 'PUBLISH')];
 
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);

@@ -5,6 +5,8 @@ import { accessesPaidBy as paidRows, accessRows, responseRows, type AccessRow } 
 import { sessionForms } from './questions/questionnaire';
 import { serializeBaseAccess } from './serialize';
 
+export { isOpen, sessionContext, type SessionContext } from './context';
+
 /** What some passes have of sessions, each with its short form. */
 export async function accessesOf(tenant: Tenant, passIds: string[]): Promise<{ row: AccessRow; base: BaseEventSessionAccess }[]> {
   return passIds.length === 0 ? [] : shortAccesses(tenant, await accessRows(tenant, passIds));

@@ -6,31 +6,35 @@ import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { findEvent, passTypesOf } from '../../events/reads';
+import { knownSessions } from '../../events/sessions/reads';
 import { offeredAddOns } from '../../registration/reads';
-import { offerMail } from '../offerMail';
+import { offerMail, type Offer } from '../offerMail';
 import type { PlacedEntry } from '../queries';
-import { itemOf } from '../reads';
+import { itemOf } from '../lines/reads';
 import { serializeEntry } from '../serialize';
 
 /** Entries with the names of what they wait for, in their order. */
 export async function entriesAsSeen(tenant: Tenant, rows: PlacedEntry[]): Promise<WaitingListEntry[]> {
   const events = new Map<string, Awaited<ReturnType<typeof itemsOf>>>();
-  for (const { eventId } of rows) if (!events.has(eventId)) events.set(eventId, await itemsOf(tenant, eventId));
+  const sessionIds = rows.flatMap(({ sessionId }) => sessionId ?? []);
+  for (const { eventId } of rows) if (!events.has(eventId)) events.set(eventId, await itemsOf(tenant, eventId, sessionIds));
   return rows.map((row) => {
     const { base, names } = events.get(row.eventId)!;
     return serializeEntry(row, base, names.get(itemOf(row))!);
   });
 }
 
-async function itemsOf(tenant: Tenant, eventId: string) {
+async function itemsOf(tenant: Tenant, eventId: string, sessionIds: readonly string[]) {
   const { base } = await findEvent(tenant, eventId);
   const passTypes = await passTypesOf(tenant, [eventId]);
   const addOns = await offeredAddOns(tenant, eventId);
+  const sessions = await knownSessions(tenant, sessionIds);
   const names = new Map([
     ...[...passTypes].map(([id, type]) => [id, type.base.name] as const),
     ...[...addOns].map(([id, { addOn }]) => [id, addOn.name] as const),
+    ...[...sessions].map(([id, { name }]) => [id, name] as const),
   ]);
-  return { base, names };
+  return { base, names, sessions };
 }
 
 /** Reads what the mail of an offer says, or of one that was not taken in time, and writes it to each who is told. */
@@ -40,11 +44,18 @@ export async function offerMailOf(
   organization: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, told.subjectId);
-  const { names } = await itemsOf(tenant, event.id);
-  const offer =
-    told.type === 'waitingListOffered'
-      ? { name: names.get(told.itemId)!, quantity: told.quantity, until: new Date(told.offeredUntil) }
-      : null;
+  let offer: Offer | null = null;
+  if (told.type === 'waitingListOffered') {
+    const { itemId, quantity, offeredUntil } = told;
+    const { names, sessions } = await itemsOf(tenant, event.id, [itemId]);
+    const session = sessions.get(itemId);
+    offer = {
+      name: names.get(itemId)!,
+      quantity,
+      until: new Date(offeredUntil),
+      path: session ? `/sessions/${session.slug}/register` : '/register',
+    };
+  }
   const site = siteOf(organization, told.origin);
   return ({ row: { firstName, locale } }) => offerMail({ locale, organization: organization.config.NAME, firstName, event, offer, site });
 }

@@ -2,12 +2,15 @@ import * as waitingLists from '@contract/endpoints/waitingLists';
 import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
+const ofSessions = (eventId: string) => [tags.sessions(eventId), tags.availableSessions(eventId)];
+
 /** What somebody's place in a line bears on: all lists of places, and what they may choose. */
 const changingPlaces = {
   invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [
     tags.relationships(),
     tags.passTypes(eventId),
     tags.addOns(eventId),
+    ...ofSessions(eventId),
   ]),
 };
 
@@ -24,7 +27,13 @@ const waitingListsApi = api.injectEndpoints({
     acceptOffer: build.mutation({
       ...change(waitingLists.acceptOffer),
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ eventId }) => [tags.relationships(), tags.registration(eventId), tags.passTypes(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [
+        tags.relationships(),
+        tags.registration(eventId),
+        tags.passTypes(eventId),
+        tags.sessionRegistrations(),
+        ...ofSessions(eventId),
+      ]),
     }),
     declineOffer: build.mutation({ ...change(waitingLists.declineOffer), ...changingPlaces }),
     listListingWaitingLists: build.infiniteQuery({

@@ -10,6 +10,7 @@ import { AddOnsPay } from '@web/features/payments/AddOnsPay';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { EditAnswers } from '@web/features/questions/EditAnswers';
 import { EditSessionAnswers } from '@web/features/questions/EditSessionAnswers';
+import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
 import { PassSessions } from '@web/features/sessions/PassSessions';
 import { TransferLog } from '@web/features/transfers/TransferLog';
 import { TransferPass } from '@web/features/transfers/TransferPass';
@@ -45,7 +46,14 @@ export function AttendeeScreen() {
         }
         edit={(pass) => <EditAnswers slug={slug} pass={pass} />}
         add={(pass, of) => <AddToPass event={of} pass={pass} pay={(slot) => <AddOnsPay eventId={slug} {...slot} />} />}
-        sessions={(pass, of) => <PassSessions event={of} pass={pass} edit={(slot) => <EditSessionAnswers eventId={slug} {...slot} />} />}
+        sessions={(pass, of) => (
+          <PassSessions
+            event={of}
+            pass={pass}
+            edit={(slot) => <EditSessionAnswers eventId={slug} {...slot} />}
+            waiting={(session) => <SessionWaiting session={session} eventId={of.id} slug={slug} />}
+          />
+        )}
         transfer={(pass, of) => <TransferPass event={of} pass={pass} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}

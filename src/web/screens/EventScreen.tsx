@@ -22,6 +22,9 @@ import { lazyPart } from '@web/ui/hooks/lazyPart';
 const agenda = lazyPart(() =>
   import(/* webpackChunkName: "programme" */ '@web/features/events/EventAgenda').then((file) => file.EventAgenda),
 );
+const waiting = lazyPart(() =>
+  import(/* webpackChunkName: "session-waiting" */ '@web/features/registration/waiting/SessionWaiting').then((file) => file.SessionWaiting),
+);
 const speakers = lazyPart(() =>
   import(/* webpackChunkName: "programme" */ '@web/features/events/EventSpeakers').then((file) => file.EventSpeakers),
 );
@@ -34,7 +37,7 @@ function EventPart({ event, tab }: { event: Event; tab: EventTab }) {
     case 'about':
       return <EventAbout event={event} />;
     case 'agenda':
-      return <agenda.Part event={event} />;
+      return <agenda.Part event={event} waiting={(session) => <waiting.Part session={session} eventId={event.id} slug={event.slug} />} />;
     case 'speakers':
       return <speakers.Part event={event} />;
     default:

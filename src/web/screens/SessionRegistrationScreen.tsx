@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
 import { SessionPay } from '@web/features/payments/SessionPay';
 import { SessionAnswers } from '@web/features/questions/SessionAnswers';
+import { OfferedHere } from '@web/features/registration/waiting/OfferedHere';
+import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
 import { RegisterSession } from '@web/features/sessions/RegisterSession';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -40,6 +42,8 @@ export function SessionRegistrationScreen() {
             onAnswered={onAnswered}
           />
         )}
+        offered={<OfferedHere slug={slug} eventId={event.data.id} sessionId={session.data.id} />}
+        waiting={<SessionWaiting slug={slug} eventId={event.data.id} session={session.data} />}
         pay={(slot) => <SessionPay {...of} {...slot} />}
       />
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ import { useGoing } from './useGoing';
 import { zoneName } from './zones';
 
 /** The sessions of an event, day by day, in its own zone or the reader's; what is shown of them stands in the address. */
-export function EventAgenda({ event }: { event: Event }) {
+export function EventAgenda({ event, waiting }: { event: Event; waiting: (session: Session) => ReactNode }) {
   const intl = useIntl();
   const { query, change, go } = useQuietQuery();
   const signedIn = useSelector(selectSignedIn);
@@ -114,6 +114,7 @@ export function EventAgenda({ event }: { event: Event }) {
           known={sessions.find(({ id, slug }) => slug === chosen || id === chosen)}
           zone={zone}
           going={going}
+          waiting={waiting}
           onClose={() => go({ session: null })}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MapPin, Radio } from 'lucide-react';
 import { FormattedDateTimeRange, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -24,11 +25,13 @@ interface SessionDialogProps {
   zone: string;
   /** Whether the reader is registered for the event. */
   going: boolean;
+  /** The way into the line for the session where it is full. */
+  waiting: (session: Session) => ReactNode;
   onClose: () => void;
 }
 
 /** All that is known of one session. */
-export function SessionDialog({ event, sessionId, known, zone, going, onClose }: SessionDialogProps) {
+export function SessionDialog({ event, sessionId, known, zone, going, waiting, onClose }: SessionDialogProps) {
   const asked = useGetSessionQuery({ eventId: event.slug, sessionId }, { skip: known !== undefined });
   const session = known ?? asked.data;
   return (
@@ -46,7 +49,9 @@ export function SessionDialog({ event, sessionId, known, zone, going, onClose }:
       }
     >
       {session ? (
-        <About session={session} zone={zone} speakersAt={`/events/${event.slug}/speakers`} />
+        <About session={session} zone={zone} speakersAt={`/events/${event.slug}/speakers`}>
+          {going && session.registrationEnabled && waiting(session)}
+        </About>
       ) : asked.isError ? (
         <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />
       ) : (
@@ -56,7 +61,14 @@ export function SessionDialog({ event, sessionId, known, zone, going, onClose }:
   );
 }
 
-const About = ({ session, zone, speakersAt }: { session: Session; zone: string; speakersAt: string }) => (
+interface AboutProps {
+  session: Session;
+  zone: string;
+  speakersAt: string;
+  children: ReactNode;
+}
+
+const About = ({ session, zone, speakersAt, children }: AboutProps) => (
   <Stack>
     <Facts>
       <time dateTime={session.startTime}>
@@ -90,6 +102,7 @@ const About = ({ session, zone, speakersAt }: { session: Session; zone: string; 
       )}
       <SessionTracks tracks={session.tracks} />
     </Facts>
+    {children}
     {session.description && <p dir="auto">{session.description}</p>}
     {session.longDescription && <Paragraphs text={session.longDescription} />}
     {session.speakers.length > 0 && (

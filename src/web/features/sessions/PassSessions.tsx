@@ -3,6 +3,7 @@ import { FormattedDateTimeRange, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
+import type { Session } from '@contract/entities/sessions';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
 import { mayBeChanged, onlyChangeable } from '@contract/rules/answers';
 import { isFreeToChange } from '@contract/rules/sessionPrices';
@@ -28,12 +29,14 @@ interface PassSessionsProps {
   pass: Pass;
   /** The fields to change what was answered. */
   edit: (slot: EditSlot) => ReactNode;
+  /** The way into the line for a session that is full, or one's place there. */
+  waiting: (session: Session) => ReactNode;
 }
 
 /** The sessions that a pass is registered for, and those that it may still be. */
-export function PassSessions({ event, pass, edit }: PassSessionsProps) {
+export function PassSessions({ event, pass, edit, waiting }: PassSessionsProps) {
   const available = useListAvailableSessionsQuery({ eventId: event.slug, passId: pass.id }, { skip: pass.status === 'canceled' });
-  const open = (available.currentData ?? []).filter(({ supply }) => supply !== 0);
+  const open = available.currentData ?? [];
   if (pass.accesses.length + open.length === 0) return null;
   return (
     <section>
@@ -60,9 +63,16 @@ export function PassSessions({ event, pass, edit }: PassSessionsProps) {
         {open.map((session) => (
           <Row key={session.id}>
             <What session={session} event={event} />
-            <ButtonLink size="sm" variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
-              <FormattedMessage id="sessions.register" defaultMessage="Register" />
-            </ButtonLink>
+            {session.supply === 0 ? (
+              <Chip tone="warning">
+                <FormattedMessage id="sessions.full" defaultMessage="Full" />
+              </Chip>
+            ) : (
+              <ButtonLink size="sm" variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
+                <FormattedMessage id="sessions.register" defaultMessage="Register" />
+              </ButtonLink>
+            )}
+            {waiting(session)}
           </Row>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import {
   useSubmitSessionRegistrationMutation,
 } from '@web/api/sessionRegistration';
 import { color, font, space } from '@web/theme/tokens';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SumLines } from '@web/ui/media/SumLines';
@@ -38,12 +39,16 @@ interface RegisterSessionProps {
   session: Session;
   answer: (slot: AnswerSlot) => ReactNode;
   pay: (slot: PaySlot) => ReactNode;
+  /** Until when a place is one's own that the waiting list offered. */
+  offered: ReactNode;
+  /** The way into the line, where there is no place left. */
+  waiting: ReactNode;
 }
 
 type Step = 'passes' | 'answers' | 'pay';
 
 /** Registering for a session: which passes, what is asked of each, and what is to be paid. */
-export function RegisterSession({ event, session, answer, pay }: RegisterSessionProps) {
+export function RegisterSession({ event, session, answer, pay, offered, waiting }: RegisterSessionProps) {
   const navigate = useNavigate();
   const of = { eventId: event.slug, sessionId: session.slug };
   const [step, setStep] = useState<Step>('passes');
@@ -85,6 +90,7 @@ export function RegisterSession({ event, session, answer, pay }: RegisterSession
     drafts.map(({ passId }) => passId),
   );
   const until = drafts[0]?.holdUntil;
+  const isFull = session.supply === 0 && drafts.length === 0;
   return (
     <Stack>
       <header>
@@ -121,7 +127,16 @@ export function RegisterSession({ event, session, answer, pay }: RegisterSession
           </Quiet>
         )}
       </header>
-      {step === 'passes' && (
+      {offered}
+      {step === 'passes' && isFull && (
+        <EmptyState action={waiting}>
+          <FormattedMessage
+            id="sessions.isFull"
+            defaultMessage="All places are taken at the moment. A place that comes back goes to the first on the waiting list."
+          />
+        </EmptyState>
+      )}
+      {step === 'passes' && !isFull && (
         <ChoosePasses
           of={of}
           session={session}

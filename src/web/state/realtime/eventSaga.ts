@@ -42,7 +42,7 @@ const handlers: Handlers = {
   },
   // Pages ask by slug.
   *'waiting-list-changed'({ slug }) {
-    yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug)]));
+    yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug), tags.sessions(slug), tags.availableSessions(slug)]));
   },
   *'check-in-changed'({ eventId, slug }) {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));

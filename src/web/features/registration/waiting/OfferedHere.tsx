@@ -8,13 +8,17 @@ import { useOfferEnd } from './useOfferEnd';
 interface OfferedHereProps {
   slug: string;
   eventId: string;
+  /** The session that is registered for; absent where passes are chosen. */
+  sessionId?: string;
 }
 
 /** In a checkout: until when what the waiting lists offered is the buyer's, whatever the hold of the cart says. */
-export function OfferedHere({ slug, eventId }: OfferedHereProps) {
+export function OfferedHere({ slug, eventId, sessionId }: OfferedHereProps) {
   const { data } = useGetRelationshipsQuery();
   const { currentData = [] } = useListWaitingListsQuery({ eventId: slug }, { skip: !data?.waitingLists[eventId] });
-  return currentData.filter(({ status }) => status === 'offered').map((entry) => <Offered key={entry.id} entry={entry} />);
+  return currentData
+    .filter(({ status, kind, itemId }) => status === 'offered' && (sessionId ? itemId === sessionId : kind !== 'session'))
+    .map((entry) => <Offered key={entry.id} entry={entry} />);
 }
 
 function Offered({ entry: { name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import type { WaitingListKind } from '@contract/entities/enumerations';
 import type { WaitingListEntry } from '@contract/entities/waitingLists';
 import { useAcceptOfferMutation, useDeclineOfferMutation, useLeaveWaitingListMutation } from '@web/api/waitingLists';
 import { color, font, space } from '@web/theme/tokens';
@@ -10,6 +11,13 @@ import { Countdown } from '@web/ui/time/Countdown';
 import { useOfferEnd } from './useOfferEnd';
 
 const HOUR_MS = 3_600_000;
+
+/** Where under the event somebody goes on with what they have taken. */
+const WHERE_TAKEN: Record<WaitingListKind, (itemId: string) => string> = {
+  passType: () => '/register?more=true',
+  addOn: () => '/register?more=true&step=extras',
+  session: (itemId) => `/sessions/${itemId}/register`,
+};
 
 /** Somebody's place in one line, or what is offered to them out of it, and what they may do about it. */
 export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
@@ -40,7 +48,7 @@ function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingLi
   );
 }
 
-function Offer({ entry: { id, event, kind, name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
+function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
@@ -48,7 +56,7 @@ function Offer({ entry: { id, event, kind, name, quantity, offeredUntil } }: { e
   const one = { eventId: event.slug, entryId: id };
   const take = async () => {
     const taken = await accept(one);
-    if (!taken.error) await navigate(`/events/${event.slug}/register?more=true${kind === 'addOn' ? '&step=extras' : ''}`);
+    if (!taken.error) await navigate(`/events/${event.slug}${WHERE_TAKEN[kind](itemId)}`);
   };
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
-import { BaseRegistration } from '@contract/entities/eventBase';
+import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
 import { BasePassType } from '@contract/entities/passTypes';
 import { Pass } from '@contract/entities/passes';
@@ -10,6 +10,7 @@ import { Registration, RegistrationEventDetails } from '@contract/entities/regis
 import { EventSessionAccess } from '@contract/entities/sessionAccess';
 import { EventSessionQuestion, EventSessionSection } from '@contract/entities/sessionQuestions';
 import { Session } from '@contract/entities/sessions';
+import { WaitingListEntry } from '@contract/entities/waitingLists';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import english from '../../../../lang/en.json';
@@ -24,18 +25,23 @@ const soldOut = { code: 'soldOut', message: english['errors.soldOut'] };
 const pass = (id: string, holderName: string) =>
   sample(Pass, { id, holderName, status: 'ready', attendee: sample(BaseRegistration), ticket: sample(BasePassType, { name: 'Bench' }) });
 
-const openSession = (price: number | null = null, asked: object[] = []) =>
+const openSession = (price: number | null = null, asked: object[] = [], supply: number | null = null) =>
   openApp('/events/fair/sessions/one-hinge/register', {
     signedIn: true,
     server: (api) => {
       const when = { eventStart: times.startTime, eventEnd: times.endTime };
       api.answer('GET /events/fair', sample(Event, { slug: 'fair', name: 'Summer fair', creator: sample(BaseAccount), ...when }));
-      api.answer('GET /events/fair/sessions/one-hinge', sample(Session, { slug: 'one-hinge', name: 'One hinge', price, ...times }));
+      api.answer(
+        'GET /events/fair/sessions/one-hinge',
+        sample(Session, { id: 'hinge', slug: 'one-hinge', name: 'One hinge', price, supply, ...times }),
+      );
       api.answer(`GET ${AT}`, []);
       api.answer(`GET ${AT}/questions`, asked);
       api.answer(`GET ${AT}/passes`, [pass('one', 'Ada'), pass('two', 'Ben')]);
       api.answer(`POST ${AT}/passes`, []);
       api.answer(`POST ${AT}/submit`, registered);
+      api.answer('GET /self/events/fair/attendee/passes', [pass('one', 'Ada'), pass('two', 'Ben')]);
+      api.answer('GET /self/events/fair/waitingLists', []);
     },
   });
 const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -84,4 +90,17 @@ test('a part of a piece is refused before anything is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Please write a whole number, such as 2.')).toBeInTheDocument();
   expect(sent.some(({ call }) => call === `PUT ${AT}/questions`)).toBe(false);
+});
+
+test('where no place is left one joins the line for as many passes as may go, and sees one’s place in it', async () => {
+  const { answer, sent } = await openSession(null, [], 0);
+  const entry = { id: 'entry', kind: 'session', itemId: 'hinge', status: 'waiting', position: 4, quantity: 2 } as const;
+  answer('POST /self/events/fair/waitingLists', () => {
+    answer('GET /self/events/fair/waitingLists', [sample(WaitingListEntry, { ...entry, event: sample(BaseEvent, { slug: 'fair' }) })]);
+    return sample(WaitingListEntry, { ...entry, event: sample(BaseEvent) });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByText('On the waiting list, 4th')).toBeInTheDocument();
+  expect(sent.findLast(({ call }) => call === 'POST /self/events/fair/waitingLists')!.body).toEqual({ itemId: 'hinge', quantity: 2 });
 });

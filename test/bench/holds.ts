@@ -16,7 +16,7 @@ export async function holds(): Promise<void> {
     return;
   }
   const url = await databaseOfItsOwn(server);
-  const platform = await startedPlatform({ DATABASE_URL: url });
+  const platform = await startedPlatform({ DATABASE_URL: url, TRUST_PROXY: 'loopback' });
   try {
     const pool = await fillPool({ url, dataDir: platform.dataDir }, platform.url('/'), WARM_UP + BUYERS);
     const address = platform.url(pool.path);
@@ -53,7 +53,7 @@ async function databaseOfItsOwn(server: string): Promise<string> {
   return address.href;
 }
 
-/** Lets each of them choose one pass. */
+/** Lets each of them choose one pass, from an address of their own. */
 function buy(url: string, buyers: readonly Buyer[]) {
   let nth = 0;
   return autocannon({
@@ -64,8 +64,9 @@ function buy(url: string, buyers: readonly Buyer[]) {
       {
         method: 'POST',
         setupRequest: (request) => {
-          const { token, body } = buyers[nth++ % buyers.length]!;
-          return { ...request, body, headers: { authorization: token, 'content-type': 'application/json' } };
+          const { token, body } = buyers[nth % buyers.length]!;
+          const address = `10.0.${nth >> 8}.${nth++ & 255}`;
+          return { ...request, body, headers: { authorization: token, 'content-type': 'application/json', 'x-forwarded-for': address } };
         },
       },
     ],

@@ -365,17 +365,24 @@ async function definition(fn: string): Promise<string> {
   return row!.whole;
 }
 
-/** The function without the statement that locks. */
-const unlocked = (whole: string, table: string) => whole.replace(new RegExp(`perform 1 from ${table}\\b[^;]*for no key update[^;]*;`), '');
+/** The function with the statement that locks reading only. */
+const unlocked = (whole: string, table: string) =>
+  whole.replace(new RegExp(`(perform 1 from ${table}\\b[^;]*?)for no key update[^;]*;`), '$1;');
 
 /** What keeps figures, as it would be if it counted each time and wrote nothing down. */
 const COUNTING: Record<string, (whole: string) => string> = {
-  check_pass_supplies: (whole) =>
+  add_event_passes: (whole) =>
     whole.replace(
       /begin[^]*end/,
       `begin
         perform check_event_supplies(array(
           select distinct t.event_id from passes p join pass_types t on t.id = p.ticket_id where p.id = any (pass_ids)));
+      end`,
+    ),
+  add_type_passes: (whole) =>
+    whole.replace(
+      /begin[^]*end/,
+      `begin
         perform check_type_supplies(array(select distinct ticket_id from passes where id = any (pass_ids)));
       end`,
     ),

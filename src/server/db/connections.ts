@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Client, ClientConfig, PoolClient, PoolConfig } from 'pg';
 import { NoConnection } from './away';
+import { poolClients } from './poolClient';
 import type { Db } from './tenant';
 
 /** How long the database may take, in milliseconds, before a call gives up on it. */
@@ -48,26 +49,13 @@ const noConnection = (error: unknown): never => {
   throw new NoConnection(error);
 };
 
-/** Drizzle keeps a client for ever whose connection is lost before its transaction has begun. */
-function givenBackWhenLost(client: PoolClient): PoolClient {
-  const release = client.release.bind(client);
-  let kept = true;
-  const lost = () => client.release(true);
-  client.release = (error) => {
-    client.off('error', lost);
-    if (kept) release(error);
-    kept = false;
-  };
-  return client.on('error', lost);
-}
-
 /** A pool that outlives its server: what is lost is replaced, and what hangs is given up. */
 export async function openPool(url: string, size: number, timeouts: DatabaseTimeouts): Promise<{ db: Db; close: () => Promise<void> }> {
   const [{ drizzle }, { default: pg }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')]);
   const settings = {
     connectionString: url,
     max: size,
-    Client: await watchedClients(timeouts.connect),
+    Client: poolClients(await watchedClients(timeouts.connect)),
     connectionTimeoutMillis: timeouts.queue,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
@@ -76,8 +64,7 @@ export async function openPool(url: string, size: number, timeouts: DatabaseTime
   pool.on('error', () => undefined);
   // What transactions begin with. Queries beside one say by themselves what failed.
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>;
-  pool.connect = ((callback) => (callback ? connect(callback) : connect().then(givenBackWhenLost, noConnection))) as typeof connect &
-    typeof pool.connect;
+  pool.connect = ((callback) => (callback ? connect(callback) : connect().catch(noConnection))) as typeof connect & typeof pool.connect;
   pool.on('acquire', (client) => (client as unknown as WatchedClient).watch(timeouts.silence));
   pool.on('release', (_error, client) => (client as unknown as WatchedClient).watch(0));
   return { db: drizzle(pool, { casing: 'snake_case' }) as unknown as Db, close: () => pool.end() };

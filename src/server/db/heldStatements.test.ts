@@ -1,5 +1,8 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { openPool, TIMEOUTS } from './connections';
 import { holdStatements } from './heldStatements';
+import type { Db } from './tenant';
 
 let client: PGlite;
 beforeAll(async () => {
@@ -73,3 +76,55 @@ test('a transaction that is over is refused', async () => {
   await inside(async (tx) => void (over = tx));
   await expect(over!.query('select 1 as one')).rejects.toThrow('closed');
 });
+
+const { DATABASE_URL: url } = process.env;
+
+const onPostgres = () => {
+  let pool: Awaited<ReturnType<typeof openPool>>;
+  // One connection, so that each transaction finds what the one before has left there.
+  beforeAll(async () => {
+    pool = await openPool(url!, 1, TIMEOUTS);
+    await pool.db.execute(sql`create temporary table things (id int primary key, name text)`);
+  });
+  afterAll(() => pool.close());
+
+  const inside = <T>(work: (db: Db) => Promise<T>) => pool.db.transaction(work);
+  const nameOf = (id: number) => sql`select name from things where id = ${id}`;
+  const rowsOf = async <T>(db: Db, query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+  const held = () => inside((db) => rowsOf<{ statement: string }>(db, sql.raw('select statement from pg_prepared_statements')));
+
+  test('what is asked again is held by the server once, and no more of it than there is room for', async () => {
+    await inside((db) => db.execute(sql`insert into things values (${1}, ${'one'})`));
+    for (let times = 0; times < 3; times++) expect(await inside((db) => rowsOf(db, nameOf(1)))).toEqual([{ name: 'one' }]);
+    expect((await held()).filter(({ statement }) => statement === 'select name from things where id = $1')).toHaveLength(1);
+    await inside(async (db) => {
+      for (let nth = 0; nth < 310; nth++)
+        for (let times = 0; times < 2; times++)
+          expect(await rowsOf(db, sql`select ${nth}::int as ${sql.identifier(`n${nth}`)}`)).toEqual([{ [`n${nth}`]: nth }]);
+    });
+    expect((await held()).length).toBe(300);
+    expect(await inside((db) => rowsOf(db, nameOf(1)))).toEqual([{ name: 'one' }]);
+  });
+
+  test('what is asked at once is answered each by its own; one that fails fails its transaction and nothing after it', async () => {
+    const both = await inside((db) => Promise.all([rowsOf(db, sql`select ${1}::int as one`), rowsOf(db, sql`select ${2}::int as two`)]));
+    expect(both).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+    const twice = () =>
+      inside(async (db) => {
+        await db.execute(sql`insert into things values (${2}, ${'two'})`);
+        await Promise.all([db.execute(sql`insert into things values (${1}, ${'again'})`), db.execute(nameOf(2))]);
+      });
+    for (let times = 0; times < 3; times++) await expect(twice()).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await inside((db) => rowsOf(db, sql`select id from things where id > ${0}`))).toEqual([{ id: 1 }]);
+  });
+
+  test('a plan that fits the schema no more is made anew', async () => {
+    const all = () => inside((db) => rowsOf(db, sql`select * from things where id = ${1}`));
+    for (let times = 0; times < 2; times++) expect(await all()).toEqual([{ id: 1, name: 'one' }]);
+    await pool.db.execute(sql`alter table things add column more int`);
+    await expect(all()).rejects.toMatchObject({ cause: { code: '0A000' } });
+    expect(await all()).toEqual([{ id: 1, name: 'one', more: null }]);
+  });
+};
+
+if (url) describe('on a server', onPostgres);

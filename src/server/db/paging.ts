@@ -27,8 +27,6 @@ export interface List<Rows extends PgSelect, Field extends string> {
   pinned?: SQL;
   /** The same rows with no more than tells their number: to plan what a page shows costs more than to count. */
   counted?: SQLWrapper;
-  /** Where parsing costs more than running: what the server keeps it parsed by, which names all that the text of `rows` depends on. */
-  preparedAs?: string;
 }
 
 /** The statement of one page of a list. */
@@ -48,20 +46,16 @@ export function pageOf<Rows extends PgSelect, Field extends string>(
 /** A page of a list, and how many rows the whole list has, unless it is asked to leave that out: both are of one statement, so that they cannot differ. */
 export async function listPage<Rows extends PgSelect, Field extends string>(
   { db }: Tenant,
-  { preparedAs, counted: countable, ...list }: List<Rows, Field>,
+  { counted: countable, ...list }: List<Rows, Field>,
   input: Paged<Backwards<NoInfer<Field>>>,
 ): Promise<{ rows: Rows['_']['result']; count?: number }> {
   // Taken before the page is cut out of it.
   const all = countable ?? list.rows.getSQL();
-  const page = pageOf(list, input);
-  // Drizzle writes no offset of nothing, so the first page is a statement of its own.
-  const name = `${preparedAs} ${input.page === 1 ? 'first' : 'further'} ${input.orderBy ?? ''}`;
-  const rows = await (preparedAs === undefined ? page : page.prepare(name).execute());
+  const rows = await pageOf(list, input);
   if (input.count === false) return { rows };
   const before = (input.page - 1) * input.pageSize;
   // The last page tells the number by itself.
   if (rows.length < input.pageSize && (rows.length > 0 || before === 0)) return { rows, count: before + rows.length };
-  const counted = db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${all}) as listed`);
-  const [total] = await (preparedAs === undefined ? counted : counted.prepare(`${preparedAs} counted`).execute());
+  const [total] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${all}) as listed`);
   return { rows, count: total!.count };
 }

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@contract/errors';
 import { causesOf, isDatabaseAway } from '@server/db/away';
+import { OUTDATED } from '@server/db/poolClient';
 import { translate, type MessageId, type Values } from '@server/i18n/translate';
 
 export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
@@ -74,8 +75,8 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/** Transactions that lost a race without fault of their own may run again: serialization failures and deadlocks. */
-export const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(databaseFault(error)?.code ?? '');
+/** Transactions that failed without fault of their own may run again: serialization failures, deadlocks, plans of a schema that was changed. */
+export const mayRunAgain = (error: unknown) => ['40001', '40P01', OUTDATED].includes(databaseFault(error)?.code ?? '');
 
 /** For calls that cannot be answered now and can in a while. */
 export const AWAY_HEADERS = { 'retry-after': '5' };

@@ -50,9 +50,11 @@ create function rest_of_offer(offer waiting_list_entries) returns bigint languag
     then greatest(0, offer.quantity - in_cart(offer)) else 0 end
 $$;
 --> statement-breakpoint
-create function offered_passes(type uuid) returns bigint language sql volatile as $$
-  select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.ticket_id = type and w.status = 'offered'
-$$;
+-- This and the next are in a language that keeps its plans: they are asked at each sale.
+create function offered_passes(type uuid) returns bigint language plpgsql volatile as $$
+begin
+  return (select coalesce(sum(rest_of_offer(w)), 0) from waiting_list_entries w where w.ticket_id = type and w.status = 'offered');
+end $$;
 --> statement-breakpoint
 create function offered_add_ons(add_on uuid) returns bigint language sql volatile as $$
   select coalesce(sum(rest_of_offer(w)), 0)::bigint from waiting_list_entries w where w.add_on_id = add_on and w.status = 'offered'
@@ -67,15 +69,16 @@ create function taken_places(session uuid) returns bigint language sql volatile 
 $$;
 --> statement-breakpoint
 -- What is paid for as a code for others is kept for those who use the code, and what is being paid for so as well.
-create function prepaid_passes(type uuid) returns bigint language sql volatile as $$
-  select (
+create function prepaid_passes(type uuid) returns bigint language plpgsql volatile as $$
+begin
+  return (
     select coalesce(sum(greatest(0, c.purchase_limit - (
       select count(*) from passes p
       where p.organization_id = c.organization_id and p.coupon_id = c.id and takes(p.status, p.hold_until)))), 0)
     from coupons c where c.ticket_id = type and c.pre_paid and c.active and (c.end_date is null or c.end_date > clock_timestamp())
-  )::bigint + (
-    select coalesce(sum(o.quantity), 0) from coupon_orders o where o.ticket_id = type and takes('draft', o.hold_until))::bigint
-$$;
+  ) + (
+    select coalesce(sum(o.quantity), 0) from coupon_orders o where o.ticket_id = type and takes('draft', o.hold_until));
+end $$;
 --> statement-breakpoint
 -- How many add-ons are being paid for, for passes that are had already.
 create function ordered_add_ons(add_on uuid) returns bigint language sql volatile as $$
@@ -204,7 +207,7 @@ begin
     order by t.id limit 1));
 end $$;
 --> statement-breakpoint
-create function check_pass_supplies(pass_ids uuid[]) returns void language plpgsql as $$
+create function add_event_passes(pass_ids uuid[]) returns void language plpgsql as $$
 declare
   doubtful uuid[];
 begin
@@ -220,7 +223,12 @@ begin
     select coalesce(sum(offered_passes(t.id) + prepaid_passes(t.id)), 0) from pass_types t where t.organization_id = a.organization_id and t.event_id = a.id)) is not true
   into doubtful;
   if doubtful is not null then perform check_event_supplies(doubtful); end if;
-
+end $$;
+--> statement-breakpoint
+create function add_type_passes(pass_ids uuid[]) returns void language plpgsql as $$
+declare
+  doubtful uuid[];
+begin
   with added as (
     update pass_types t set taken_at_most = t.taken_at_most + fresh.passes
     from (select ticket_id, count(*) as passes from passes where id = any (pass_ids) group by 1) fresh
@@ -331,6 +339,8 @@ declare
   covered uuid[];
   had uuid[];
   passers_by jsonb := '[]';
+  by_event boolean;
+  by_type boolean;
 begin
   if tg_op = 'INSERT' then
     taking := array(select id from changed where takes(status, hold_until));
@@ -348,9 +358,11 @@ begin
     where e.id in (select t.event_id from changed c join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id) where c.id = any (taking))
       and (e.pass_supply is not null or e.pass_limit_per_account is not null)
     order by e.id for no key update of e;
+  by_event := found;
   perform 1 from pass_types t
     where t.id in (select ticket_id from changed where id = any (taking)) and (t.supply is not null or t.limit_per_account is not null)
     order by t.id for no key update of t;
+  by_type := found;
 
   covered := array(select distinct coupon_id from changed where id = any (taking) and coupon_id is not null);
   if tg_op = 'UPDATE' then
@@ -396,8 +408,10 @@ begin
   end if;
   if cardinality(had) > 0 then perform take_up_offers(had); end if;
 
-  perform check_pass_supplies(taking);
-  perform check_pass_limits(taking, given);
+  -- What nothing limits is not counted.
+  if by_event then perform add_event_passes(taking); end if;
+  if by_type then perform add_type_passes(taking); end if;
+  if by_event or by_type then perform check_pass_limits(taking, given); end if;
   perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, true, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   if exists (select from pass_add_ons where pass_id = any (taking)) then
     perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
@@ -539,10 +553,13 @@ create trigger guard_update after update on coupon_uses referencing old table as
 create function guard_registrations() returns trigger language plpgsql as $$
 declare
   taking uuid[] := array(select distinct event_id from changed where takes(status, hold_until));
+  is_limited boolean;
 begin
   perform 1 from events where id = any (taking) and registration_limit is not null order by id for no key update;
+  is_limited := found;
   -- Whoever takes an event back waits for this, or is waited for.
   perform 1 from events where id = any (taking) and registration_limit is null order by id for key share;
+  if not is_limited then return null; end if;
   if tg_op = 'UPDATE' then
     taking := array(
       select distinct c.event_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)

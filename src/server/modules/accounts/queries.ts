@@ -41,9 +41,7 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
     .select(shortColumns)
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
-    .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`))
-    .prepare('short accounts')
-    .execute();
+    .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`));
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 

@@ -29,11 +29,13 @@ export interface Offer {
 }
 
 /** All pass types of some events, by id, in the order of each. */
-export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> {
-  const types = await queries.passTypeRows(tenant, eventIds);
+export const passTypesOf = async (tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> =>
+  withSchedules(tenant, await queries.passTypeRows(tenant, eventIds));
+
+async function withSchedules(tenant: Tenant, types: queries.PassTypeRow[]): Promise<Offer['passTypes']> {
   const ids = types.map(({ passType }) => passType.id);
-  const prices = ids.length > 0 ? await queries.priceScheduleRows(tenant, ids) : [];
-  const refunds = ids.length > 0 ? await queries.refundScheduleRows(tenant, ids) : [];
+  const [prices, refunds] =
+    ids.length > 0 ? await Promise.all([queries.priceScheduleRows(tenant, ids), queries.refundScheduleRows(tenant, ids)]) : [[], []];
   return new Map(
     types.map((type) => {
       const mine = ({ ticketId }: { ticketId: string }) => ticketId === type.passType.id;
@@ -45,9 +47,9 @@ export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<O
 }
 
 export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer> {
-  const passTypes = await passTypesOf(tenant, [eventId]);
+  const [types, bundles] = await Promise.all([queries.passTypeRows(tenant, [eventId]), queries.packageRows(tenant, eventId)]);
+  const passTypes = await withSchedules(tenant, types);
   const bases = new Map([...passTypes].map(([id, { base }]) => [id, base]));
-  const bundles = await queries.packageRows(tenant, eventId);
   const lines =
     bundles.length > 0
       ? await queries.packagePassRows(

@@ -39,17 +39,28 @@ export async function registrationById(tenant: Tenant, id: string): Promise<Regi
 }
 
 /** Makes the one registration an account has for an event, unless it is there; two first calls may arrive together. */
-export const makeRegistration = (tenant: Tenant, eventId: string, accountId: string, createdAt: Date) =>
-  tenant.db.insert(registrations).values({ organizationId: tenant.organizationId, eventId, accountId, createdAt }).onConflictDoNothing();
+export async function makeRegistration(
+  tenant: Tenant,
+  eventId: string,
+  accountId: string,
+  createdAt: Date,
+): Promise<RegistrationRow | undefined> {
+  const [made] = await tenant.db
+    .insert(registrations)
+    .values({ organizationId: tenant.organizationId, eventId, accountId, createdAt })
+    .onConflictDoNothing()
+    .returning();
+  return made;
+}
 
 /** The registration, kept from every other change until this transaction ends. */
-export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow> {
+export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
   const [row] = await tenant.db
     .select()
     .from(registrations)
     .where(ofAccount(tenant, eventId, accountId))
     .for('update');
-  return row!;
+  return row;
 }
 
 export const changeRegistration = (tenant: Tenant, id: string, change: Partial<typeof registrations.$inferInsert>) =>

@@ -15,6 +15,7 @@ import { attendeeHandlers } from './attendee/attendeeHandlers';
 import { findCart, lockedCart, openCart } from './cart/cart';
 import * as cart from './cart/commands';
 import { mustAllow } from './cart/draft';
+import { inTurn } from './cart/inTurn';
 import { removeCoupon } from './cart/coupon';
 import { checkoutContext } from './checkout/checkoutContext';
 import { addOnsOf } from './checkout/checkoutEvent';
@@ -48,14 +49,17 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
       return registrationDetails(tenant, found, found.registration, 'cart');
     }),
 
-  choosePasses: ({ work, ...call }) => work(async (tenant) => cart.choosePasses(tenant, call.input, await contextOf(tenant, call))),
+  choosePasses: ({ work, ...call }) =>
+    inTurn({ ...call, ...call.params }, () => work(async (tenant) => cart.choosePasses(tenant, call.input, await contextOf(tenant, call)))),
 
   applyCoupon: ({ work, ...call }) =>
-    work(async (tenant) => {
-      const { couponCode, ...choice } = call.input;
-      const { coupon, offer } = await cart.applyCoupon(tenant, choice, couponCode, await contextOf(tenant, call));
-      return serialize.serializeCoupon(coupon, offer);
-    }),
+    inTurn({ ...call, ...call.params }, () =>
+      work(async (tenant) => {
+        const { couponCode, ...choice } = call.input;
+        const { coupon, offer } = await cart.applyCoupon(tenant, choice, couponCode, await contextOf(tenant, call));
+        return serialize.serializeCoupon(coupon, offer);
+      }),
+    ),
 
   removeCoupon: ({ params, viewer, now, work }) =>
     work(async (tenant) => {

@@ -1,7 +1,6 @@
 import type { EventType } from '@contract/entities/enumerations';
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isUuid } from '@server/db/named';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
@@ -150,20 +149,6 @@ const cards = (tenant: Tenant, { now, near }: Asked) =>
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
-/** What the text of a list's statement depends on, in a letter each: PostgreSQL tells names apart by 63 of them. */
-const lettersOf = ({ search, eventType, price, from, to, interest, near }: Asked): string =>
-  [
-    search?.trim() && 's',
-    eventType && 't',
-    price && price[0],
-    from !== undefined && 'a',
-    to !== undefined && 'z',
-    interest?.trim() && (isUuid(interest) ? 'i' : 'n'),
-    near && 'd',
-  ]
-    .filter(Boolean)
-    .join('');
-
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   rows: cards(tenant, asked).where(listed(tenant, which, asked)),
   counted: tenant.db
@@ -179,5 +164,4 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   last: events.id,
   ...(asked.near && { pinned: straightTo(asked.near) }),
   unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
-  ...(typeof which === 'string' && { preparedAs: `events ${which} ${lettersOf(asked)}` }),
 });

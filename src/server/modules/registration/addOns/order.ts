@@ -20,7 +20,7 @@ export async function openPass(tenant: Tenant, { eventId, passId, accountId, now
   const attendance = await attendanceOf(tenant, eventId, { accountId });
   if (!attendance) throw notFound();
   const [{ event }] = attendance;
-  const registration = await lockedRegistration(tenant, event.id, accountId);
+  const registration = (await lockedRegistration(tenant, event.id, accountId))!;
   const pass = (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
   if (!pass) throw notFound();
   const held = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);

@@ -99,10 +99,9 @@ export async function latestRegistrants(tenant: Tenant, eventIds: string[], most
     .orderBy(desc(registrations.registeredAt))
     .limit(most)
     .as('latest');
-  const query = tenant.db
+  return tenant.db
     .select({ eventId: sql<string>`asked.id`, accountId: latest.accountId })
     .from(sql`unnest(${sql.param(eventIds)}::uuid[]) as asked(id)`)
     .innerJoinLateral(latest, sql`true`)
     .orderBy(desc(latest.registeredAt));
-  return query.prepare('latest registrants').execute();
 }

@@ -15,7 +15,6 @@ import {
   passesInRooms,
   passOnRoom,
   passRows,
-  registrationOf,
 } from '../queries';
 import { payBack, type Refund } from './payBack';
 
@@ -36,8 +35,8 @@ interface Cancellation {
  */
 export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, site, now }: Cancellation): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
-  if (!(await registrationOf(tenant, event.id, accountId))) throw notFound();
   const registration = await lockedRegistration(tenant, event.id, accountId);
+  if (!registration) throw notFound();
   const rows = await passRows(tenant, registration.id, 'owned');
   const pass = rows.find(({ id }) => id === passId);
   if (!pass) throw notFound();

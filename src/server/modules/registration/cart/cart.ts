@@ -37,19 +37,19 @@ export async function findCart(tenant: Tenant, eventId: string, { accountId, now
   const existing = await registrations.registrationOf(tenant, event.id, accountId);
   if (existing) return fill(tenant, checkoutEvent, existing);
   mustBeOpen(event, offer, null, now);
-  await registrations.makeRegistration(tenant, event.id, accountId, now);
-  return fill(tenant, checkoutEvent, (await registrations.registrationOf(tenant, event.id, accountId))!);
+  const made = await registrations.makeRegistration(tenant, event.id, accountId, now);
+  return fill(tenant, checkoutEvent, made ?? (await registrations.registrationOf(tenant, event.id, accountId))!);
 }
 
 /** The viewer's cart for a change: nobody else changes it before this transaction ends. */
 export async function lockedCart(tenant: Tenant, eventId: string, { accountId, now }: Buyer): Promise<Cart> {
   const checkoutEvent = await checkoutEventOf(tenant, eventId);
   const { event, offer } = checkoutEvent;
-  if (!(await registrations.registrationOf(tenant, event.id, accountId))) {
-    mustBeOpen(event, offer, null, now);
-    await registrations.makeRegistration(tenant, event.id, accountId, now);
-  }
-  return fill(tenant, checkoutEvent, await registrations.lockedRegistration(tenant, event.id, accountId));
+  const existing = await registrations.lockedRegistration(tenant, event.id, accountId);
+  if (existing) return fill(tenant, checkoutEvent, existing);
+  mustBeOpen(event, offer, null, now);
+  const made = await registrations.makeRegistration(tenant, event.id, accountId, now);
+  return fill(tenant, checkoutEvent, made ?? (await registrations.lockedRegistration(tenant, event.id, accountId))!);
 }
 
 /**
@@ -64,7 +64,10 @@ export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer, st
 }
 
 async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: registrations.RegistrationRow): Promise<Cart> {
-  const passes = await registrations.passRows(tenant, registration.id, 'cart');
+  const [passes, packages] = await Promise.all([
+    registrations.passRows(tenant, registration.id, 'cart'),
+    registrations.packageRows(tenant, registration.id, 'cart'),
+  ]);
   const chosen =
     passes.length > 0
       ? await registrations.chosenAddOns(
@@ -77,7 +80,7 @@ async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: 
     ...checkoutEvent,
     registration,
     passes: passes.map((pass) => ({ ...pass, addOnIds: chosen.filter(({ passId }) => passId === pass.id).map(({ addOnId }) => addOnId) })),
-    packages: await registrations.packageRows(tenant, registration.id, 'cart'),
+    packages,
     coupon: coupon ?? null,
     rooms: await reservationsOf(tenant, passes, checkoutEvent.offer),
     entitlements: await entitlementsOf(tenant, checkoutEvent.event.id, checkoutEvent.offer, registration.accountId),

@@ -67,10 +67,12 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   const { holdUntil, heldSince } = holdFrom(registration, now);
   const owner = { attendeeId: registration.id, accountId: registration.accountId };
   const heldPackages = new Set(cart.packages.map(({ id }) => id));
-  await queries.leaveOnly(tenant, registration.id, {
-    passIds: passes.map(({ id }) => id),
-    packageIds: choice.packages.map(({ id }) => id),
-  });
+  if (cart.passes.length + cart.packages.length > 0) {
+    await queries.leaveOnly(tenant, registration.id, {
+      passIds: passes.map(({ id }) => id),
+      packageIds: choice.packages.map(({ id }) => id),
+    });
+  }
   await giveUpRooms(tenant, cart, givenUp);
   await queries.addPackages(
     tenant,
@@ -81,7 +83,7 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   if (passes.some(({ id }) => heldPasses.has(id))) {
     await queries.holdPasses(tenant, registration.id, holdUntil, applied && { id: applied.id, covered });
   }
-  if (!applied) await queries.releaseCoupon(tenant, registration.id);
+  if (!applied && registration.couponId) await queries.releaseCoupon(tenant, registration.id);
   const keepHold = () =>
     changeRegistration(tenant, registration.id, {
       ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),

@@ -43,7 +43,7 @@ export async function sessionContext(
   const attendance = await attendanceOf(tenant, session.eventId, asker);
   if (attendance?.[1].status !== 'registered') throw unregistered();
   const [checkoutEvent, known] = attendance;
-  const registration = forChange ? await lockedRegistration(tenant, session.eventId, asker.accountId) : known;
+  const registration = forChange ? (await lockedRegistration(tenant, session.eventId, asker.accountId))! : known;
   const passes = (await passRows(tenant, registration.id, 'owned')).filter(({ status }) => status === 'ready' || status === 'needsInfo');
   const held = await accessRows(
     tenant,

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { ClientConfig, QueryConfig, QueryResult } from 'pg';
+import type { WatchedClient } from './connections';
+
+/** What pg has of a connection beyond its types. */
+interface Wire {
+  stream: { cork: () => void; uncork: () => void };
+  close: (statement: { type: 'S'; name: string }) => void;
+  parsedStatements: Record<string, string>;
+}
+
+type Query = (config: QueryConfig, values?: unknown[], answer?: () => void) => Promise<QueryResult>;
+
+const HELD_AT_MOST = 300;
+const REPEATED_AT_MOST = 2_000;
+/** PostgreSQL's "cached plan must not change result type". */
+export const OUTDATED = '0A000';
+const BEGUN: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/**
+ * Clients that have the server keep what is asked again and again parsed and planned, for to plan most of it costs more than
+ * to run it, and that send what is asked at once in one piece. The begin of a transaction goes with its first statement.
+ */
+export function poolClients(Watched: new (settings?: ClientConfig) => WatchedClient): new (settings?: ClientConfig) => WatchedClient {
+  const repeated = new LRUCache<string, true>({ max: REPEATED_AT_MOST });
+
+  return class extends Watched {
+    private names = 0;
+    private readonly held = new LRUCache<string, string>({ max: HELD_AT_MOST, dispose: (name) => this.forget(name) });
+    private isCorked = false;
+
+    constructor(settings?: ClientConfig) {
+      super({ ...settings, pipeline: true });
+      const send = super.query.bind(this) as Query;
+      const query: Query = (config, values, answer) => {
+        this.cork();
+        // Where it fails, so does what comes behind it.
+        if (!answer && config.text === 'begin') return (send(config).catch(() => undefined), Promise.resolve(BEGUN));
+        if (!config.text || !values?.length) return send(config, values, answer);
+        const sent = send({ ...config, name: this.nameOf(config.text) }, values, answer);
+        sent?.catch((error: unknown) => this.forgetIfOutdated(config.text, error));
+        return sent;
+      };
+      this.query = query as typeof this.query;
+    }
+
+    private get wire(): Wire {
+      return (this as unknown as { connection: Wire }).connection;
+    }
+
+    /** Until all that follows without waiting for an answer is written. */
+    private cork() {
+      if (this.isCorked) return;
+      this.isCorked = true;
+      const { stream } = this.wire;
+      stream.cork();
+      process.nextTick(() => {
+        this.isCorked = false;
+        stream.uncork();
+      });
+    }
+
+    private nameOf(text: string): string | undefined {
+      if (!repeated.has(text)) {
+        repeated.set(text, true);
+        return undefined;
+      }
+      const name = this.held.get(text) ?? `held_${++this.names}`;
+      this.held.set(text, name);
+      return name;
+    }
+
+    /** Its columns are not what they were: the schema was changed meanwhile. */
+    private forgetIfOutdated(text: string, error: unknown) {
+      if ((error as { code?: string }).code === OUTDATED) this.held.delete(text);
+    }
+
+    private forget(name: string) {
+      this.wire.close({ type: 'S', name });
+      delete this.wire.parsedStatements[name];
+    }
+  };
+}

@@ -559,13 +559,13 @@ begin
   is_limited := found;
   -- Whoever takes an event back waits for this, or is waited for.
   perform 1 from events where id = any (taking) and registration_limit is null order by id for key share;
-  if not is_limited then return null; end if;
   if tg_op = 'UPDATE' then
     taking := array(
       select distinct c.event_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until) and not takes(f.status, f.hold_until));
   end if;
   perform refuse('AT003', (select id from events where id = any (taking) and not published order by id limit 1));
+  if not is_limited then return null; end if;
   perform refuse('AT003', (
     select e.id from events e
     where e.id = any (taking) and e.registration_limit < (

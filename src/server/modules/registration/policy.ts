@@ -14,13 +14,13 @@ export const isOnSale = (event: KnownEvent, passType: { base: { overrideStartDat
   windowState(windowOf(event), now.getTime(), passType.base) === 'open';
 
 /**
- * Passes while the event takes registrations: while its window, or an early pass type's, is open. Who holds passes
+ * Passes while a published event takes registrations: while its window, or an early pass type's, is open. Who holds passes
  * when it ends may finish, for as long as the hold lasts.
  */
 export function mustBeOpen(event: KnownEvent, { passTypes }: Offer, registration: RegistrationRow | null, now: Date): void {
   const state = windowState(windowOf(event), now.getTime());
   const holds = registration?.holdUntil != null && registration.holdUntil > now;
   const early = state === 'notYet' && [...passTypes.values()].some((passType) => passType.row.active && isOnSale(event, passType, now));
-  if (state === 'open' || early || (state === 'ended' && holds)) return;
+  if (event.published && (state === 'open' || early || (state === 'ended' && holds))) return;
   throw new ApiError('registrationUnavailable');
 }

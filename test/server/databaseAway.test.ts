@@ -144,7 +144,8 @@ const withServer = () => {
   });
 
   test('a statement that waits too long for another’s lock is given up, and says so', async () => {
-    const impatient = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, statement: 200 });
+    // The database itself gives it up: that its silence would end it too, much later, is another matter.
+    const impatient = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, statement: 200, silence: 0 });
     const other = await buildTestApp({
       database: impatient,
       organizations: [world.ours.organization, world.theirs.organization],
@@ -162,7 +163,7 @@ const withServer = () => {
   });
 
   test('a transaction that does nothing for too long is given up, and lets go of what it held', async () => {
-    const forgetful = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, idleInTransaction: 200 });
+    const forgetful = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, idleInTransaction: 200, silence: 0 });
     const { id: organizationId } = world.ours.organization;
     const lock = ({ db }: Tenant) => db.execute(sql`select from accounts where id = ${ada.id} for update`);
     const held = gate();

@@ -143,6 +143,23 @@ const withServer = () => {
     expect(await isReady()).toBe(true);
   });
 
+  test('whether it is ready is answered in time, however long a server that hangs would be waited for', async () => {
+    const patient = await connectAsRuntime(proxy.through(postgres.url), 1, { ...SHORT, silence: 0 });
+    const other = await buildTestApp({
+      database: patient,
+      organizations: [world.ours.organization, world.theirs.organization],
+      verifier: world.services.verifier as never,
+    });
+    const status = async () => (await other.app.inject('/api/ready')).statusCode;
+    expect(await status()).toBe(200);
+    proxy.hang();
+    expect(await status()).toBe(503);
+    proxy.resume();
+    await until(async () => (await status()) === 200);
+    await other.app.close();
+    await patient.close();
+  });
+
   test('a statement that waits too long for another’s lock is given up, and says so', async () => {
     // The database itself gives it up: that its silence would end it too, much later, is another matter.
     const impatient = await connectAsRuntime(postgres.url, 2, { ...TIMEOUTS, statement: 200, silence: 0 });

@@ -5,6 +5,7 @@ import type { IdentityErrorName } from '@web/platform/identity/port';
 import { color, font, media, radius, shadow, space, weight } from '@web/theme/tokens';
 import { Form } from '@web/ui/form/Form';
 import { Link } from '@web/ui/navigation/Link';
+import type { AskedCode } from './askForCode';
 
 interface AuthPageProps {
   title: ReactNode;
@@ -41,6 +42,8 @@ export interface AuthState {
   error?: IdentityErrorName;
   /** The address was confirmed there. */
   confirmed?: boolean;
+  /** A code is on its way. */
+  asked?: AskedCode | undefined;
 }
 
 /** The address typed at the step before. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CodeInput, EmailInput } from '@contract/inputs/auth';
 import { useIdentity } from '@web/platform/identity/context';
@@ -14,7 +14,7 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Price } from '@web/ui/media/Price';
 import { codeOver, explainAuthError } from './authErrors';
 import { SentCodeField } from './authFields';
-import { StepLink } from './AuthPage';
+import { StepLink, useAuthState, type AuthState } from './AuthPage';
 import { askAgain, askForCode, askToSignIn, giveCode, type AskedCode } from './askForCode';
 import { signInMethods } from './providers';
 import { ResendCode } from './ResendCode';
@@ -35,8 +35,8 @@ interface EmailAccountProps {
 /** An account by an email and a code alone, on the way to something that has to be kept in somebody's name. */
 export function EmailAccount({ event, passes, total, roomNext, back, foot }: EmailAccountProps) {
   const { AUTH } = useOrganization();
-  const [email, setEmail] = useState('');
-  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [asked, setAsked] = useAsked();
+  const [email, setEmail] = useState(asked?.email ?? '');
   const order = { passes, event: <bdi>{event}</bdi>, price: <strong>{total === 0 ? FREE : <Price cents={total} exact />}</strong> };
   return (
     <Stack>
@@ -70,6 +70,16 @@ export function EmailAccount({ event, passes, total, roomNext, back, foot }: Ema
       )}
     </Stack>
   );
+}
+
+/** A code on its way stays with the entry of the history: who goes to read their mail may find the page loaded anew. */
+function useAsked(): [asked: AskedCode | null, keep: (asked: AskedCode | null) => void] {
+  const { search } = useLocation();
+  const { asked = null } = useAuthState();
+  const navigate = useNavigate();
+  const keep = (next: AskedCode | null) =>
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: { asked: next ?? undefined } satisfies AuthState });
+  return [asked, keep];
 }
 
 const FREE = <FormattedMessage id="auth.account.free" defaultMessage="free of charge" />;

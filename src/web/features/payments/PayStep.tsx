@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Registration } from '@contract/entities/registrations';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { font, space } from '@web/theme/tokens';
 import { useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
@@ -71,8 +72,11 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
       if (free) await submit({ eventId: slug }).unwrap();
       else await payment.pay();
       await onDone();
+      terms.reset();
     },
     explain: paymentErrors,
+    // What was written of other passes is not said of these.
+    draft: useDraftKey(`payment.${draft.passes.map(({ id }) => id).join()}`),
     guarded: false,
     keepValues: true,
   });

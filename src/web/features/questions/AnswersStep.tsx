@@ -41,7 +41,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
   const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
   const schema = useMemo(() => answersInput(groups), [groups]);
-  const { restored, statuses, save, flush } = useAnswerAutosave(slug, draft.id);
+  const { restored, statuses, refusals, save, flush } = useAnswerAutosave(slug, draft.id);
   const { data: self } = useGetSelfQuery();
   const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups, self && knownOf(self)), restored) }));
   const [send] = useAnswerQuestionsMutation();
@@ -55,6 +55,7 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
     },
     messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
     guarded: Object.values(statuses).includes('failed'),
+    refusals,
     kept: true,
     keepValues: true,
   });

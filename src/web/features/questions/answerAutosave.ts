@@ -1,5 +1,8 @@
-/** Where an answer is on its way: with the server, being sent, waiting, or sent in vain. */
-export type SaveStatus = 'waiting' | 'sending' | 'saved' | 'failed';
+/** What became of an answer that was sent: it is with the server, did not get there, or is not taken as it is. */
+export type Sent = 'saved' | 'failed' | 'refused';
+
+/** Where an answer is on its way. */
+export type SaveStatus = 'waiting' | 'sending' | Sent;
 
 export interface AnswerAt {
   passId: string;
@@ -7,8 +10,7 @@ export interface AnswerAt {
 }
 
 interface AutosavePorts {
-  /** Sends one answer; answers whether it has arrived. */
-  send: (at: AnswerAt, value: string) => Promise<boolean>;
+  send: (at: AnswerAt, value: string) => Promise<Sent>;
   /** Does something later; answers how to call it off. */
   after: (ms: number, then: () => void) => () => void;
   /** Told whenever the state of an answer changes. */
@@ -30,7 +32,7 @@ const TYPING_PAUSE_MS = 700;
 
 /**
  * Sends each answer as it is given: one at a time for each question, the newest last, so that no slow
- * answer overtakes a later one. What failed is sent again as soon as something else gets through.
+ * answer overtakes a later one. What failed is sent again as soon as something else gets through; what was refused is not.
  */
 export class AnswerAutosave {
   private readonly entries = new Map<string, Entry>();
@@ -57,7 +59,7 @@ export class AnswerAutosave {
 
   /** What has not reached the server. */
   unsaved(): UnsavedAnswer[] {
-    return [...this.entries.values()].filter(({ status }) => status !== 'saved').map(({ at, value }) => ({ at, value }));
+    return [...this.entries.values()].filter(({ status }) => status !== 'saved' && status !== 'refused').map(({ at, value }) => ({ at, value }));
   }
 
   private entryAt(at: AnswerAt): Entry {
@@ -71,10 +73,10 @@ export class AnswerAutosave {
     entry.callOff();
     this.mark(entry, 'sending');
     const { value } = entry;
-    const arrived = await this.ports.send(entry.at, value);
+    const sent = await this.ports.send(entry.at, value);
     if (entry.value !== value) return this.send(entry);
-    this.mark(entry, arrived ? 'saved' : 'failed');
-    if (arrived) await this.again();
+    this.mark(entry, sent);
+    if (sent !== 'failed') await this.again();
   }
 
   private async again(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAnswerQuestionMutation } from '@web/api/registration';
 import { useDraftKey } from '@web/state/session/useDraftKey';
+import { fieldErrorsOf } from '@web/ui/feedback/errorText';
 import { useKept } from '@web/ui/hooks/useKept';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { after } from '@web/ui/time/clock';
@@ -19,6 +20,7 @@ export function useAnswerAutosave(slug: string, registrationId: string) {
   const [kept, keep] = useKept(useDraftKey(`answers.${registrationId}`));
   const [restored] = useState(() => readUnsaved(kept));
   const [statuses, setStatuses] = useState<Readonly<Record<string, SaveStatus>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [answer] = useAnswerQuestionMutation();
 
   const store = useLatest(() => {
@@ -29,8 +31,12 @@ export function useAnswerAutosave(slug: string, registrationId: string) {
     () =>
       new AnswerAutosave({
         send: async ({ passId, questionId }, response) => {
-          const sent = await answer({ eventId: slug, passId, questionId, response });
-          return !sent.error;
+          const { error } = await answer({ eventId: slug, passId, questionId, response });
+          if (!error) return 'saved';
+          const [broken] = fieldErrorsOf(error);
+          if (!broken) return 'failed';
+          setRefusals((before) => ({ ...before, [answerName(passId, questionId)]: broken.message }));
+          return 'refused';
         },
         after,
         changed: ({ passId, questionId }, status) => {
@@ -46,10 +52,12 @@ export function useAnswerAutosave(slug: string, registrationId: string) {
   }, [autosave, restored, flush]);
 
   const save = (...given: Parameters<AnswerAutosave['give']>) => {
+    const [{ passId, questionId }] = given;
+    setRefusals(({ [answerName(passId, questionId)]: _before, ...others }) => others);
     autosave.give(...given);
     store();
   };
-  return { restored, statuses, save, flush };
+  return { restored, statuses, refusals, save, flush };
 }
 
 function readUnsaved(kept: string | null): UnsavedAnswer[] {

@@ -17,6 +17,7 @@ const summary = () => within(screen.getByRole('complementary'));
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
 beforeEach(() => window.localStorage.clear());
 
+const addOn = (id: string, more: Partial<EventAddOn>) => sample(EventAddOn, { id, name: id, price: 500, ...more });
 const held = { cart: [{ id: ID(7), ticketId: DAY }] };
 
 test('numbers are picked within the bounds of a sale, priced at once, and sent as one cart', async () => {
@@ -104,6 +105,40 @@ test('an answer that did not get through says so, and goes with the next one tha
   expect(given.map(({ body }) => body)).toEqual([{ response: 'Ada' }, { response: 'Ada' }]);
 });
 
+test('an answer that is not taken says why beside it and holds the step, until it is another', async () => {
+  const { fail, answer, state, sent } = await openCheckout(held);
+  const put = `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`;
+  const refusal = 'This kind of file cannot be used here. Choose another file.';
+  fail(put, 400, { errors: [{ field: `passes.${ID(7)}.${NAME}`, rule: 'wrong-kind', message: refusal }] });
+  const badge = await screen.findByRole('textbox', { name: 'Name on the badge' });
+  await userEvent.type(badge, 'Ada');
+  await userEvent.tab();
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(badge).toBeInvalid();
+  const asked = sent.length;
+  await press('Continue');
+  expect(badge).toHaveFocus();
+  expect(sent).toHaveLength(asked);
+
+  answer(put, ({ body }: { body: { response: string } }) => {
+    state.answers[ID(7)] = { [NAME]: body.response };
+    return null;
+  });
+  await userEvent.type(badge, ' L');
+  await userEvent.tab();
+  await waitFor(() => expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada L' }));
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+});
+
+test('what was ticked outlives a reload', async () => {
+  const shop = { ...held, addOns: [addOn('Dinner', { remaining: 3 })] };
+  const { unmount } = await openCheckout(shop, '/events/fair/register?step=extras');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Dinner/ }));
+  unmount();
+  await openCheckout(shop, '/events/fair/register?step=extras');
+  expect(await screen.findByRole('checkbox', { name: /^Dinner/ })).toBeChecked();
+});
+
 test('an answer that the end of the session kept from arriving is there after sign-in, and arrives', async () => {
   const { fail, answer, state, world, address } = await openCheckout(held);
   const put = `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`;
@@ -187,7 +222,6 @@ describe('a hold', () => {
 });
 
 test('an add-on that is sold out cannot be ticked; what is ticked is priced and sent', async () => {
-  const addOn = (id: string, more: Partial<EventAddOn>) => sample(EventAddOn, { id, name: id, price: 500, ...more });
   const { sent } = await openCheckout(
     { ...held, addOns: [addOn('Lunch', { remaining: 0 }), addOn('Dinner', { remaining: 3 }), addOn('Breakfast', { pricePerNight: true })] },
     '/events/fair/register?step=extras',

@@ -2,9 +2,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
 import { orderSummary, type Order } from '@contract/rules/prices';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { color, font, media, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 import { Card } from '@web/ui/layout/Card';
 import { Columns } from '@web/ui/layout/Columns';
 import { EventTime } from '@web/ui/time/EventTime';
@@ -14,9 +16,9 @@ import { useNow } from '@web/ui/time/useNow';
 import { isEmpty } from './cart';
 import type { CheckoutModel } from './checkoutModel';
 import { ExtrasStep } from './ExtrasStep';
-import { extrasOf, orderWith, type Extras } from './extras';
+import { ExtrasInput, extrasOf, orderWith, stillOffered } from './extras';
 import { orderOf } from './order';
-import { orderInRooms, roomsOf, type Rooms } from './rooms';
+import { orderInRooms, RoomsInput, roomsOf, stillFor } from './rooms';
 import { OrderSummary } from './OrderSummary';
 import { StepFoot, type FootAction } from './StepFoot';
 import { StepHeading } from './StepHeading';
@@ -54,11 +56,11 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   const { slug, draft, options, shown, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
   const now = useNow(60_000);
-  const [chosenExtras, setExtras] = useState<Extras | null>(null);
-  const [chosenRooms, setRooms] = useState<Rooms | null>(null);
+  const [keptExtras, setExtras] = useKeptValue(useDraftKey(`extras.${slug}`), ExtrasInput.shape.addOns);
+  const [keptRooms, setRooms] = useKeptValue(useDraftKey(`rooms.${slug}`), RoomsInput.shape.rooms);
   const [tax, setTax] = useState(0);
-  const extras = chosenExtras ?? extrasOf(draft);
-  const rooms = chosenRooms ?? roomsOf(draft);
+  const extras = keptExtras ? stillOffered(keptExtras, draft, addOns) : extrasOf(draft);
+  const rooms = keptRooms ? stillFor(keptRooms, draft, roomTypes) : roomsOf(draft);
 
   const orders: Partial<Record<typeof shown, () => Order>> = {
     tickets: () => orderOf(picks, options, draft),

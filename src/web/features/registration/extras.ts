@@ -11,6 +11,15 @@ export type Extras = z.infer<typeof ExtrasInput>['addOns'];
 export const extrasOf = ({ passes }: Pick<CartDraft, 'passes'>): Extras =>
   Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
 
+/** What was ticked before, of what the draft's passes may have now. */
+export const stillOffered = (kept: Extras, { passes }: Pick<CartDraft, 'passes'>, offered: readonly PassTypeWithAddOns[]): Extras =>
+  Object.fromEntries(
+    passes.map(({ id, ticketId }) => {
+      const known = new Set(addOnsFor(ticketId, offered).map((addOn) => addOn.id));
+      return [id, (kept[id] ?? []).filter((addOnId) => known.has(addOnId))];
+    }),
+  );
+
 /** The draft's order with these add-ons in place of its own. */
 export const orderWith = (draft: CartDraft, extras: Extras, offered: readonly PassTypeWithAddOns[]): Order => {
   const known = new Map(offered.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn] as const)));

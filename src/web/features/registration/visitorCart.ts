@@ -4,7 +4,7 @@ import type { Event } from '@contract/entities/events';
 import type { EventPassOptions } from '@contract/entities/packages';
 import { Id } from '@contract/text';
 import { KEYS } from '@web/platform/keys';
-import { useKept } from '@web/ui/hooks/useKept';
+import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 import type { CartDraft } from './cart';
 
 const VisitorCart = z.object({
@@ -18,18 +18,7 @@ const VisitorCart = z.object({
 export type VisitorCart = z.infer<typeof VisitorCart>;
 
 /** The visitor's cart for an event, whoever looks: who has signed in since takes it over. */
-export function useVisitorCart(slug: string): [cart: VisitorCart | null, keep: (cart: VisitorCart | null) => void] {
-  const [text, keep] = useKept(`${KEYS.draft}.guest.checkout.${slug}`);
-  return [readCart(text), (cart) => keep(cart && JSON.stringify(cart))];
-}
-
-function readCart(text: string | null): VisitorCart | null {
-  try {
-    return VisitorCart.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+export const useVisitorCart = (slug: string) => useKeptValue(`${KEYS.draft}.guest.checkout.${slug}`, VisitorCart);
 
 /** A visitor's cart as the draft that it would make. What is not to be had any more is left out. */
 export function draftOf(event: Event, { passTypes, packages, addOns }: EventPassOptions, cart: VisitorCart | null): CartDraft {

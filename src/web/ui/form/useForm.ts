@@ -29,6 +29,8 @@ interface FormOptions<S extends FormSchema> {
   guarded?: boolean;
   /** Leaves the fields as they are when it has been sent, such as where another page is about to be shown. */
   keepValues?: boolean;
+  /** What is known to be wrong with some fields as they stand, such as where each is sent by itself. */
+  refusals?: Readonly<Record<string, ReactNode>>;
   /** What went wrong on the way to this form. */
   failure?: ReactNode;
   /** The message of a rule that only this form has. */
@@ -52,7 +54,7 @@ export interface FieldBinding<Value> {
 export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>) {
   type Input = input<S> & Values;
   const intl = useIntl();
-  const { id, draft = null, kept = draft !== null, guarded = true, explain = apiErrors } = options;
+  const { id, draft = null, kept = draft !== null, guarded = true, refusals, explain = apiErrors } = options;
   const initial = options.initial as Input;
   const [changes, setChanges] = useChanges<Input>(initial, draft);
   const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
@@ -71,8 +73,15 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
   const found: FieldErrors = tried === NONE ? {} : (check().errors ?? {});
+  // What the form finds by itself it says in its own time.
+  const known = refusals && Object.keys(refusals).length > 0 ? Object.keys(check().errors ?? {}) : [];
+  const against = Object.entries(refusals ?? {}).filter(([name]) => !known.includes(name));
   const isTried = (name: string) => tried === 'all' || tried.has(name);
-  const errors: Record<string, ReactNode> = { ...Object.fromEntries(Object.entries(found).filter(([name]) => isTried(name))), ...refused };
+  const errors: Record<string, ReactNode> = {
+    ...Object.fromEntries(Object.entries(found).filter(([name]) => isTried(name))),
+    ...Object.fromEntries(against),
+    ...refused,
+  };
   const wrong = Object.keys(errors);
   const fieldId = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
 
@@ -121,8 +130,8 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   /** Checks some of the fields, as before the next part of a form is shown; true when nothing is wrong with them. */
   function validate(names: readonly string[] | 'all' = 'all'): boolean {
-    const against: Record<string, ReactNode> = { ...check().errors, ...held };
-    const faulty = Object.keys(against).filter((name) => names === 'all' || names.includes(name));
+    const faults: Record<string, ReactNode> = { ...refusals, ...check().errors, ...held };
+    const faulty = Object.keys(faults).filter((name) => names === 'all' || names.includes(name));
     flushSync(() => {
       setFailure(null);
       setRefused(Object.fromEntries(faulty.flatMap((name) => (held[name] ? [[name, held[name]]] : []))));
@@ -130,7 +139,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     });
     const there = inOrder(faulty, fieldId);
     const missing = faulty.find((name) => !there.includes(name));
-    if (missing !== undefined) tellMissing(missing, against[missing]);
+    if (missing !== undefined) tellMissing(missing, faults[missing]);
     if (there[0]) focusField(fieldId(there[0]));
     return faulty.length === 0;
   }

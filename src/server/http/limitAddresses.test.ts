@@ -18,6 +18,7 @@ async function flooded(requests: number) {
         return {};
       });
       server.get('/api/failing', () => Promise.reject(new Error('this one fails')));
+      server.get('/*', (_request, reply) => reply.callNotFound());
     },
   });
   const get = (url: string, remoteAddress: string) => app.inject({ method: 'GET', url, remoteAddress });
@@ -39,8 +40,9 @@ test('another address is served while an address that floods waits in its own li
 test('what fails or is not found gives its turn back', async () => {
   const { app, slow, get, flood } = await flooded(1);
   const statuses = [];
-  for (const path of ['/api/failing', '/api/nowhere', '/api/failing', '/api/health']) statuses.push((await get(path, FLOODING)).statusCode);
-  expect(statuses).toEqual([500, 404, 500, 200]);
+  for (const path of ['/api/failing', '/api/nowhere', '/nowhere', '/api/failing', '/api/health'])
+    statuses.push((await get(path, FLOODING)).statusCode);
+  expect(statuses).toEqual([500, 404, 404, 500, 200]);
   slow.release();
   await Promise.all(flood);
   await app.close();

@@ -25,7 +25,8 @@ export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most:
 
   // Once the body is there: who brings it slowly keeps nobody of the same address waiting. Streams come and go as they are worked on.
   app.addHook('preHandler', async (request) => {
-    if (!isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
+    // A page that turns out not to be there comes by here again.
+    if (taken.has(request) || !isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
     const address = addressGroup(request.ip);
     if (!(await turns.take(address))) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
     taken.set(request, address);

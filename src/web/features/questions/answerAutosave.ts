@@ -59,7 +59,9 @@ export class AnswerAutosave {
 
   /** What has not reached the server. */
   unsaved(): UnsavedAnswer[] {
-    return [...this.entries.values()].filter(({ status }) => status !== 'saved' && status !== 'refused').map(({ at, value }) => ({ at, value }));
+    return [...this.entries.values()]
+      .filter(({ status }) => status !== 'saved' && status !== 'refused')
+      .map(({ at, value }) => ({ at, value }));
   }
 
   private entryAt(at: AnswerAt): Entry {

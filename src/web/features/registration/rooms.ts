@@ -26,9 +26,7 @@ export const roomsOf = ({ passes }: Passes): Rooms =>
 
 /** The rooms that were chosen before, of the kinds and for the passes that there are now. */
 export const stillFor = (kept: Rooms, { passes }: Passes, offered: Offered): Rooms =>
-  Object.fromEntries(
-    passes.flatMap(({ id }) => (offered.some((kind) => kind.id === kept[id]?.eventRoomTypeId) ? [[id, kept[id]!]] : [])),
-  );
+  Object.fromEntries(passes.flatMap(({ id }) => (offered.some((kind) => kind.id === kept[id]?.eventRoomTypeId) ? [[id, kept[id]!]] : [])));
 
 /** The draft's order with these rooms in place of its own. */
 export const orderInRooms = (draft: CartDraft, rooms: Rooms, offered: Offered): Order => ({

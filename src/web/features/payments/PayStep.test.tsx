@@ -17,6 +17,7 @@ async function payable(label: string) {
 }
 const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 const summary = () => within(screen.getByRole('complementary'));
+beforeEach(() => window.localStorage.clear());
 
 test('what costs nothing asks for no address, and its button says what one gets', async () => {
   const { sent, address } = await openCheckout({ ...ready, dayPrice: 0 });

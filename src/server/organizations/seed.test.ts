@@ -229,7 +229,7 @@ test('of every kind of event there is one: a conference, a free meet-up, a hybri
     expect(rows).toMatchObject([
       { slug: 'common-ground', speakers: 40, rooms: 3, addOns: 6, questions: 4, dearest: 95_000, notYet: false },
       { slug: 'harbour-walk-copenhagen', dearest: 0, soldOut: false },
-      { slug: 'hinges-and-thresholds', type: 'hybrid', toRegisterFor: 4 },
+      { slug: 'hinges-and-thresholds', type: 'hybrid', toRegisterFor: 4, waiting: 1 },
       { slug: 'night-at-the-kiln', soldOut: true, waiting: 2 },
       { slug: 'timber-towers', notYet: true },
     ]);

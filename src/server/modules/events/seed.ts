@@ -152,7 +152,13 @@ export const EventSeed = (has: HasPicture) =>
       event.coupons.forEach(({ passType }, c) => passType && mustKnow(passTypes, passType, 'a pass type', ['coupons', c, 'passType']));
       event.attendees.forEach(({ passType }, a) => mustKnow(passTypes, passType, 'a pass type', ['attendees', a, 'passType']));
       event.requests.forEach(({ passType }, r) => mustKnow(passTypes, passType, 'a pass type', ['requests', r, 'passType']));
-      event.waitingList.forEach(({ passType }, w) => mustKnow(passTypes, passType, 'a pass type', ['waitingList', w, 'passType']));
+      const sessions = new Set(event.sessions.map((session) => session.slug));
+      event.waitingList.forEach(({ person, passType, session }, w) => {
+        if (passType) mustKnow(passTypes, passType, 'a pass type', ['waitingList', w, 'passType']);
+        if (!session) return;
+        mustKnow(sessions, session, 'a session', ['waitingList', w, 'session']);
+        mustKnow(attendees, person, 'an attendee', ['waitingList', w, 'person']);
+      });
     });
 export type EventSeed = z.infer<ReturnType<typeof EventSeed>>;
 
@@ -199,7 +205,7 @@ export async function seedEvent(
   await seedDetails(context, passTypes);
   const holders = await seedRegistration(context, passTypes, accounts, new Date(Math.min(now.getTime(), start.getTime()) - DAY_MS));
   await seedSessionRegistration(context, sessions, holders);
-  await seedWaitingList(context, passTypes);
+  await seedWaitingList(context, { passTypes, sessions });
   await seedRequests(context, passTypes);
 }
 

@@ -5,23 +5,32 @@ import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { slug } from '@server/organizations/fields';
 import type { EventContext } from '../events/seed';
 
-/** Somebody who waits for a pass, by username. */
-export const WaitingSeed = z.strictObject({
-  person: slug,
-  passType: slug,
-  quantity: z.int().min(1).max(WAITING_LIST.quantityMax).default(1),
-});
+/** Somebody who waits for a pass, or for a place at a session, by username. */
+export const WaitingSeed = z
+  .strictObject({
+    person: slug,
+    passType: slug.optional(),
+    session: slug.optional(),
+    quantity: z.int().min(1).max(WAITING_LIST.quantityMax).default(1),
+  })
+  .refine(({ passType, session }) => (passType === undefined) !== (session === undefined), {
+    message: 'either passType or session',
+  });
 
 export const insertWaitingListEntries = insertInto(waitingListEntries);
 
 /** Puts people in an event's waiting lists, in the order in which they stand in the file. */
-export const seedWaitingList = ({ tenant, event, eventId, accounts }: EventContext, passTypes: ReadonlyMap<string, string>) =>
+export const seedWaitingList = (
+  { tenant, event, eventId, accounts }: EventContext,
+  { passTypes, sessions }: Record<'passTypes' | 'sessions', ReadonlyMap<string, string>>,
+) =>
   insertWaitingListEntries(
     tenant,
-    event.waitingList.map(({ person, passType, quantity }) => ({
+    event.waitingList.map(({ person, passType, session, quantity }) => ({
       eventId,
       accountId: accounts.get(person)!,
-      ticketId: passTypes.get(passType)!,
+      ticketId: passType === undefined ? null : passTypes.get(passType)!,
+      sessionId: session === undefined ? null : sessions.get(session)!,
       quantity,
       origin: 'http://localhost',
     })),

@@ -42,7 +42,9 @@ export function SessionDialog({ event, sessionId, known, zone, going, waiting, o
       footer={
         session && (
           <>
-            <SessionState session={session} eventId={event.slug} going={going} />
+            <State>
+              <SessionState session={session} eventId={event.slug} going={going} />
+            </State>
             <CopyLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />
           </>
         )
@@ -133,6 +135,12 @@ const About = ({ session, zone, speakersAt, children }: AboutProps) => (
     )}
   </Stack>
 );
+
+const State = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+`;
 
 const Stack = styled.div`
   display: grid;

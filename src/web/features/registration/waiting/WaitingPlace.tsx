@@ -41,9 +41,9 @@ function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingLi
           </Note>
         )}
       </Words>
-      <Button variant="quiet" size="sm" pending={leaving.isLoading} onClick={() => void leave({ eventId: event.slug, entryId: id })}>
+      <Leave variant="quiet" size="sm" pending={leaving.isLoading} onClick={() => void leave({ eventId: event.slug, entryId: id })}>
         <FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />
-      </Button>
+      </Leave>
     </Row>
   );
 }
@@ -92,6 +92,11 @@ const Row = styled.div`
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-content: space-between;
+`;
+
+// Its words begin where those above it do, where it stands beneath them.
+const Leave = styled(Button)`
+  margin-inline-start: -${space[3]};
 `;
 
 const Words = styled.div`

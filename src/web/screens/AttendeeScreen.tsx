@@ -51,7 +51,11 @@ export function AttendeeScreen() {
             event={of}
             pass={pass}
             edit={(slot) => <EditSessionAnswers eventId={slug} {...slot} />}
-            waiting={(session) => <SessionWaiting session={session} eventId={of.id} slug={slug} />}
+            waiting={(session, register) => (
+              <SessionWaiting session={session} eventId={of.id} slug={slug}>
+                {register}
+              </SessionWaiting>
+            )}
           />
         )}
         transfer={(pass, of) => <TransferPass event={of} pass={pass} />}

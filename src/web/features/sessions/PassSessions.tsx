@@ -29,8 +29,8 @@ interface PassSessionsProps {
   pass: Pass;
   /** The fields to change what was answered. */
   edit: (slot: EditSlot) => ReactNode;
-  /** The way into the line for a session that is full, or one's place there. */
-  waiting: (session: Session) => ReactNode;
+  /** The way into the line for a session that is full, or one's place there; else the way to register. */
+  waiting: (session: Session, register: ReactNode) => ReactNode;
 }
 
 /** The sessions that a pass is registered for, and those that it may still be. */
@@ -63,16 +63,19 @@ export function PassSessions({ event, pass, edit, waiting }: PassSessionsProps) 
         {open.map((session) => (
           <Row key={session.id}>
             <What session={session} event={event} />
-            {session.supply === 0 ? (
+            {session.supply === 0 && (
               <Chip tone="warning">
                 <FormattedMessage id="sessions.full" defaultMessage="Full" />
               </Chip>
-            ) : (
-              <ButtonLink size="sm" variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
-                <FormattedMessage id="sessions.register" defaultMessage="Register" />
-              </ButtonLink>
             )}
-            {waiting(session)}
+            {waiting(
+              session,
+              session.supply !== 0 && (
+                <ButtonLink size="sm" variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
+                  <FormattedMessage id="sessions.register" defaultMessage="Register" />
+                </ButtonLink>
+              ),
+            )}
           </Row>
         ))}
       </ul>

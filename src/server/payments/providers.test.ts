@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentIntegrationType } from '@contract/entities/enumerations';
 import type { Fault, ProviderServer } from '@test/harness/providers/server';
+import { authorizenetServer } from '@test/harness/providers/authorizenet';
 import { PROVIDER_SERVERS, type ServedProvider } from '@test/harness/providers/servers';
 import { BadSignature, PaymentRefused, type CapturedPayment, type PaymentProvider } from './provider';
 import { paymentProviders } from './providers';
@@ -179,6 +180,19 @@ test('PayPal is asked about no webhook that is unsigned, keeps its token, and is
   expect(server.asked.filter(({ path }) => path === '/v1/oauth2/token')).toHaveLength(1);
   server.fail('rubbish', ({ path }) => path.includes('verify-webhook'));
   await expect(read(account, headers, body)).rejects.toThrow('cannot be read');
+  await server.close();
+});
+
+test('Authorize.net’s lists are read to their end: a charge is found behind thousands of a merchant’s others', async () => {
+  const server = await authorizenetServer();
+  const { authorizenet } = paymentProviders({ authorizenet: server.keys });
+  const order = newOrder();
+  const payment = await authorizenet!.prepare(order);
+  const charge = await authorizenet!.capture(order, payment, server.pay(order, payment));
+  server.sellElsewhere(2_000);
+  expect(await authorizenet!.find(order, payment)).toEqual(charge);
+  server.closeBooks!();
+  expect(await authorizenet!.find(order, payment)).toEqual(charge);
   await server.close();
 });
 

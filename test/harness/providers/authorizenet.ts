@@ -17,7 +17,7 @@ const cents = (value = '0') => Math.round(Number(value) * 100);
 const nameOf = (id: string) => id.replaceAll('-', '').slice(-20);
 
 /** Authorize.net's transactions: opaque data used once, its lists, voids, refunds of what is settled, and signed webhooks. */
-export async function authorizenetServer(): Promise<ProviderServer> {
+export async function authorizenetServer(): Promise<ProviderServer & { sellElsewhere: (many: number) => void }> {
   const transactions: Transaction[] = [];
   const opaque = new Map<string, Payer>();
   const isSettled = ({ transactionStatus }: Transaction) =>
@@ -56,6 +56,19 @@ export async function authorizenetServer(): Promise<ProviderServer> {
   }
 
   const shown = (one: Transaction) => ({ ...one, accountNumber: 'XXXX1111', settleAmount: one.amount / 100 });
+  /** A page of a list, the newest first. */
+  function listed(all: Transaction[], { paging }: Record<string, unknown>): Answered {
+    const { limit, offset } = paging as { limit: string; offset: string };
+    const before = (Number(offset) - 1) * Number(limit);
+    return done({
+      transactions: [...all]
+        .reverse()
+        .slice(before, before + Number(limit))
+        .map(shown),
+      totalNumInResultSet: all.length,
+    });
+  }
+
   const server = await serveProvider(({ path, body }) => {
     const [[name, { merchantAuthentication, transactionRequest, ...fields }] = ['', {}]] = Object.entries(
       JSON.parse(body) as Record<string, Record<string, unknown>>,
@@ -65,9 +78,12 @@ export async function authorizenetServer(): Promise<ProviderServer> {
       return refusal('E00007', 'User authentication failed.');
     if (name === 'createTransactionRequest') return transact(transactionRequest as Fields);
     if (name === 'getUnsettledTransactionListRequest')
-      return done({ transactions: transactions.filter((one) => !isSettled(one)).map(shown) });
+      return listed(
+        transactions.filter((one) => !isSettled(one)),
+        fields,
+      );
     if (name === 'getSettledBatchListRequest') return done({ batchList: [{ batchId: '7' }] });
-    if (name === 'getTransactionListRequest') return done({ transactions: transactions.filter(isSettled).map(shown) });
+    if (name === 'getTransactionListRequest') return listed(transactions.filter(isSettled), fields);
     const found = transactions.find(({ transId }) => transId === fields['transId']);
     return found ? done({ transaction: shown(found) }) : refusal('E00040', 'The record cannot be found.');
   });
@@ -85,6 +101,11 @@ export async function authorizenetServer(): Promise<ProviderServer> {
       chargesOf(id).find(({ transactionStatus }) => transactionStatus === REVIEWED)!.transactionStatus = well
         ? 'capturedPendingSettlement'
         : 'declined';
+    },
+    /** The same merchant sells so much by other ways. */
+    sellElsewhere(many) {
+      for (let nth = 0; nth < many; nth++)
+        add({ transactionStatus: 'capturedPendingSettlement', invoiceNumber: `till ${nth}`, amount: 100 });
     },
     closeBooks() {
       for (const one of transactions)

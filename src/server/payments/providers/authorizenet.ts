@@ -133,19 +133,29 @@ function readState({ transId, transactionStatus, accountNumber }: KnownTransacti
   return UNDER_WAY.includes(transactionStatus) ? 'processing' : null;
 }
 
-const LATEST_FIRST = { sorting: { orderBy: 'submitTimeUTC', orderDescending: true }, paging: { limit: '1000', offset: '1' } };
+const PAGE = 1_000;
+const LATEST_FIRST = { orderBy: 'submitTimeUTC', orderDescending: true };
+
+/** What a list holds under a name of ours, which it cannot be asked for: it is read page by page. */
+async function named(ask: Ask, list: Parameters<Ask>[0], name: string, of: object = {}): Promise<KnownTransaction[]> {
+  const found: KnownTransaction[] = [];
+  for (let page = 1; ; page++) {
+    const paging = { limit: String(PAGE), offset: String(page) };
+    const { transactions = [] } = mustDo(await ask<{ transactions?: KnownTransaction[] }>(list, { ...of, sorting: LATEST_FIRST, paging }));
+    found.push(...transactions.filter(({ invoiceNumber }) => invoiceNumber === name));
+    if (transactions.length < PAGE) return found;
+  }
+}
 
 /** What there is under a name of ours: among what is not settled yet, and in what was settled since yesterday. */
 async function search(ask: Ask, name: string): Promise<KnownTransaction[]> {
-  type List = { transactions?: KnownTransaction[] };
-  const named = ({ transactions = [] }: List) => transactions.filter(({ invoiceNumber }) => invoiceNumber === name);
-  const unsettled = named(mustDo(await ask<List>('getUnsettledTransactionListRequest', LATEST_FIRST)));
+  const unsettled = await named(ask, 'getUnsettledTransactionListRequest', name);
   if (unsettled.length > 0) return unsettled;
   const { batchList = [] } = mustDo(
     await ask<{ batchList?: { batchId: string }[] }>('getSettledBatchListRequest', { includeStatistics: false }),
   );
-  const settled = await Promise.all(batchList.map(({ batchId }) => ask<List>('getTransactionListRequest', { batchId, ...LATEST_FIRST })));
-  return settled.flatMap((list) => named(mustDo(list)));
+  const settled = await Promise.all(batchList.map(({ batchId }) => named(ask, 'getTransactionListRequest', name, { batchId })));
+  return settled.flat();
 }
 
 /** Who was not answered must not take it that there is nothing. */

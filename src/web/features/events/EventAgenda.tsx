@@ -1,21 +1,20 @@
-import { useMemo, type ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { Session } from '@contract/entities/sessions';
-import { color, font, frame, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { useListSessionsQuery } from '@web/api/events';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { VirtualFeed } from '@web/ui/list/VirtualFeed';
 import { useQuietQuery } from '@web/ui/hooks/useQuietQuery';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { agendaDays, tracksOf, wantedSessions } from './agenda';
+import { AgendaDays } from './AgendaDays';
 import { AgendaFilters } from './AgendaFilters';
-import { AgendaSession } from './AgendaSession';
 import { NowAndNext } from './NowAndNext';
 import { SessionDialog } from './SessionDialog';
 import { useGoing } from './useGoing';
@@ -25,33 +24,30 @@ import { zoneName } from './zones';
 export function EventAgenda({ event, waiting }: { event: Event; waiting: (session: Session) => ReactNode }) {
   const intl = useIntl();
   const { query, change, go } = useQuietQuery();
+  // A filter shows at once that it was pressed; the lines come after, and give way to whatever is pressed meanwhile.
+  const shown = useDeferredValue(query);
   const signedIn = useSelector(selectSignedIn);
   const isGoing = useGoing();
   const going = isGoing(event.id) || event.registrations.length > 0;
   const mine = systemTimeZone();
   const there = event.timezone ?? mine;
   const away = !sameWallClock(event.eventStart, there, mine);
-  const inMine = away && query.get('zone') === 'mine';
+  const inMine = away && shown.get('zone') === 'mine';
   const zone = inMine ? mine : there;
   const beside = away && !inMine ? mine : null;
   const asked = useListSessionsQuery({ eventId: event.slug });
   const sessions = asked.data ?? NONE;
   const days = useMemo(() => agendaDays(sessions, zone), [sessions, zone]);
   const [track, search, saved, chosen] = [
-    query.get('track'),
-    query.get('search') ?? '',
-    query.get('saved') === 'true',
+    shown.get('track'),
+    shown.get('search') ?? '',
+    shown.get('saved') === 'true',
     query.get('session'),
   ];
   const wanted = useMemo(() => wantedSessions(sessions, { track, saved, search }), [sessions, track, saved, search]);
-  const shownDay = days.some(({ day }) => day === query.get('day')) ? query.get('day') : null;
+  const shownDay = days.some(({ day }) => day === shown.get('day')) ? shown.get('day') : null;
   const speakersAt = `/events/${event.slug}/speakers`;
   const tracks = useMemo(() => tracksOf(sessions), [sessions]);
-  const isLong = sessions.length > WHOLE_AT_MOST;
-  const line = (session: Session) => (
-    <AgendaSession {...{ session, zone, beside, speakersAt, going, go }} eventId={event.slug} savable={signedIn} />
-  );
-
   if (asked.isError && !asked.data) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!asked.data) return <Skeleton shape="row" count={5} />;
   return (
@@ -65,36 +61,12 @@ export function EventAgenda({ event, waiting }: { event: Event; waiting: (sessio
         />
       </Note>
       <NowAndNext sessions={sessions} zone={zone} go={go} />
-      {days.map(({ day, at, sessions: held }) => (
-        <section
-          key={day}
-          aria-labelledby={`day-${day}`}
-          hidden={(shownDay !== null && day !== shownDay) || !held.some(({ id }) => wanted.has(id))}
-        >
-          <Day id={`day-${day}`}>
-            <FormattedDate value={at} timeZone={zone} weekday="long" day="numeric" month="long" />
-          </Day>
-          {isLong ? (
-            <VirtualFeed
-              label={intl.formatDate(at, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })}
-              items={held.filter(({ id }) => wanted.has(id))}
-              renderItem={line}
-              hasMore={false}
-              loading={false}
-              loadMore={noMore}
-              estimatedHeight={132}
-            />
-          ) : (
-            <List role="list">
-              {held.map((session) => (
-                <li key={session.id} hidden={!wanted.has(session.id)}>
-                  {line(session)}
-                </li>
-              ))}
-            </List>
-          )}
-        </section>
-      ))}
+      <AgendaDays
+        {...{ days, wanted, shownDay, zone, beside, speakersAt, going, go }}
+        isLong={sessions.length > WHOLE_AT_MOST}
+        eventId={event.slug}
+        savable={signedIn}
+      />
       {wanted.size === 0 && (
         <EmptyState>
           {saved ? (
@@ -125,28 +97,9 @@ export function EventAgenda({ event, waiting }: { event: Event; waiting: (sessio
 const NONE: Session[] = [];
 // Up to so many all lines are there, for the browser's own search too; of more those in sight are, which a slow phone draws at once.
 const WHOLE_AT_MOST = 80;
-const noMore = () => undefined;
 
 const Note = styled.p`
   padding-block: ${space[2]};
   color: ${color.quiet};
   font-size: ${font.sm};
-`;
-
-const Day = styled.h2`
-  position: sticky;
-  inset-block-start: calc(${frame.head} + 48px);
-  z-index: 5;
-  padding-block: ${space[3]};
-  background: ${color.page};
-  font-size: ${font.lg};
-`;
-
-// Rows out of sight are neither laid out nor painted.
-const List = styled.ol`
-  margin-block-end: ${space[8]};
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 132px;
-  }
 `;

@@ -78,6 +78,7 @@ test.each([
   ['2026-10-04T11:57:00Z', '3 minutes ago'],
   ['2026-10-03T11:00:00Z', 'yesterday'],
   ['2026-10-06T12:00:00Z', 'in 2 days'],
+  ['2026-10-07T09:00:00Z', 'in 3 days'],
 ])('%s is told as %s, with the exact time on hover', (at, words) => {
   show(<RelativeTime at={at} />);
   expect(screen.getByText(words)).toHaveAttribute('dateTime', at);

@@ -37,6 +37,8 @@ export type ListingAccount = z.infer<typeof ListingAccount>;
 /** A pass as the hosts of its event see it. */
 export const ListingPass = z.extend(BasePass, {
   attendee: z.extend(BaseRegistration, { account: ListingAccount }),
+  /** What has yet to be received of the order that it was bought with, in cents. */
+  due: z.number(),
   updatedAt: z.string(),
 });
 export type ListingPass = z.infer<typeof ListingPass>;

@@ -227,6 +227,14 @@ describe('at the door', () => {
     expect((await ask(`GET /listings/${event.id}/passes/${'0'.repeat(32)}`, host)).status).toBe(404);
   });
 
+  test('what has yet to be paid of its order is told, until it was received', async () => {
+    const [charge] = await rows();
+    expect(charge!.due).toBeGreaterThan(0);
+    expect(await atDoor()).toMatchObject({ data: [{ due: charge!.due }] });
+    await settle(charge!.id, host, event.id, { received: charge!.due });
+    expect(await atDoor()).toMatchObject({ data: [{ due: 0 }] });
+  });
+
   test('its holder is let in once, sees it, and is out again when that is taken back', async () => {
     const pass = await only();
     const { body } = await door('POST', pass);

@@ -130,6 +130,13 @@ const withDue = (tenant: Tenant) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof withDue>>[number];
 
+/** What has yet to be received of some payments, of those that are open. */
+export async function openAmounts(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await withDue(tenant).where(and(owned(tenant, payments), inArray(payments.id, [...ids]), isNull(payments.settledAt)));
+  return new Map(rows.map(({ id, due }) => [id, due]));
+}
+
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 

@@ -14,7 +14,7 @@ const CHECK_IN = 'POST /listings/fair/attendees/runa/passes/p1/checkin';
 
 const openDoor = async (more: Partial<ListingPass> = {}) => {
   const account = sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt' });
-  const base = sample(ListingPass, { id: 'p1', alternateId: 1041, holderName: null, usedAt: null, status: 'ready' });
+  const base = sample(ListingPass, { id: 'p1', alternateId: 1041, holderName: null, usedAt: null, status: 'ready', due: 0 });
   const pass = { ...base, attendee: { ...base.attendee, accountId: 'runa', account }, ...more };
   const app = await openApp('/listings/fair/check-in', {
     signedIn: true,
@@ -42,6 +42,21 @@ test('a scanned code lets its holder in, says so, and leaves the field to the ne
   expect(letsIn()).toBe(1);
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('whose order is not paid yet is let in, and what is due stands in the answer and on the list', async () => {
+  const { scan, letsIn } = await openDoor({ due: 76_700 });
+  expect(screen.getByText('Payment open')).toBeInTheDocument();
+  await scan();
+  await waitFor(() => expect(answer().getByText(/^Let in/)).toHaveTextContent('Let in, $767.00 still to be paid'));
+  expect(letsIn()).toBe(1);
+});
+
+test('without a network nobody is turned away: what was not done is said, and to try again', async () => {
+  const { fail } = await openDoor();
+  fail(CHECK_IN, 'no network');
+  await userEvent.click(screen.getByRole('button', { name: 'Check in Runa Holt' }));
+  await waitFor(() => expect(answer().getByText('Not checked in: no network. Try again.')).toBeInTheDocument());
 });
 
 test('a name that is typed and entered lets nobody in by itself', async () => {

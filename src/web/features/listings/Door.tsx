@@ -11,7 +11,7 @@ import {
 } from '@web/api/listings';
 import { color, font, space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { isMissing } from '@web/ui/feedback/errorText';
+import { isMissing, isUnreached } from '@web/ui/feedback/errorText';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
@@ -33,7 +33,8 @@ export function Door({ eventId }: { eventId: string }) {
     if (pass.status === 'canceled') return setAnswered({ kind: 'canceled', pass });
     if (pass.usedAt) return setAnswered({ kind: 'inBefore', pass });
     const { error } = await checkIn({ eventId, accountId: pass.attendee.accountId, passId: pass.id });
-    setAnswered(error === undefined ? { kind: 'in', pass } : { kind: 'refused', pass, error });
+    if (error === undefined) setAnswered({ kind: pass.due > 0 ? 'inUnpaid' : 'in', pass });
+    else setAnswered(isUnreached(error) ? { kind: 'unreached', pass } : { kind: 'refused', pass, error });
     setSearch('');
   };
 

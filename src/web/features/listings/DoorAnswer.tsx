@@ -6,16 +6,19 @@ import type { ListingPass } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Price } from '@web/ui/media/Price';
 
 /** What became of the last pass that was shown. */
 export type Answered =
-  | { kind: 'in' | 'inBefore' | 'canceled'; pass: ListingPass }
+  | { kind: 'in' | 'inUnpaid' | 'inBefore' | 'canceled' | 'unreached'; pass: ListingPass }
   | { kind: 'refused'; pass: ListingPass; error: unknown }
   | { kind: 'failed'; error: unknown }
   | { kind: 'unknown' };
 
 const SIGNS = {
   in: [CircleCheck, color.good, color.onGood],
+  inUnpaid: [TriangleAlert, color.warning, color.onWarning],
+  unreached: [TriangleAlert, color.warning, color.onWarning],
   inBefore: [TriangleAlert, color.warning, color.onWarning],
   canceled: [CircleX, color.bad, color.onBad],
   refused: [CircleX, color.bad, color.onBad],
@@ -58,6 +61,16 @@ function Outcome({ answered }: { answered: Answered }) {
   switch (answered.kind) {
     case 'in':
       return <FormattedMessage id="listings.door.in" defaultMessage="Let in" />;
+    case 'inUnpaid':
+      return (
+        <FormattedMessage
+          id="listings.door.inUnpaid"
+          defaultMessage="Let in, {price} still to be paid"
+          values={{ price: <Price cents={answered.pass.due} exact /> }}
+        />
+      );
+    case 'unreached':
+      return <FormattedMessage id="listings.door.unreached" defaultMessage="Not checked in: no network. Try again." />;
     case 'inBefore':
       return (
         <FormattedMessage

@@ -54,7 +54,7 @@ export function DoorPass({ eventId, pass, letIn }: DoorPassProps) {
   );
 }
 
-function State({ pass: { status, usedAt } }: { pass: ListingPass }) {
+function State({ pass: { status, usedAt, due } }: { pass: ListingPass }) {
   if (status === 'canceled') {
     return (
       <Chip tone="bad">
@@ -66,6 +66,13 @@ function State({ pass: { status, usedAt } }: { pass: ListingPass }) {
     return (
       <Chip tone="good">
         <FormattedMessage id="listings.door.inAt" defaultMessage="In, {time}" values={{ time: <FormattedTime value={usedAt} /> }} />
+      </Chip>
+    );
+  }
+  if (due > 0) {
+    return (
+      <Chip tone="warning">
+        <FormattedMessage id="passes.status.due" defaultMessage="Payment open" />
       </Chip>
     );
   }

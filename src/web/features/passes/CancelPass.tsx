@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
@@ -17,10 +17,13 @@ interface CancelPassProps {
   pass: Pass;
   /** All of one's passes: a package is cancelled as a whole. */
   held: readonly Pass[];
+  /** Something of what was ordered has yet to be paid. */
+  isOpen: boolean;
 }
 
 /** A button to cancel a pass, or its whole package, where that may be done; what is given back is said first. */
-export function CancelPass({ event, pass, held }: CancelPassProps) {
+export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
+  const intl = useIntl();
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
   const [cancel, cancelling] = useCancelPassMutation();
@@ -47,6 +50,11 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
       </strong>
     ),
     paid: <Price cents={paid} exact />,
+    rest: (
+      <strong>
+        <Price cents={paid - refund} exact plainZero />
+      </strong>
+    ),
   };
   return (
     <>
@@ -57,7 +65,17 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
         open={open}
         onClose={close}
         size="sm"
-        title={<FormattedMessage id="passes.cancel.title" defaultMessage="Cancel {type}?" values={{ type: bundle ?? pass.ticket.name }} />}
+        title={
+          bundle !== null || held.length === 1 ? (
+            <FormattedMessage id="passes.cancel.title" defaultMessage="Cancel {type}?" values={{ type: bundle ?? pass.ticket.name }} />
+          ) : (
+            <FormattedMessage
+              id="passes.cancel.titleOfOne"
+              defaultMessage="Cancel {type}, no. {number}?"
+              values={{ type: pass.ticket.name, number: intl.formatNumber(pass.alternateId, { useGrouping: false }) }}
+            />
+          )
+        }
         footer={
           <>
             <Button variant="secondary" onClick={close}>
@@ -86,6 +104,12 @@ export function CancelPass({ event, pass, held }: CancelPassProps) {
             />
           ) : paid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
+          ) : isOpen ? (
+            <FormattedMessage
+              id="passes.cancel.refundOpen"
+              defaultMessage="By the terms of this pass {refund} of {paid} comes off what you have yet to pay, or back to you where you have paid it; {rest} stays due. The pass lets nobody in any more, and somebody else can have its place."
+              values={sums}
+            />
           ) : (
             <FormattedMessage
               id="passes.cancel.refund"

@@ -200,6 +200,19 @@ test('what is given back is said before a pass is cancelled', async () => {
   expect(sent.filter(({ call }) => call === `PUT ${OWN}/passes/1042/cancel`)).toHaveLength(1);
 });
 
+test('of an order that is not paid yet it is said what comes off and what stays due', async () => {
+  const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [] });
+  const of = { ticket, amtPaid: 2_001, payerId: '' };
+  await openPasses(
+    [pass(1042, of), pass(1043, of)],
+    [sample(Payment, { type: 'charge', chargedAmt: 4_002, currency: 'USD', settledAt: null })],
+  );
+  expect(await screen.findAllByText('Payment open')).not.toHaveLength(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass, no. 1042?' }));
+  expect(dialog.getByText(/^By the terms/)).toHaveTextContent('$0.00 of $20.01 comes off what you have yet to pay');
+});
+
 test('what was paid for a room that another stays in is not given back, and that is said first', async () => {
   const schedule = { id: 's', percentage: 100, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-05-01T00:00:00.000Z' };
   const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [schedule] });

@@ -67,7 +67,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
         </Link>
         <Title count={passes.data.length} />
       </Head>
-      {fresh && (
+      {fresh && valid.length > 0 && (
         <Notice kind="good">
           <FormattedMessage id="passes.fresh" defaultMessage="You’re going. A confirmation is on its way to your email." />
         </Notice>
@@ -103,7 +103,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
               {transfer(current, event)}
-              <CancelPass event={event} pass={current} held={passes.data} />
+              <CancelPass event={event} pass={current} held={passes.data} isOpen={due} />
             </Actions>
           )}
           {transfers}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BasePass } from '@contract/entities/passes';
 import { isFileId } from '@contract/rules/answers';
@@ -9,20 +9,29 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 
 interface PassAnswersProps {
-  passes: readonly Pick<BasePass, 'id' | 'ticket' | 'responses'>[];
+  passes: readonly Pick<BasePass, 'id' | 'alternateId' | 'ticket' | 'responses'>[];
   /** Whose they are, where they are not the reader's. */
   title?: ReactNode;
 }
 
 export function PassAnswers({ passes, title }: PassAnswersProps) {
+  const intl = useIntl();
   const answered = passes.filter(({ responses }) => responses.length > 0);
   if (answered.length === 0) return null;
   return (
     <section>
       <h2>{title ?? <FormattedMessage id="passes.answers" defaultMessage="Your answers" />}</h2>
-      {answered.map(({ id, ticket, responses }) => (
+      {answered.map(({ id, alternateId, ticket, responses }) => (
         <Fragment key={id}>
-          {answered.length > 1 && <h3>{ticket.name}</h3>}
+          {answered.length > 1 && (
+            <h3>
+              <FormattedMessage
+                id="passes.typeAndNumber"
+                defaultMessage="{type}, no. {number}"
+                values={{ type: ticket.name, number: intl.formatNumber(alternateId, { useGrouping: false }) }}
+              />
+            </h3>
+          )}
           <List>
             {responses.map(({ questionId, question, value }) => (
               <div key={questionId}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent } from '@contract/entities/eventBase';
@@ -16,6 +16,7 @@ import { ReceiverPicker } from './ReceiverPicker';
 
 /** A button to make a pass somebody else's, where that may be done: first to whom, then what comes of it. */
 export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
+  const intl = useIntl();
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
   const [receiver, setReceiver] = useState<BaseAccount | null>(null);
@@ -49,7 +50,13 @@ export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) 
         open={open}
         onClose={close}
         size="sm"
-        title={<FormattedMessage id="transfers.title" defaultMessage="Transfer {type}" values={{ type: <bdi>{pass.ticket.name}</bdi> }} />}
+        title={
+          <FormattedMessage
+            id="transfers.title"
+            defaultMessage="Transfer {type}, no. {number}"
+            values={{ type: <bdi>{pass.ticket.name}</bdi>, number: intl.formatNumber(pass.alternateId, { useGrouping: false }) }}
+          />
+        }
         footer={
           receiver && (
             <>

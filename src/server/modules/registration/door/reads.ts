@@ -4,6 +4,7 @@ import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { accountsWithContact } from '../../accounts/reads';
+import { openAmounts } from '../../payments/reads';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails } from '../attendee/details';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
@@ -30,8 +31,13 @@ export async function listingPasses(tenant: Tenant, eventId: string, rows: reado
     rows.map(({ pass }) => pass),
     { attendees, withAccesses: true, toldPayments: async (paid) => new Set(paid.map(({ paymentId }) => paymentId)) },
   );
+  const due = await openAmounts(
+    tenant,
+    rows.flatMap(({ pass }) => pass.paymentId ?? []),
+  );
   return rows.map(({ pass, registration }, at) => ({
     ...bases[at]!,
+    due: (pass.paymentId && due.get(pass.paymentId)) || 0,
     attendee: { ...attendees.get(registration.id)!, account: people.get(registration.accountId)! },
     updatedAt: iso(pass.updatedAt),
   }));

@@ -65,6 +65,8 @@ export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
 export const RETENTION = { auditDays: 730, mailDays: 30, notificationDays: 365, failedJobsDays: 30 } as const;
+/** Drafts that one account may have at a time, pass types of one event, and prices that take turns. */
+export const LISTING = { draftsMax: 100, passTypesMax: 100, schedulesMax: 20 } as const;
 /** How many interests somebody may have, and how many they are asked to choose. */
 export const INTERESTS_MAX = 50;
 export const INTERESTS_ASKED = 5;

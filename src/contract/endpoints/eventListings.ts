@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { EventListing } from '../entities/listings';
+import { ListingCreateInput, ListingUpdateInput } from '../inputs/listings';
+import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
 import { PAGE_SIZE } from '../limits';
 import { QueryFlag } from '../params';
-import { Id } from '../text';
+import { Id, Slug, text } from '../text';
 
 const one = z.strictObject({ eventId: Id });
+
+/** Its picture: a data URI, or an upload that has come in by itself; and what is to be seen on it. */
+const picture = { image: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listListings = endpoint({
   method: 'GET',
@@ -31,4 +36,47 @@ export const getListing = endpoint({
   params: one,
   input: z.strictObject({ nested: z.optional(QueryFlag) }),
   output: EventListing,
+});
+
+export const createListing = endpoint({
+  method: 'POST',
+  path: '/listings',
+  module: 'events',
+  access: 'member',
+  maxBytes: DATA_URI_BODY_MAX,
+  rateLimit: { account: 30 },
+  summary: 'A new event, of which the viewer is the host; where it is not `visible` it is theirs alone',
+  input: z.strictObject({ event: ListingCreateInput, ...picture }),
+  output: EventListing,
+});
+
+export const updateListing = endpoint({
+  method: 'PUT',
+  path: '/listings/:eventId',
+  module: 'events',
+  access: 'host',
+  maxBytes: DATA_URI_BODY_MAX,
+  summary: 'Changes an event. A change that names the `revision` it was made on is refused once there is another',
+  params: one,
+  input: z.strictObject({ event: ListingUpdateInput, ...picture, revision: z.optional(z.int()) }),
+  output: EventListing,
+});
+
+export const deleteListing = endpoint({
+  method: 'DELETE',
+  path: '/listings/:eventId',
+  module: 'events',
+  access: 'host',
+  summary: 'Removes an event that nobody has registered for',
+  params: one,
+});
+
+export const checkListingSlug = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/slugs/:slug',
+  module: 'events',
+  access: 'host',
+  summary: 'Whether an event may have an address',
+  params: z.extend(one, { slug: Slug }),
+  output: z.object({ free: z.boolean() }),
 });

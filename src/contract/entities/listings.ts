@@ -6,6 +6,7 @@ import { BaseRegistration } from './eventBase';
 import { Event } from './events';
 import { BaseAttendeePackage } from './packages';
 import { BasePass, Pass } from './passes';
+import { BasePassType, PassType } from './passTypes';
 import { Payment } from './payments';
 import { RegistrationEventDetails } from './registrations';
 
@@ -68,3 +69,18 @@ export const ListingRegistration = z.extend(BaseRegistration, {
   registeredAt: z.nullable(z.string()),
 });
 export type ListingRegistration = z.infer<typeof ListingRegistration>;
+
+const { visibility, active, requiresApproval } = PassType.shape;
+
+/** A kind of pass as the hosts of its event see it. */
+export const ListingPassType = z.extend(BasePassType, {
+  visibility,
+  active,
+  requiresApproval,
+  limitPerAccount: z.nullable(z.number()),
+  /** How many are had, or kept for somebody. */
+  taken: z.number(),
+  /** Grows with each change; a change names the one that it was made on. */
+  revision: z.number(),
+});
+export type ListingPassType = z.infer<typeof ListingPassType>;

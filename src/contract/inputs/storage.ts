@@ -8,7 +8,7 @@ const DATA_URI_MAX = Math.ceil((UPLOAD.dataUriMaxBytes * 4) / 3) + 300;
 /** The body of a call that takes a data URI. */
 export const DATA_URI_BODY_MAX = DATA_URI_MAX + 20_000;
 
-const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^data:[^,]{0,200};base64,/));
+export const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^data:[^,]{0,200};base64,/));
 
 /** What is sent in: a data URI, or an upload that has come in by itself. */
 const source = { dataUri: z.optional(dataUri), uploadId: z.optional(Id) };

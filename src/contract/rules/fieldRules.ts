@@ -6,6 +6,7 @@ export type CheckedRule =
   | 'id'
   | 'slug'
   | 'locale'
+  | 'timezone'
   | 'oneLine'
   | 'plainText'
   | 'required'

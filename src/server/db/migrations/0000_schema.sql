@@ -755,6 +755,7 @@ CREATE TABLE "pass_types" (
 	"override_start_date" timestamp (3) with time zone,
 	"requires_approval" boolean DEFAULT false NOT NULL,
 	"required_pass_type_id" uuid,
+	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
 	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),

@@ -4,8 +4,8 @@ import { ApiError } from '@server/http/errors';
 import type { KnownEvent, Offer } from '../events/reads';
 import type { RegistrationRow } from './queries';
 
-const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEvent) => ({
-  registration,
+const windowOf = ({ published, registration, registrationStart, registrationEnd }: KnownEvent) => ({
+  registration: registration && published,
   registrationStart: iso(registrationStart),
   registrationEnd: iso(registrationEnd),
 });

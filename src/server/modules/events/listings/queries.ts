@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { events as table } from '@server/db/schema/events';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
 import { NAME_ORDER, withImages } from '../queries';
@@ -25,3 +26,35 @@ export const listingList = (tenant: Tenant, ids: string[], { search, past, visib
   last: events.id,
   unasked: past ? ('-eventStart' as const) : ('eventStart' as const),
 });
+
+type EventRow = typeof table.$inferSelect;
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, table), eq(table.id, id));
+
+/** An event, for which nobody registers and which nobody changes until the transaction ends. */
+export async function lockedEvent(tenant: Tenant, id: string): Promise<EventRow | undefined> {
+  const [row] = await tenant.db.select().from(table).where(one(tenant, id)).for('update');
+  return row;
+}
+
+export const addEvent = (tenant: Tenant, values: Omit<typeof table.$inferInsert, 'organizationId'>) =>
+  tenant.db.insert(table).values({ ...values, organizationId: tenant.organizationId });
+
+export const changeEvent = (tenant: Tenant, id: string, change: Partial<typeof table.$inferInsert>) =>
+  tenant.db.update(table).set(change).where(one(tenant, id));
+
+export const removeEvent = (tenant: Tenant, id: string) => tenant.db.delete(table).where(one(tenant, id));
+
+// What stands at the place of an event in addresses of the API.
+const RESERVED = ['featured'];
+
+/** Whether no other event has an address. */
+export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string): Promise<boolean> =>
+  !RESERVED.includes(slug) &&
+  (await tenant.db.$count(table, and(owned(tenant, table), eq(table.slug, slug), exceptId ? ne(table.id, exceptId) : undefined))) === 0;
+
+/** How many drafts an account has put up; it puts up no other one until the transaction ends. */
+export async function lockedDraftCount(tenant: Tenant, accountId: string): Promise<number> {
+  await tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${accountId}`}, 0))`);
+  return tenant.db.$count(table, and(owned(tenant, table), eq(table.creatorId, accountId), eq(table.published, false)));
+}

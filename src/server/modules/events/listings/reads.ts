@@ -7,8 +7,6 @@ import { registeredCounts, waitingRequestCounts, takenPasses } from '../../regis
 import { eventWithImages, passTypeRows, type EventWithImages } from '../queries';
 import { wholeEvents, type Asking } from '../whole/reads';
 
-export { listingList } from './queries';
-
 /** Events as their hosts see them, at most `most` each of what there may be thousands of. */
 export async function eventListings(
   tenant: Tenant,

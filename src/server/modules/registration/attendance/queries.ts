@@ -88,6 +88,19 @@ export async function registeredCounts(tenant: Tenant, eventIds: string[]): Prom
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }
 
+/** How many an event is kept for, those with a hold on it too; with `ended` those as well whose registration was canceled. */
+export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false } = {}): Promise<number> =>
+  tenant.db.$count(
+    registrations,
+    and(
+      owned(tenant, registrations),
+      eq(registrations.eventId, eventId),
+      ended ? or(ne(registrations.status, 'draft'), takes) : takes,
+    ),
+  );
+
+const takes = sql`takes(${registrations.status}, ${registrations.holdUntil})`;
+
 /** The last to register for each event, of those whom the viewer may see. */
 export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {
   if (eventIds.length === 0) return [];

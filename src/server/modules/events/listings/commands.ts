@@ -1,0 +1,122 @@
+import type { InputOf } from '@contract/endpoint';
+import type * as endpoints from '@contract/endpoints/eventListings';
+import type { ListingCreateInput, ListingUpdateInput } from '@contract/inputs/listings';
+import { LISTING } from '@contract/limits';
+import { Id } from '@contract/text';
+import { randomUUID } from 'node:crypto';
+import { grantRoles } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { plainWords, uniqueWords } from '@server/http/usernames';
+import { attendanceCount } from '../../registration/attendance/reads';
+import type { receivePicture } from '../../storage/commands';
+import * as queries from './queries';
+
+type Picture = Awaited<ReturnType<typeof receivePicture>> | undefined;
+
+const mustEndAfter = (start: Date, end: Date, field: string) => {
+  if (end <= start) throw invalid(field, 'endsAfterStart');
+};
+
+/** An address that is nobody's yet: the name, and where it is taken some letters behind it. */
+async function freeSlug(tenant: Tenant, name: string): Promise<string> {
+  const plain = plainWords(name, 60);
+  return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueWords(name, 'event');
+}
+
+const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
+  change.catch((error: unknown) => {
+    if (databaseFault(error)?.code === '23505') throw invalid('event.slug', 'addressTaken');
+    throw error;
+  });
+
+/** The instants and limit of an event as its row has them. */
+const columnsOf = ({ visible, groupOnly: _, groupId: __, ...event }: ListingUpdateInput) => {
+  const { eventStart, eventEnd, registrationStart, registrationEnd, registrationLimit, ...same } = event;
+  return {
+    ...same,
+    ...(visible === undefined ? {} : { published: visible }),
+    ...(eventStart === undefined ? {} : { eventStart: new Date(eventStart) }),
+    ...(eventEnd === undefined ? {} : { eventEnd: new Date(eventEnd) }),
+    ...(registrationStart === undefined ? {} : { registrationStart: new Date(registrationStart) }),
+    ...(registrationEnd === undefined ? {} : { registrationEnd: new Date(registrationEnd) }),
+    ...(registrationLimit === undefined ? {} : { registrationLimit: registrationLimit || null }),
+  };
+};
+
+/** Puts up an event, of which the account is the host. Answers its id. */
+export async function createListing(
+  tenant: Tenant,
+  { accountId, event, picture, now }: { accountId: string; event: ListingCreateInput; picture: Picture; now: Date },
+): Promise<string> {
+  const { eventStart, eventEnd, registrationStart, registrationEnd, ...columns } = columnsOf(event);
+  const window = { registrationStart: registrationStart ?? now, registrationEnd: registrationEnd ?? eventEnd! };
+  mustEndAfter(eventStart!, eventEnd!, 'event.eventEnd');
+  mustEndAfter(window.registrationStart, window.registrationEnd, 'event.registrationEnd');
+  if ((await queries.lockedDraftCount(tenant, accountId)) >= LISTING.draftsMax) throw new ApiError('limitReached');
+  const id = randomUUID();
+  await picture?.keep(tenant);
+  await refusingTaken(
+    queries.addEvent(tenant, {
+      ...columns,
+      ...window,
+      id,
+      slug: await freeSlug(tenant, event.name),
+      name: event.name,
+      shortDescription: event.shortDescription,
+      eventType: event.eventType,
+      eventStart: eventStart!,
+      eventEnd: eventEnd!,
+      source: 'account',
+      creatorId: accountId,
+      createdAt: now,
+      ...(picture && { imageId: picture.id }),
+    }),
+  );
+  await grantRoles(tenant, [{ kind: 'event', id, role: 'host', accountId, grantedById: null, grantedAt: now }]);
+  return id;
+}
+
+/**
+ * Changes an event.
+ * @throws ApiError conflict where it was changed since the revision that is named, or is to be hidden from those who come.
+ */
+export async function changeListing(
+  tenant: Tenant,
+  eventId: string,
+  { event, revision, picture }: Pick<InputOf<typeof endpoints.updateListing>, 'event' | 'revision'> & { picture: Picture },
+): Promise<void> {
+  const before = await queries.lockedEvent(tenant, eventId);
+  if (!before) throw notFound();
+  if (revision !== undefined && revision !== before.revision) {
+    throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
+  }
+  const columns = columnsOf(event);
+  if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
+  if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
+  const after = { ...before, ...columns };
+  if (columns.eventStart || columns.eventEnd) mustEndAfter(after.eventStart, after.eventEnd, 'event.eventEnd');
+  if (columns.registrationStart || columns.registrationEnd) {
+    mustEndAfter(after.registrationStart, after.registrationEnd, 'event.registrationEnd');
+  }
+  const registered = await attendanceCount(tenant, eventId);
+  if (before.published && !after.published && registered > 0) {
+    throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
+  }
+  if (columns.registrationLimit && columns.registrationLimit < registered) {
+    throw invalid('event.registrationLimit', 'belowTaken', { count: registered });
+  }
+  await picture?.keep(tenant);
+  await refusingTaken(
+    queries.changeEvent(tenant, eventId, { ...columns, ...(picture && { imageId: picture.id }), revision: before.revision + 1 }),
+  );
+}
+
+/** Removes an event that nobody comes to. */
+export async function removeListing(tenant: Tenant, eventId: string): Promise<void> {
+  if (!(await queries.lockedEvent(tenant, eventId))) throw notFound();
+  if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
+    throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
+  }
+  await queries.removeEvent(tenant, eventId);
+}

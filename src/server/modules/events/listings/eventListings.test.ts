@@ -1,0 +1,205 @@
+import { grantRoles } from '@server/db/roles';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+});
+
+const hosts = (account: TestAccount, { id }: { id: string }, role: 'host' | 'coHost' = 'host') =>
+  world.run((tenant) => grantRoles(tenant, [{ kind: 'event', id, role, accountId: account.id, grantedById: null, grantedAt: new Date() }]));
+const ask = (what: string, as: TestAccount | null, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
+const listed = async (query: string, as = host) =>
+  ((await ask(`GET /listings${query}`, as)).body.data as { name: string }[]).map(({ name }) => name);
+
+test('one’s listings are the events that one hosts, alone or with others: drafts, upcoming and past apart', async () => {
+  const past = { eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-8) };
+  const own = [
+    await world.event({ name: 'Fair' }),
+    await world.event({ name: 'Idea', published: false }),
+    await world.event({ name: 'Ball', ...past }),
+  ];
+  for (const event of own) await hosts(host, event);
+  await hosts(host, await world.event({ name: 'Walk', eventStart: hoursFromNow(2) }), 'coHost');
+  await hosts(await app.ours.account(), await world.event({ name: 'Another’s' }));
+  expect(await listed('?visible=true&past=false')).toEqual(['Walk', 'Fair']);
+  expect(await listed('?past=true')).toEqual(['Ball']);
+  expect(await listed('?visible=false')).toEqual(['Idea']);
+  expect(await listed('?search=fai')).toEqual(['Fair']);
+  expect(await listed('?orderBy=-name')).toEqual(['Walk', 'Idea', 'Fair', 'Ball']);
+  expect((await ask('GET /listings', null)).status).toBe(401);
+});
+
+test('a draft is its hosts’ alone: others find it neither in lists nor by its address, and nobody registers for it', async () => {
+  const event = await world.event({ name: 'Idea', published: false, featured: true });
+  const passType = await world.passType(event, { price: 0 });
+  await hosts(host, event);
+  const stranger = await app.ours.account();
+  for (const as of [stranger, null]) {
+    expect((await ask(`GET /events/${event.slug}`, as)).status).toBe(404);
+    expect((await ask('GET /events?search=idea', as)).body.data).toEqual([]);
+  }
+  expect((await ask(`GET /listings/${event.id}`, stranger)).status).toBe(403);
+  expect((await ask(`GET /events/${event.slug}`, host)).status).toBe(200);
+  expect((await ask('GET /events?search=idea', host)).body.data).toEqual([]);
+  expect((await ask('GET /events/featured', host)).body.data).toEqual([]);
+  const choose = { passes: [{ id: '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a', ticketId: passType.id }], packages: [] };
+  expect((await ask(`POST /self/events/${event.id}/registration/passes`, host, choose)).status).toBe(455);
+});
+
+test('a listing tells where the event stands, who comes and what waits', async () => {
+  const event = await world.event({ registrationLimit: 2, meetingUrl: 'https://meet.example/room', listed: false });
+  const passType = await world.passType(event, { requiresApproval: true });
+  await hosts(host, event);
+  const get = async () => (await ask(`GET /listings/${event.id}?nested=false`, host)).body.data;
+  expect(await get()).toMatchObject({
+    id: event.id,
+    visible: true,
+    listed: false,
+    status: 'open',
+    meetingUrl: 'https://meet.example/room',
+    registrationLimit: 2,
+    revision: 1,
+    _count: { registrations: 0, passTypes: 1, requests: 0 },
+  });
+  for (let nth = 0; nth < 2; nth++) await world.registration(event, await app.ours.account());
+  await world.passRequest(event, { accountId: (await app.ours.account()).id, ticketId: passType.id });
+  expect(await get()).toMatchObject({ status: 'soldOut', _count: { registrations: 2, requests: 1 } });
+});
+
+const draft = (more: object = {}) => ({
+  eventType: 'physical',
+  visible: false,
+  name: 'Open studio',
+  shortDescription: 'Come and see',
+  eventStart: '2027-05-01T08:00:00.000Z',
+  eventEnd: '2027-05-01T18:00:00.000Z',
+  timezone: 'Europe/Oslo',
+  ...more,
+});
+const create = async (more: object = {}, as = host) => ask('POST /listings', as, { event: draft(more) });
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+
+describe('an event from nothing', () => {
+  const change = (id: string, event: object, more: object = {}, as = host) => ask(`PUT /listings/${id}`, as, { event, ...more });
+
+  test('is its maker’s draft, is described, and is everyone’s once it is published', async () => {
+    const made = (await create()).body.data;
+    expect(made).toMatchObject({ visible: false, status: 'draft', creatorId: host.id, revision: 1, registrationEnd: made.eventEnd });
+    expect(made.slug).toMatch(/^open-studio/);
+    expect(await listed('?visible=false')).toEqual(['Open studio']);
+    expect((await ask(`GET /events/${made.slug}`, null)).status).toBe(404);
+    const slug = `studio-${made.id.slice(0, 8)}`;
+    const shown = (await change(made.id, { slug, visible: true, venue: 'Mill', longDescription: 'All day.' }, { revision: 1 })).body.data;
+    expect(shown).toMatchObject({ slug, visible: true, status: 'notOpen', revision: 2, venue: 'Mill' });
+    expect((await ask(`GET /events/${slug}`, null)).body.data).toMatchObject({ name: 'Open studio', longDescription: 'All day.' });
+  });
+
+  test('names what is wrong with it, and is not put up', async () => {
+    expect(fields(await create({ eventEnd: '2027-05-01T08:00:00.000Z' }))).toEqual(['event.eventEnd: endsAfterStart']);
+    expect(fields(await create({ timezone: 'Europe/Nowhere', name: ' ' }))).toEqual(['event.name: required', 'event.timezone: timezone']);
+    expect(await listed('')).toEqual([]);
+  });
+
+  test('keeps the change of one of two hosts who change it at once; the other is told and nothing of theirs is saved', async () => {
+    const { id } = (await create()).body.data;
+    const other = await app.ours.account();
+    await hosts(other, { id }, 'coHost');
+    const answers = await Promise.all([
+      change(id, { name: 'Mine' }, { revision: 1 }),
+      change(id, { name: 'Theirs', venue: 'Mill' }, { revision: 1 }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = (await ask(`GET /listings/${id}`, host)).body.data;
+    expect(now).toMatchObject({ revision: 2, name: answers.find(({ status }) => status === 200)!.body.data.name });
+    expect((await change(id, { venue: 'Hall' }, { revision: 1 })).body.message).toContain('Somebody else has changed this');
+  });
+
+  test('has an address that no other has, also when two take it at once', async () => {
+    const [one, two] = [(await create()).body.data, (await create()).body.data];
+    expect(one.slug).not.toBe(two.slug);
+    const slug = `same-${one.id.slice(0, 8)}`;
+    const free = async () => (await ask(`GET /listings/${two.id}/slugs/${slug}`, host)).body.data.free;
+    expect(await free()).toBe(true);
+    const answers = await Promise.all([change(one.id, { slug }), change(two.id, { slug })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(fields(answers.find(({ status }) => status === 400)!)).toEqual(['event.slug: addressTaken']);
+    expect(fields(await change(one.id, { slug: 'featured' }))).toEqual(['event.slug: addressTaken']);
+    expect(fields(await change(one.id, { slug: two.id }))).toEqual(['event.slug: not_id']);
+  });
+
+  test('is not hidden, removed, or made smaller once people come to it', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    await world.registration(event, await app.ours.account());
+    await world.registration(event, await app.ours.account());
+    expect(fields(await change(event.id, { registrationLimit: 1 }))).toEqual(['event.registrationLimit: belowTaken']);
+    expect((await change(event.id, { registrationLimit: 2 })).body.data).toMatchObject({ registrationLimit: 2 });
+    expect((await change(event.id, { visible: false })).status).toBe(409);
+    expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(409);
+    const empty = (await create()).body.data;
+    expect((await ask(`DELETE /listings/${empty.id}`, await app.ours.account())).status).toBe(403);
+    expect((await ask(`DELETE /listings/${empty.id}`, host)).status).toBe(200);
+    expect(await listed('?visible=false')).toEqual([]);
+  });
+});
+
+describe('kinds of passes', () => {
+  const span = { startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-02-01T00:00:00.000Z' };
+  const input = (more: object = {}) => ({
+    name: 'Day pass',
+    shortDescription: '',
+    price: 5_000,
+    supply: 10,
+    maxQuantityPerSale: 4,
+    limitPerAccount: null,
+    accessLevel: 'regular',
+    visibility: 'public',
+    active: true,
+    cancelable: true,
+    transferable: true,
+    requiresApproval: false,
+    overrideStartDate: null,
+    priceSchedules: [{ name: 'Early', price: 4_000, ...span }],
+    refundSchedules: [{ percentage: 50, ...span }],
+    ...more,
+  });
+  const at = (id: string, ticketId = '') => `/listings/${id}/passTypes${ticketId && `/${ticketId}`}`;
+
+  test('are added with their prices, changed, and sold', async () => {
+    const { id } = (await create({ registrationStart: '2020-01-01T00:00:00.000Z' })).body.data;
+    const made = (await ask(`POST ${at(id)}`, host, input())).body.data;
+    expect(made).toMatchObject({ price: 5_000, taken: 0, revision: 1, priceSchedules: [{ price: 4_000 }], refundSchedules: [{ percentage: 50 }] });
+    const changed = await ask(`PUT ${at(id, made.id)}`, host, { price: 6_000, priceSchedules: [], revision: 1 });
+    expect(changed.body.data).toMatchObject({ price: 6_000, priceSchedules: [], refundSchedules: [{ percentage: 50 }], revision: 2 });
+    expect((await ask(`PUT ${at(id, made.id)}`, host, { price: 1, revision: 1 })).status).toBe(409);
+    const wrong = input({ priceSchedules: [{ name: null, price: 1, startDate: span.endDate, endDate: span.startDate }] });
+    expect(fields(await ask(`POST ${at(id)}`, host, wrong))).toEqual(['priceSchedules.0.endDate: endsAfterStart']);
+    expect((await ask(`GET ${at(id)}`, host)).body.data).toHaveLength(1);
+  });
+
+  test('are never fewer than are taken, and are kept while somebody has one', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const passType = await world.passType(event, { supply: 5 });
+    for (let nth = 0; nth < 2; nth++) {
+      const account = await app.ours.account();
+      await world.pass({ ...(await world.registration(event, account)), accountId: account.id }, passType);
+    }
+    expect(fields(await ask(`PUT ${at(event.id, passType.id)}`, host, { supply: 1 }))).toEqual(['supply: belowTaken']);
+    expect((await ask(`PUT ${at(event.id, passType.id)}`, host, { supply: 2 })).body.data).toMatchObject({ supply: 2, taken: 2 });
+    expect((await ask(`DELETE ${at(event.id, passType.id)}`, host)).status).toBe(409);
+    const other = await world.passType(event);
+    expect((await ask(`DELETE ${at(event.id, other.id)}`, host)).status).toBe(200);
+    expect((await ask(`PUT ${at((await world.event()).id, passType.id)}`, host, { supply: 9 })).status).toBe(403);
+  });
+});

@@ -1,0 +1,57 @@
+import * as eventListings from '@contract/endpoints/eventListings';
+import { NESTED } from '@contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import { mount } from '@server/http/mount';
+import { hostedEvents } from '@server/http/roleGuards';
+import { receivePicture } from '../../storage/commands';
+import { changeListing, createListing, removeListing } from './commands';
+import { isSlugFree, listingList } from './queries';
+import { eventListing, eventListings as serialized } from './reads';
+
+type PictureCall = Parameters<typeof receivePicture>[0] & {
+  input: { image?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
+};
+
+const receivedPicture = async (call: PictureCall) => {
+  const { image, uploadId, imageDescription: description } = call.input;
+  if (image === undefined && uploadId === undefined) return undefined;
+  return receivePicture(call, { dataUri: image, uploadId }, { field: 'image', type: 'admin', description });
+};
+
+export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, eventListings, {
+    listListings: ({ input, viewer, services: { storage }, now, work }) =>
+      work(async (tenant) => {
+        const ids = await hostedEvents(tenant, viewer.accountId);
+        const { rows, count } = await listPage(tenant, listingList(tenant, ids, { ...input, now }), input);
+        return { items: await serialized(tenant, rows, NESTED.inLists, { viewer, storage, now }), count };
+      }),
+
+    getListing: ({ params, input, viewer, services: { storage }, now, work }) =>
+      work((tenant) => eventListing(tenant, params.eventId, input.nested === false ? 0 : NESTED.alone, { viewer, storage, now })),
+
+    createListing: async (call) => {
+      const { input, viewer, services, now, work } = call;
+      const picture = await receivedPicture(call);
+      return work(async (tenant) => {
+        const id = await createListing(tenant, { accountId: viewer.accountId, event: input.event, picture, now });
+        return eventListing(tenant, id, 0, { viewer, storage: services.storage, now });
+      });
+    },
+
+    updateListing: async (call) => {
+      const { params, input, viewer, services, now, work } = call;
+      const picture = await receivedPicture(call);
+      return work(async (tenant) => {
+        await changeListing(tenant, params.eventId, { ...input, picture });
+        return eventListing(tenant, params.eventId, 0, { viewer, storage: services.storage, now });
+      });
+    },
+
+    deleteListing: ({ params, work }) => work((tenant) => removeListing(tenant, params.eventId)),
+
+    checkListingSlug: ({ params, work }) =>
+      work(async (tenant) => ({ free: await isSlugFree(tenant, params.slug, params.eventId) })),
+  });
+}

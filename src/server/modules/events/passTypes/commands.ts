@@ -1,0 +1,78 @@
+import type { ListingPassTypeInput } from '@contract/inputs/listings';
+import { LISTING } from '@contract/limits';
+import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, invalid, notFound } from '@server/http/errors';
+import { uniqueWords } from '@server/http/usernames';
+import { lockedEvent } from '../listings/queries';
+import * as queries from './queries';
+
+type Spans = readonly { startDate: string; endDate: string }[];
+
+const dated = <S extends Spans[number]>(row: S) => ({ ...row, startDate: new Date(row.startDate), endDate: new Date(row.endDate) });
+
+function mustBeSpans(rows: Spans | undefined, field: string): void {
+  const wrong = rows?.findIndex(({ startDate, endDate }) => Date.parse(endDate) <= Date.parse(startDate)) ?? -1;
+  if (wrong >= 0) throw invalid(`${field}.${wrong}.endDate`, 'endsAfterStart');
+}
+
+const columnsOf = ({ priceSchedules: _, refundSchedules: __, overrideStartDate, ...same }: Partial<ListingPassTypeInput>) => ({
+  ...same,
+  ...(overrideStartDate === undefined ? {} : { overrideStartDate: overrideStartDate === null ? null : new Date(overrideStartDate) }),
+});
+
+async function keepSchedules(tenant: Tenant, id: string, { priceSchedules, refundSchedules }: Partial<ListingPassTypeInput>) {
+  mustBeSpans(priceSchedules, 'priceSchedules');
+  mustBeSpans(refundSchedules, 'refundSchedules');
+  if (priceSchedules) await queries.replacePrices(tenant, id, priceSchedules.map(dated));
+  if (refundSchedules) await queries.replaceRefunds(tenant, id, refundSchedules.map(dated));
+}
+
+/** Adds a kind of pass after the others; answers its id. */
+export async function createPassType(tenant: Tenant, eventId: string, input: ListingPassTypeInput): Promise<string> {
+  if (!(await lockedEvent(tenant, eventId))) throw notFound();
+  const others = await queries.passTypePlaces(tenant, eventId);
+  if (others.length >= LISTING.passTypesMax) throw new ApiError('limitReached');
+  const id = randomUUID();
+  await queries.addPassType(tenant, {
+    ...columnsOf(input),
+    name: input.name,
+    shortDescription: input.shortDescription,
+    price: input.price,
+    id,
+    eventId,
+    slug: uniqueWords(input.name, 'pass'),
+    sortOrder: Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1,
+  });
+  await keepSchedules(tenant, id, input);
+  return id;
+}
+
+/**
+ * Changes a kind of pass.
+ * @throws ApiError conflict where it was changed since the revision that is named; invalidInput where more are taken.
+ */
+export async function changePassType(
+  tenant: Tenant,
+  { eventId, ticketId }: { eventId: string; ticketId: string },
+  { revision, ...input }: Partial<ListingPassTypeInput> & { revision?: number | undefined },
+): Promise<void> {
+  const before = await queries.lockedPassType(tenant, eventId, ticketId);
+  if (!before) throw notFound();
+  if (revision !== undefined && revision !== before.revision) {
+    throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
+  }
+  if (input.supply != null) {
+    const taken = (await queries.takenOfEvent(tenant, eventId)).get(ticketId) ?? 0;
+    if (input.supply < taken) throw invalid('supply', 'belowTaken', { count: taken });
+  }
+  await queries.changePassType(tenant, eventId, ticketId, { ...columnsOf(input), revision: before.revision + 1 });
+  await keepSchedules(tenant, ticketId, input);
+}
+
+/** Removes a kind of pass that nobody has or had. */
+export async function removePassType(tenant: Tenant, { eventId, ticketId }: { eventId: string; ticketId: string }): Promise<void> {
+  if (!(await queries.lockedPassType(tenant, eventId, ticketId))) throw notFound();
+  if (await queries.isUsed(tenant, ticketId)) throw new ApiError('conflict', { message: 'listings.refused.hasPasses' });
+  await queries.removePassType(tenant, eventId, ticketId);
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
+import { owned, type Tenant } from '@server/db/tenant';
+
+type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
+
+const one = (tenant: Tenant, eventId: string, id: string) =>
+  and(owned(tenant, passTypes), eq(passTypes.eventId, eventId), eq(passTypes.id, id));
+
+/** A kind of pass, of which nobody takes any and which nobody changes until the transaction ends. */
+export async function lockedPassType(tenant: Tenant, eventId: string, id: string) {
+  const [row] = await tenant.db
+    .select()
+    .from(passTypes)
+    .where(one(tenant, eventId, id))
+    .for('update');
+  return row;
+}
+
+export const addPassType = (tenant: Tenant, values: New<typeof passTypes>) =>
+  tenant.db.insert(passTypes).values({ ...values, organizationId: tenant.organizationId });
+
+export const changePassType = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof passTypes.$inferInsert>) =>
+  tenant.db
+    .update(passTypes)
+    .set(change)
+    .where(one(tenant, eventId, id));
+
+export const removePassType = (tenant: Tenant, eventId: string, id: string) =>
+  tenant.db.delete(passTypes).where(one(tenant, eventId, id));
+
+/** The addresses of an event's kinds of passes, and the places that they stand at. */
+export const passTypePlaces = (tenant: Tenant, eventId: string) =>
+  tenant.db
+    .select({ slug: passTypes.slug, sortOrder: passTypes.sortOrder })
+    .from(passTypes)
+    .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)));
+
+/** How many of each of an event's kinds of passes are had, held, offered or paid for before. */
+export async function takenOfEvent(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({
+      id: passTypes.id,
+      taken: sql<number>`((
+        select count(*) from passes p
+        where p.organization_id = pass_types.organization_id and p.ticket_id = pass_types.id and takes(p.status, p.hold_until))
+        + offered_passes(pass_types.id) + prepaid_passes(pass_types.id))::int`,
+    })
+    .from(passTypes)
+    .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)));
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
+}
+
+/** Whether somebody has or had a pass of a kind, or keeps one in a cart. */
+export async function isUsed(tenant: Tenant, id: string): Promise<boolean> {
+  const [row] = await tenant.db
+    .select({
+      used: sql<boolean>`exists (select from passes p where p.organization_id = pass_types.organization_id and p.ticket_id = pass_types.id)
+        or exists (select from coupons c where c.organization_id = pass_types.organization_id and c.ticket_id = pass_types.id)
+        or exists (select from pass_types r where r.organization_id = pass_types.organization_id and r.required_pass_type_id = pass_types.id)`,
+    })
+    .from(passTypes)
+    .where(and(owned(tenant, passTypes), eq(passTypes.id, id)));
+  return row?.used ?? false;
+}
+
+/** Puts other dated prices in the place of those that a kind of pass has. */
+export async function replacePrices(tenant: Tenant, ticketId: string, rows: Omit<New<typeof priceSchedules>, 'ticketId'>[]): Promise<void> {
+  await tenant.db.delete(priceSchedules).where(and(owned(tenant, priceSchedules), eq(priceSchedules.ticketId, ticketId)));
+  if (rows.length === 0) return;
+  await tenant.db.insert(priceSchedules).values(rows.map((row) => ({ ...row, ticketId, organizationId: tenant.organizationId })));
+}
+
+export async function replaceRefunds(
+  tenant: Tenant,
+  ticketId: string,
+  rows: Omit<New<typeof refundSchedules>, 'ticketId'>[],
+): Promise<void> {
+  await tenant.db.delete(refundSchedules).where(and(owned(tenant, refundSchedules), eq(refundSchedules.ticketId, ticketId)));
+  if (rows.length === 0) return;
+  await tenant.db.insert(refundSchedules).values(rows.map((row) => ({ ...row, ticketId, organizationId: tenant.organizationId })));
+}

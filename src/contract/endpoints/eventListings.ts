@@ -73,10 +73,11 @@ export const deleteListing = endpoint({
 
 export const checkListingSlug = endpoint({
   method: 'GET',
-  path: '/listings/:eventId/slugs/:slug',
+  path: '/listings/:eventId/slug',
   module: 'events',
   access: 'host',
   summary: 'Whether an event may have an address',
-  params: z.extend(one, { slug: Slug }),
+  params: one,
+  input: z.strictObject({ slug: Slug }),
   output: z.object({ free: z.boolean() }),
 });

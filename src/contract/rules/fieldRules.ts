@@ -68,7 +68,7 @@ export function brokenRule(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Broke
   }
 }
 
-const FORMATS: Record<string, CheckedRule> = { email: 'email', uuid: 'id', slug: 'slug', locale: 'locale' };
+const FORMATS: Record<string, CheckedRule> = { email: 'email', uuid: 'id', slug: 'slug', locale: 'locale', timezone: 'timezone' };
 
 function tooSmall({ origin, minimum, inclusive, input }: z.core.$ZodIssueTooSmall): BrokenRule {
   const values = { limit: Number(minimum) };

@@ -1,6 +1,6 @@
 import * as eventListings from '@contract/endpoints/eventListings';
-import { api, call, pages } from './base';
-import { providing, providingPages, tags } from './tags';
+import { api, call, change, pages } from './base';
+import { invalidating, providing, providingPages, tags } from './tags';
 
 const eventListingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +13,33 @@ const eventListingsApi = api.injectEndpoints({
       query: ({ eventId }: { eventId: string }) => call(eventListings.getListing).query({ eventId, nested: 'false' }),
       providesTags: providing(({ eventId }) => tags.listing(eventId)),
     }),
+    checkListingSlug: build.query({
+      ...call(eventListings.checkListingSlug),
+      providesTags: providing(({ eventId, slug }) => tags.listing(eventId, 'slug', slug)),
+    }),
+    createListing: build.mutation({
+      ...change(eventListings.createListing),
+      invalidatesTags: invalidating(() => [tags.listings()]),
+    }),
+    updateListing: build.mutation({
+      ...change(eventListings.updateListing),
+      // Its refusal stands in its form.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId), tags.event(eventId), tags.allEvents()]),
+    }),
+    deleteListing: build.mutation({
+      ...change(eventListings.deleteListing),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(() => [tags.listings(), tags.allEvents()]),
+    }),
   }),
 });
 
-export const { useListListingsInfiniteQuery, useGetListingQuery } = eventListingsApi;
+export const {
+  useListListingsInfiniteQuery,
+  useGetListingQuery,
+  useCheckListingSlugQuery,
+  useCreateListingMutation,
+  useUpdateListingMutation,
+  useDeleteListingMutation,
+} = eventListingsApi;

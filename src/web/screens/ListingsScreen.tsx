@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { Attendees } from '@web/features/listings/Attendees';
 import { readAttendeesQuery } from '@web/features/listings/attendeesQuery';
 import { Listing } from '@web/features/listings/Listing';
+import { ListingDetails } from '@web/features/listings/ListingDetails';
 import { ListingOverview } from '@web/features/listings/ListingOverview';
 import { ListingPayments } from '@web/features/listings/ListingPayments';
 import { readListingsQuery } from '@web/features/listings/listingsQuery';
 import { listingTabOf, type ListingTab } from '@web/features/listings/listingTabs';
 import { MyListings } from '@web/features/listings/MyListings';
+import { NewListing } from '@web/features/listings/NewListing';
 import { PassRequests } from '@web/features/listings/PassRequests';
+import { PassTypes } from '@web/features/listings/PassTypes';
 import { PassAnswers } from '@web/features/passes/PassAnswers';
+import { width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -22,8 +28,11 @@ export function ListingsScreen() {
   const [query] = useSearchParams();
   const tab = listingTabOf(name);
   if (eventId === undefined) return <Mine />;
+  if (eventId === 'new') return <New />;
   if (!tab) return <NotFound />;
-  const subjects: Record<ListingTab, (listing: EventListing) => ReactNode> = {
+  const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
+    details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
+    passes: (listing) => <PassTypes listing={listing} />,
     overview: (listing) => <ListingOverview listing={listing} />,
     attendees: ({ slug }) => (
       <Attendees
@@ -51,8 +60,33 @@ function Mine() {
   return (
     <>
       <PageHead title={title} />
-      <PageTitle>{title}</PageTitle>
+      <PageTitle
+        actions={
+          <ButtonLink to="/listings/new">
+            <FormattedMessage id="listings.new" defaultMessage="New event" />
+          </ButtonLink>
+        }
+      >
+        {title}
+      </PageTitle>
       <MyListings query={readListingsQuery(query)} />
     </>
   );
 }
+
+function New() {
+  const title = useIntl().formatMessage({ id: 'listings.new', defaultMessage: 'New event' });
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <Narrow>
+        <NewListing />
+      </Narrow>
+    </>
+  );
+}
+
+const Narrow = styled.div`
+  max-inline-size: ${width.reading};
+`;

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
-import { useListPassTypesQuery } from '@web/api/events';
 import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
+import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -31,7 +31,7 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
-  const { data: offer } = useListPassTypesQuery({ eventId });
+  const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
   const states: Record<AttendeeState, string> = {
@@ -49,7 +49,7 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
           onChange={(search) => show({ search })}
           placeholder={intl.formatMessage({ id: 'listings.attendees.search', defaultMessage: 'Name or number' })}
         />
-        {offer && offer.passTypes.length > 1 && (
+        {passTypes.length > 1 && (
           <SelectField
             label={intl.formatMessage({ id: 'listings.attendees.pass', defaultMessage: 'Pass' })}
             labelHidden
@@ -57,7 +57,7 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
             value={query.ticketId ?? ''}
             onChange={(ticketId) => show({ ticketId: ticketId || null })}
             placeholder={intl.formatMessage({ id: 'listings.attendees.allPasses', defaultMessage: 'All passes' })}
-            choices={offer.passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />

@@ -16,7 +16,7 @@ import { StatusChip } from './StatusChip';
 interface ListingProps {
   eventId: string;
   tab: ListingTab;
-  children: (listing: EventListing) => ReactNode;
+  children: (listing: EventListing, refetch: () => void) => ReactNode;
 }
 
 /** An event as its hosts see it, with the way to its subjects. */
@@ -35,7 +35,7 @@ export function Listing({ eventId, tab, children }: ListingProps) {
       </Above>
       <PageTitle>{listing.name}</PageTitle>
       <ListingFrame eventId={eventId} current={tab}>
-        {children(listing)}
+        {children(listing, () => void refetch())}
       </ListingFrame>
     </>
   );

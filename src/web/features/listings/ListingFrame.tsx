@@ -27,6 +27,8 @@ export function ListingFrame({ eventId, current, children }: ListingFrameProps) 
 const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   overview: <FormattedMessage id="listings.overview" defaultMessage="Overview" />,
   'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
+  details: <FormattedMessage id="listings.details" defaultMessage="Details" />,
+  passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
   attendees: <FormattedMessage id="listings.attendees" defaultMessage="Attendees" />,
   requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
   payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,

@@ -8,6 +8,8 @@ import { ButtonLink } from '@web/ui/button/Button';
 import { Link } from '@web/ui/navigation/Link';
 import { EventTime } from '@web/ui/time/EventTime';
 import { listingAddress } from './listingTabs';
+import { PublishButtons } from './PublishButtons';
+import { Readiness } from './Readiness';
 
 /** What a host wants to know first: when and where it is, how many come, and what waits for an answer. */
 export function ListingOverview({ listing }: { listing: EventListing }) {
@@ -46,13 +48,17 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         </Figure>
       </Numbers>
       <Actions>
-        <ButtonLink to={listingAddress(id, 'check-in')}>
-          <FormattedMessage id="listings.openDoor" defaultMessage="Open the door" />
-        </ButtonLink>
+        {listing.visible && (
+          <ButtonLink to={listingAddress(id, 'check-in')}>
+            <FormattedMessage id="listings.openDoor" defaultMessage="Open the door" />
+          </ButtonLink>
+        )}
         <ButtonLink to={`/events/${slug}`} variant="secondary">
           <FormattedMessage id="listings.seePage" defaultMessage="See its page" />
         </ButtonLink>
       </Actions>
+      {!listing.visible && <Readiness listing={listing} />}
+      <PublishButtons listing={listing} />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
-import { EventListing, ListingAccount, ListingRegistration, PaidPass } from '@contract/entities/listings';
+import { EventListing, ListingAccount, ListingPassType, ListingRegistration, PaidPass } from '@contract/entities/listings';
 import { BasePassType } from '@contract/entities/passTypes';
 import { ListingPassRequest } from '@contract/entities/passRequests';
+import { instantAt } from '@contract/rules/wallClock';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -81,7 +82,7 @@ const openAttendees = (address = ATTENDEES) =>
     signedIn: true,
     server: (api) => {
       api.answer('GET /listings/fair', listing());
-      api.answer('GET /events/fair/passTypes', { passTypes: [], packages: [], addOns: [], asksQuestions: false });
+      api.answer('GET /listings/fair/passTypes', []);
       api.answer(`GET ${ATTENDEES}`, [runa()]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`PUT ${ATTENDEES}/runa/passes/p1/cancel`, runa());
@@ -108,4 +109,116 @@ test('a host cancels a pass once what is given back has been said', async () => 
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the pass' }));
   await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/p1/cancel'))).toMatchObject([{ body: { issueRefund: false } }]));
+});
+
+test('a new event is put up as a draft, with its times by the clocks of its zone', async () => {
+  const { sent, address } = await openApp('/listings/new', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('POST /listings', listing({ visible: false, status: 'draft' }));
+      api.answer('GET /listings/fair', listing({ visible: false, status: 'draft' }));
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Name'), 'Spring fair');
+  fireEvent.change(screen.getByLabelText('Begins'), { target: { value: '2027-05-01T10:00' } });
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2027-05-01T18:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Create the draft' }));
+  await waitFor(() => expect(address()).toBe('/listings/fair/details'));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(sent.filter(({ call }) => call === 'POST /listings')).toMatchObject([
+    { body: { event: { name: 'Spring fair', visible: false, timezone: zone, eventStart: instantAt('2027-05-01T10:00', zone) } } },
+  ]);
+});
+
+const details = (more: Partial<EventListing> = {}) =>
+  listing({
+    timezone: 'Asia/Tokyo',
+    registrationStart: '2027-01-01T00:00:00.000Z',
+    registrationEnd: '2027-05-01T00:00:00.000Z',
+    revision: 4,
+    ...more,
+  });
+
+test('only what was changed is sent, on the revision it was made on; who was overtaken is told and loses nothing', async () => {
+  const UPDATE = 'PUT /listings/fair';
+  const { sent, answer, fail } = await openApp('/listings/fair/details', {
+    signedIn: true,
+    server: (api) => api.answer('GET /listings/fair', details()),
+  });
+  fail(UPDATE, 409, { message: 'Somebody else has changed this.' });
+  await userEvent.type(await screen.findByLabelText(/^Venue/), 'Mill');
+  answer('GET /listings/fair', details({ revision: 5, name: 'Summer fair' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Somebody else has changed this.')).toBeInTheDocument();
+  expect(await screen.findByDisplayValue('Summer fair')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Venue/)).toHaveValue('Mill');
+  answer(UPDATE, details({ revision: 6, venue: 'Mill' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === UPDATE)).toMatchObject([
+      { body: { event: { venue: 'Mill' }, revision: 4 } },
+      { body: { event: { venue: 'Mill' }, revision: 5 } },
+    ]),
+  );
+  expect(sent.filter(({ call }) => call === UPDATE).map(({ body }) => Object.keys((body as { event: object }).event))).toEqual([
+    ['venue'],
+    ['venue'],
+  ]);
+});
+
+test('a draft says what it lacks, and is published on the revision that is seen', async () => {
+  const { sent } = await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', details({ visible: false, status: 'draft', venue: 'Mill' }));
+      api.answer('GET /listings/fair/passes/count', { all: 0, checkedIn: 0 });
+      api.answer('PUT /listings/fair', details());
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Passes to be had' })).toHaveAttribute('href', '/listings/fair/passes');
+  expect(screen.queryByRole('link', { name: 'Where people meet' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'PUT /listings/fair')).toMatchObject([{ body: { event: { visible: true }, revision: 4 } }]),
+  );
+});
+
+test('a kind of pass is changed with a price for a time, in cents and by the clocks of the event', async () => {
+  const passType = sample(ListingPassType, {
+    id: 't1',
+    name: 'Day pass',
+    price: 5_000,
+    maxQuantityPerSale: 4,
+    revision: 2,
+    taken: 3,
+    supply: 9,
+  });
+  const { sent } = await openApp('/listings/fair/passes', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', details());
+      api.answer('GET /listings/fair/passTypes', [passType]);
+      api.answer('PUT /listings/fair/passTypes/t1', passType);
+    },
+  });
+  expect(await screen.findByText('3 of 9 taken')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Day pass' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price' }));
+  const prices = screen.getAllByLabelText(/^Price in US dollars/);
+  await userEvent.clear(prices[1]!);
+  await userEvent.type(prices[1]!, '39.5');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-04-01T09:00' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2027-04-02T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'PUT /listings/fair/passTypes/t1')).toMatchObject([
+      {
+        body: {
+          price: 5_000,
+          revision: 2,
+          priceSchedules: [{ price: 3_950, startDate: '2027-04-01T00:00:00.000Z', endDate: '2027-04-02T00:00:00.000Z' }],
+        },
+      },
+    ]),
+  );
 });

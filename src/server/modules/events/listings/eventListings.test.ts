@@ -128,7 +128,7 @@ describe('an event from nothing', () => {
     const [one, two] = [(await create()).body.data, (await create()).body.data];
     expect(one.slug).not.toBe(two.slug);
     const slug = `same-${one.id.slice(0, 8)}`;
-    const free = async () => (await ask(`GET /listings/${two.id}/slugs/${slug}`, host)).body.data.free;
+    const free = async () => (await ask(`GET /listings/${two.id}/slug?slug=${slug}`, host)).body.data.free;
     expect(await free()).toBe(true);
     const answers = await Promise.all([change(one.id, { slug }), change(two.id, { slug })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -178,7 +178,13 @@ describe('kinds of passes', () => {
   test('are added with their prices, changed, and sold', async () => {
     const { id } = (await create({ registrationStart: '2020-01-01T00:00:00.000Z' })).body.data;
     const made = (await ask(`POST ${at(id)}`, host, input())).body.data;
-    expect(made).toMatchObject({ price: 5_000, taken: 0, revision: 1, priceSchedules: [{ price: 4_000 }], refundSchedules: [{ percentage: 50 }] });
+    expect(made).toMatchObject({
+      price: 5_000,
+      taken: 0,
+      revision: 1,
+      priceSchedules: [{ price: 4_000 }],
+      refundSchedules: [{ percentage: 50 }],
+    });
     const changed = await ask(`PUT ${at(id, made.id)}`, host, { price: 6_000, priceSchedules: [], revision: 1 });
     expect(changed.body.data).toMatchObject({ price: 6_000, priceSchedules: [], refundSchedules: [{ percentage: 50 }], revision: 2 });
     expect((await ask(`PUT ${at(id, made.id)}`, host, { price: 1, revision: 1 })).status).toBe(409);

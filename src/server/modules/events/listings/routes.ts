@@ -51,7 +51,6 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
 
     deleteListing: ({ params, work }) => work((tenant) => removeListing(tenant, params.eventId)),
 
-    checkListingSlug: ({ params, work }) =>
-      work(async (tenant) => ({ free: await isSlugFree(tenant, params.slug, params.eventId) })),
+    checkListingSlug: ({ params, input, work }) => work(async (tenant) => ({ free: await isSlugFree(tenant, input.slug, params.eventId) })),
   });
 }

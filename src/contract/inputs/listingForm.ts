@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { EventType } from '../entities/enumerations';
+import { line, Slug, text, WebAddress } from '../text';
+import { TimeZone } from './listings';
+
+/** A time by the clocks of a zone. */
+const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+const Whole = z.string().check(z.regex(/^\d{0,6}$/));
+const Money = z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/));
+
+/** A new event, as its form asks for it: times by the clocks of its zone. */
+export const NewListingForm = z.strictObject({
+  name: line(200),
+  eventType: EventType,
+  timezone: TimeZone,
+  start: Clock,
+  end: Clock,
+});
+export type NewListingForm = z.infer<typeof NewListingForm>;
+
+/** What a host says of an event, as its form asks for it. */
+export const ListingForm = z.extend(NewListingForm, {
+  slug: Slug,
+  shortDescription: text(500),
+  longDescription: text(20_000),
+  venue: text(200),
+  address1: text(200),
+  address2: text(200),
+  zip: text(20),
+  city: text(100),
+  state: text(100),
+  country: text(100),
+  meetingUrl: WebAddress(500),
+  registration: z.boolean(),
+  registrationStart: Clock,
+  registrationEnd: Clock,
+  registrationLimit: Whole,
+  listed: z.boolean(),
+  publicRegistrants: z.boolean(),
+});
+export type ListingForm = z.infer<typeof ListingForm>;
+
+const Dated = { starts: Clock, ends: Clock };
+
+/** A kind of pass, as its form asks for it: sums in the currency, times by the clocks of the event's zone. */
+export const PassTypeForm = z.strictObject({
+  name: line(200),
+  shortDescription: text(500),
+  price: Money,
+  supply: Whole,
+  maxQuantityPerSale: z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+  limitPerAccount: Whole,
+  active: z.boolean(),
+  isPrivate: z.boolean(),
+  cancelable: z.boolean(),
+  transferable: z.boolean(),
+  requiresApproval: z.boolean(),
+  /** In the order of their names, which say nothing. */
+  prices: z.record(z.string(), z.strictObject({ name: text(200), price: Money, ...Dated })),
+  refunds: z.record(z.string(), z.strictObject({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated })),
+});
+export type PassTypeForm = z.infer<typeof PassTypeForm>;

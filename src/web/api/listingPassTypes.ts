@@ -1,0 +1,28 @@
+import * as listingPassTypes from '@contract/endpoints/listingPassTypes';
+import { api, call, change } from './base';
+import { invalidating, providing, tags } from './tags';
+
+const changing = {
+  // Its refusal stands in its form.
+  extraOptions: { quiet: true },
+  invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.listing(eventId), tags.event(eventId)]),
+};
+
+const listingPassTypesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listListingPassTypes: build.query({
+      ...call(listingPassTypes.listListingPassTypes),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'passTypes')),
+    }),
+    createListingPassType: build.mutation({ ...change(listingPassTypes.createListingPassType), ...changing }),
+    updateListingPassType: build.mutation({ ...change(listingPassTypes.updateListingPassType), ...changing }),
+    deleteListingPassType: build.mutation({ ...change(listingPassTypes.deleteListingPassType), ...changing }),
+  }),
+});
+
+export const {
+  useListListingPassTypesQuery,
+  useCreateListingPassTypeMutation,
+  useUpdateListingPassTypeMutation,
+  useDeleteListingPassTypeMutation,
+} = listingPassTypesApi;

@@ -1,0 +1,155 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { EventListing } from '@contract/entities/listings';
+import { ListingForm } from '@contract/inputs/listingForm';
+import { useUpdateListingMutation } from '@web/api/eventListings';
+import { font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { CountryField } from '@web/ui/form/CountryField';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { NumberField, TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { EventTypeField } from './EventTypeField';
+import { FieldPair } from './FieldPair';
+import { isOutdated, listingErrors } from './listingErrors';
+import { listingChanges, listingFormOf } from './listingForms';
+import { ListingPicture } from './ListingPicture';
+import { SlugField } from './SlugField';
+import { TickField } from './TickField';
+import { ClockField, WhenFields } from './WhenFields';
+
+interface ListingDetailsProps {
+  listing: EventListing;
+  /** Asks for the event anew, as another host has changed it. */
+  onOutdated: () => void;
+}
+
+/** All that stands on an event's page, to be changed. What another host changed meanwhile is never overwritten unseen. */
+export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
+  const [update] = useUpdateListingMutation();
+  const form = useForm(ListingForm, {
+    id: 'listing-details',
+    initial: listingFormOf(listing),
+    explain: listingErrors,
+    async submit(values) {
+      const event = listingChanges(listing, values);
+      if (Object.keys(event).length === 0) return;
+      try {
+        await update({ eventId: listing.id, event, revision: listing.revision }).unwrap();
+      } catch (error) {
+        if (isOutdated(error)) onOutdated();
+        throw error;
+      }
+    },
+  });
+  const { field, values } = form;
+  return (
+    <Sections>
+      <ListingPicture listing={listing} />
+      <Form form={form} long>
+        <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <SlugField eventId={listing.id} field={field('slug')} />
+        <TextAreaField
+          {...field('shortDescription')}
+          rows={2}
+          label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />}
+        />
+        <TextAreaField
+          {...field('longDescription')}
+          rows={8}
+          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
+        />
+        <h2>
+          <FormattedMessage id="listings.form.when" defaultMessage="When" />
+        </h2>
+        <WhenFields start={field('start')} end={field('end')} timezone={field('timezone')} />
+        <h2>
+          <FormattedMessage id="listings.form.where" defaultMessage="Where" />
+        </h2>
+        <EventTypeField {...field('eventType')} />
+        {values.eventType !== 'virtual' && (
+          <>
+            <TextField {...field('venue')} label={<FormattedMessage id="listings.form.venue" defaultMessage="Venue" />} />
+            <FieldPair>
+              <TextField {...field('address1')} label={<FormattedMessage id="listings.form.address1" defaultMessage="Street" />} />
+              <TextField
+                {...field('address2')}
+                label={<FormattedMessage id="listings.form.address2" defaultMessage="More of the address" />}
+              />
+            </FieldPair>
+            <FieldPair>
+              <TextField {...field('zip')} label={<FormattedMessage id="listings.form.zip" defaultMessage="Postal code" />} />
+              <TextField {...field('city')} label={<FormattedMessage id="listings.form.city" defaultMessage="City" />} />
+            </FieldPair>
+            <FieldPair>
+              <TextField {...field('state')} label={<FormattedMessage id="listings.form.state" defaultMessage="State or region" />} />
+              <CountryField {...field('country')} label={<FormattedMessage id="listings.form.country" defaultMessage="Country" />} />
+            </FieldPair>
+          </>
+        )}
+        {values.eventType !== 'physical' && (
+          <TextField
+            {...field('meetingUrl')}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            autoCapitalize="none"
+            label={<FormattedMessage id="listings.form.meeting" defaultMessage="Where it meets online" />}
+            hint={<FormattedMessage id="listings.form.meeting.about" defaultMessage="Told to those who are registered." />}
+          />
+        )}
+        <h2>
+          <FormattedMessage id="listings.form.registration" defaultMessage="Registration" />
+        </h2>
+        <TickField {...field('registration')} label={<FormattedMessage id="listings.form.open" defaultMessage="People register here" />} />
+        <FieldPair>
+          <ClockField {...field('registrationStart')} label={<FormattedMessage id="listings.form.opens" defaultMessage="Opens" />} />
+          <ClockField {...field('registrationEnd')} label={<FormattedMessage id="listings.form.closes" defaultMessage="Closes" />} />
+        </FieldPair>
+        <NumberField
+          {...field('registrationLimit')}
+          inputMode="numeric"
+          label={<FormattedMessage id="listings.form.limit" defaultMessage="At most so many people" />}
+          hint={<FormattedMessage id="listings.form.limit.about" defaultMessage="Left empty, nobody counts." />}
+        />
+        <TickField
+          {...field('listed')}
+          label={<FormattedMessage id="listings.form.listed" defaultMessage="It is found in lists and searches, not by its link alone" />}
+        />
+        <TickField
+          {...field('publicRegistrants')}
+          label={<FormattedMessage id="listings.form.registrants" defaultMessage="Everybody sees who is going" />}
+        />
+        <Actions>
+          <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
+            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+          </SubmitButton>
+          {form.dirty && !form.sending && (
+            <Button variant="quiet" onClick={form.reset}>
+              <FormattedMessage id="settings.giveUp" defaultMessage="Discard changes" />
+            </Button>
+          )}
+        </Actions>
+      </Form>
+    </Sections>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  max-inline-size: 680px;
+  h2 {
+    margin-block-start: ${space[4]};
+    font-size: ${font.xl};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+`;

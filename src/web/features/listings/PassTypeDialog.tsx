@@ -1,0 +1,136 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { ListingPassType } from '@contract/entities/listings';
+import { PassTypeForm } from '@contract/inputs/listingForm';
+import {
+  useCreateListingPassTypeMutation,
+  useDeleteListingPassTypeMutation,
+  useUpdateListingPassTypeMutation,
+} from '@web/api/listingPassTypes';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { NumberField, TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { FieldPair } from './FieldPair';
+import { isOutdated } from './listingErrors';
+import { passTypeFormOf, passTypeInput } from './listingForms';
+import { PriceSchedules } from './PriceSchedules';
+import { TickField } from './TickField';
+
+interface PassTypeDialogProps {
+  eventId: string;
+  timezone: string;
+  /** Null for a new one. */
+  passType: ListingPassType | null;
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** A kind of pass, new or to be changed. */
+export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClose }: PassTypeDialogProps) {
+  const [create] = useCreateListingPassTypeMutation();
+  const [update] = useUpdateListingPassTypeMutation();
+  const [remove, removing] = useDeleteListingPassTypeMutation();
+  const form = useForm(PassTypeForm, {
+    id: 'pass-type',
+    initial: passTypeFormOf(passType, timezone),
+    keepValues: true,
+    async submit(values) {
+      const input = passTypeInput(values, timezone, passType);
+      try {
+        if (passType) await update({ eventId, ticketId: passType.id, ...input, revision: passType.revision }).unwrap();
+        else await create({ eventId, ...input }).unwrap();
+        onClose();
+      } catch (error) {
+        if (isOutdated(error)) onOutdated();
+        throw error;
+      }
+    },
+  });
+  const { field } = form;
+  const handleRemove = async () => {
+    const { error } = await remove({ eventId, ticketId: passType!.id });
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={passType ? passType.name : <FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
+    >
+      <Form form={form} long>
+        <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <TextField {...field('shortDescription')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
+        <FieldPair>
+          <NumberField
+            {...field('price')}
+            label={<FormattedMessage id="listings.passes.price" defaultMessage="Price in US dollars" />}
+            hint={<FormattedMessage id="listings.passes.price.about" defaultMessage="0 is free." />}
+          />
+          <NumberField
+            {...field('supply')}
+            inputMode="numeric"
+            label={<FormattedMessage id="listings.passes.supply" defaultMessage="How many there are" />}
+            hint={<FormattedMessage id="listings.passes.supply.about" defaultMessage="Left empty, as many as are wanted." />}
+          />
+        </FieldPair>
+        <FieldPair>
+          <NumberField
+            {...field('maxQuantityPerSale')}
+            inputMode="numeric"
+            label={<FormattedMessage id="listings.passes.perOrder" defaultMessage="At most in one order" />}
+          />
+          <NumberField
+            {...field('limitPerAccount')}
+            inputMode="numeric"
+            label={<FormattedMessage id="listings.passes.perPerson" defaultMessage="At most for one person" />}
+          />
+        </FieldPair>
+        <PriceSchedules form={form} />
+        <div>
+          <TickField {...field('active')} label={<FormattedMessage id="listings.passes.active" defaultMessage="On sale" />} />
+          <TickField
+            {...field('isPrivate')}
+            label={<FormattedMessage id="listings.passes.isPrivate" defaultMessage="Not shown among the others" />}
+          />
+          <TickField
+            {...field('requiresApproval')}
+            label={<FormattedMessage id="listings.passes.requiresApproval" defaultMessage="People ask for it, and you approve them" />}
+          />
+          <TickField
+            {...field('cancelable')}
+            label={<FormattedMessage id="listings.passes.cancelable" defaultMessage="Its holder may cancel it" />}
+          />
+          <TickField
+            {...field('transferable')}
+            label={<FormattedMessage id="listings.passes.transferable" defaultMessage="Its holder may give it to somebody else" />}
+          />
+        </div>
+        <Actions>
+          <SubmitButton form={form}>
+            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+          </SubmitButton>
+          {passType && passType.taken === 0 && (
+            <Button variant="quiet" pending={removing.isLoading} onClick={() => void handleRemove()}>
+              <FormattedMessage id="listings.remove" defaultMessage="Delete" />
+            </Button>
+          )}
+        </Actions>
+        {removing.isError && (
+          <p role="alert">
+            <ErrorMessage error={removing.error} />
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '@web/ui/form/CheckboxField';
+import type { FieldBinding } from '@web/ui/form/useForm';
+
+/** One yes or no of a form; neither is missing. */
+export const TickField = ({ value, ...field }: FieldBinding<boolean> & { label: ReactNode }) => (
+  <CheckboxField {...field} required checked={value} />
+);

@@ -173,11 +173,9 @@ describe('kinds of passes', () => {
     refundSchedules: [{ percentage: 50, ...span }],
     ...more,
   });
-  const at = (id: string, ticketId = '') => `/listings/${id}/passTypes${ticketId && `/${ticketId}`}`;
-
   test('are added with their prices, changed, and sold', async () => {
     const { id } = (await create({ registrationStart: '2020-01-01T00:00:00.000Z' })).body.data;
-    const made = (await ask(`POST ${at(id)}`, host, input())).body.data;
+    const made = (await ask(`POST /listings/${id}/passTypes`, host, input())).body.data;
     expect(made).toMatchObject({
       price: 5_000,
       taken: 0,
@@ -185,12 +183,12 @@ describe('kinds of passes', () => {
       priceSchedules: [{ price: 4_000 }],
       refundSchedules: [{ percentage: 50 }],
     });
-    const changed = await ask(`PUT ${at(id, made.id)}`, host, { price: 6_000, priceSchedules: [], revision: 1 });
+    const changed = await ask(`PUT /listings/${id}/passTypes/${made.id}`, host, { price: 6_000, priceSchedules: [], revision: 1 });
     expect(changed.body.data).toMatchObject({ price: 6_000, priceSchedules: [], refundSchedules: [{ percentage: 50 }], revision: 2 });
-    expect((await ask(`PUT ${at(id, made.id)}`, host, { price: 1, revision: 1 })).status).toBe(409);
+    expect((await ask(`PUT /listings/${id}/passTypes/${made.id}`, host, { price: 1, revision: 1 })).status).toBe(409);
     const wrong = input({ priceSchedules: [{ name: null, price: 1, startDate: span.endDate, endDate: span.startDate }] });
-    expect(fields(await ask(`POST ${at(id)}`, host, wrong))).toEqual(['priceSchedules.0.endDate: endsAfterStart']);
-    expect((await ask(`GET ${at(id)}`, host)).body.data).toHaveLength(1);
+    expect(fields(await ask(`POST /listings/${id}/passTypes`, host, wrong))).toEqual(['priceSchedules.0.endDate: endsAfterStart']);
+    expect((await ask(`GET /listings/${id}/passTypes`, host)).body.data).toHaveLength(1);
   });
 
   test('are never fewer than are taken, and are kept while somebody has one', async () => {
@@ -201,11 +199,14 @@ describe('kinds of passes', () => {
       const account = await app.ours.account();
       await world.pass({ ...(await world.registration(event, account)), accountId: account.id }, passType);
     }
-    expect(fields(await ask(`PUT ${at(event.id, passType.id)}`, host, { supply: 1 }))).toEqual(['supply: belowTaken']);
-    expect((await ask(`PUT ${at(event.id, passType.id)}`, host, { supply: 2 })).body.data).toMatchObject({ supply: 2, taken: 2 });
-    expect((await ask(`DELETE ${at(event.id, passType.id)}`, host)).status).toBe(409);
+    expect(fields(await ask(`PUT /listings/${event.id}/passTypes/${passType.id}`, host, { supply: 1 }))).toEqual(['supply: belowTaken']);
+    expect((await ask(`PUT /listings/${event.id}/passTypes/${passType.id}`, host, { supply: 2 })).body.data).toMatchObject({
+      supply: 2,
+      taken: 2,
+    });
+    expect((await ask(`DELETE /listings/${event.id}/passTypes/${passType.id}`, host)).status).toBe(409);
     const other = await world.passType(event);
-    expect((await ask(`DELETE ${at(event.id, other.id)}`, host)).status).toBe(200);
-    expect((await ask(`PUT ${at((await world.event()).id, passType.id)}`, host, { supply: 9 })).status).toBe(403);
+    expect((await ask(`DELETE /listings/${event.id}/passTypes/${other.id}`, host)).status).toBe(200);
+    expect((await ask(`PUT /listings/${(await world.event()).id}/passTypes/${passType.id}`, host, { supply: 9 })).status).toBe(403);
   });
 });

@@ -2,10 +2,11 @@ import type { ListingPassTypeInput } from '@contract/inputs/listings';
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { uniqueWords } from '@server/http/usernames';
 import { lockedEvent } from '../listings/queries';
 import * as queries from './queries';
+import { takenOfEvent } from './reads';
 
 type Spans = readonly { startDate: string; endDate: string }[];
 
@@ -56,6 +57,7 @@ export async function changePassType(
   tenant: Tenant,
   { eventId, ticketId }: { eventId: string; ticketId: string },
   { revision, ...input }: Partial<ListingPassTypeInput> & { revision?: number | undefined },
+  now: Date,
 ): Promise<void> {
   const before = await queries.lockedPassType(tenant, eventId, ticketId);
   if (!before) throw notFound();
@@ -63,7 +65,7 @@ export async function changePassType(
     throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
   }
   if (input.supply != null) {
-    const taken = (await queries.takenOfEvent(tenant, eventId)).get(ticketId) ?? 0;
+    const taken = (await takenOfEvent(tenant, eventId, now)).get(ticketId) ?? 0;
     if (input.supply < taken) throw invalid('supply', 'belowTaken', { count: taken });
   }
   await queries.changePassType(tenant, eventId, ticketId, { ...columnsOf(input), revision: before.revision + 1 });
@@ -73,6 +75,9 @@ export async function changePassType(
 /** Removes a kind of pass that nobody has or had. */
 export async function removePassType(tenant: Tenant, { eventId, ticketId }: { eventId: string; ticketId: string }): Promise<void> {
   if (!(await queries.lockedPassType(tenant, eventId, ticketId))) throw notFound();
-  if (await queries.isUsed(tenant, ticketId)) throw new ApiError('conflict', { message: 'listings.refused.hasPasses' });
-  await queries.removePassType(tenant, eventId, ticketId);
+  await queries.removePassType(tenant, eventId, ticketId).catch((error: unknown) => {
+    // The database keeps what a pass, a coupon or another kind still names.
+    if (databaseFault(error)?.code === '23503') throw new ApiError('conflict', { message: 'listings.refused.hasPasses' });
+    throw error;
+  });
 }

@@ -26,8 +26,7 @@ export const changePassType = (tenant: Tenant, eventId: string, id: string, chan
     .set(change)
     .where(one(tenant, eventId, id));
 
-export const removePassType = (tenant: Tenant, eventId: string, id: string) =>
-  tenant.db.delete(passTypes).where(one(tenant, eventId, id));
+export const removePassType = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(passTypes).where(one(tenant, eventId, id));
 
 /** The addresses of an event's kinds of passes, and the places that they stand at. */
 export const passTypePlaces = (tenant: Tenant, eventId: string) =>
@@ -36,32 +35,13 @@ export const passTypePlaces = (tenant: Tenant, eventId: string) =>
     .from(passTypes)
     .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)));
 
-/** How many of each of an event's kinds of passes are had, held, offered or paid for before. */
-export async function takenOfEvent(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
+/** How many of each of an event's kinds of passes are offered to who waits, or paid for before. */
+export async function promisedOfEvent(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
   const rows = await tenant.db
-    .select({
-      id: passTypes.id,
-      taken: sql<number>`((
-        select count(*) from passes p
-        where p.organization_id = pass_types.organization_id and p.ticket_id = pass_types.id and takes(p.status, p.hold_until))
-        + offered_passes(pass_types.id) + prepaid_passes(pass_types.id))::int`,
-    })
+    .select({ id: passTypes.id, promised: sql<number>`(offered_passes(${passTypes.id}) + prepaid_passes(${passTypes.id}))::int` })
     .from(passTypes)
     .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId)));
-  return new Map(rows.map(({ id, taken }) => [id, taken]));
-}
-
-/** Whether somebody has or had a pass of a kind, or keeps one in a cart. */
-export async function isUsed(tenant: Tenant, id: string): Promise<boolean> {
-  const [row] = await tenant.db
-    .select({
-      used: sql<boolean>`exists (select from passes p where p.organization_id = pass_types.organization_id and p.ticket_id = pass_types.id)
-        or exists (select from coupons c where c.organization_id = pass_types.organization_id and c.ticket_id = pass_types.id)
-        or exists (select from pass_types r where r.organization_id = pass_types.organization_id and r.required_pass_type_id = pass_types.id)`,
-    })
-    .from(passTypes)
-    .where(and(owned(tenant, passTypes), eq(passTypes.id, id)));
-  return row?.used ?? false;
+  return new Map(rows.map(({ id, promised }) => [id, promised]));
 }
 
 /** Puts other dated prices in the place of those that a kind of pass has. */

@@ -5,20 +5,20 @@ import type { Tenant } from '@server/db/tenant';
 import { changePassType, createPassType, removePassType } from './commands';
 import { listingPassTypes as serialized } from './reads';
 
-const oneOf = async (tenant: Tenant, eventId: string, id: string) =>
-  (await serialized(tenant, eventId)).find((passType) => passType.id === id)!;
+const oneOf = async (tenant: Tenant, eventId: string, id: string, now: Date) =>
+  (await serialized(tenant, eventId, now)).find((passType) => passType.id === id)!;
 
 export async function listingPassTypeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingPassTypes, {
-    listListingPassTypes: ({ params, work }) => work((tenant) => serialized(tenant, params.eventId)),
+    listListingPassTypes: ({ params, now, work }) => work((tenant) => serialized(tenant, params.eventId, now)),
 
-    createListingPassType: ({ params: { eventId }, input, work }) =>
-      work(async (tenant) => oneOf(tenant, eventId, await createPassType(tenant, eventId, input))),
+    createListingPassType: ({ params: { eventId }, input, now, work }) =>
+      work(async (tenant) => oneOf(tenant, eventId, await createPassType(tenant, eventId, input), now)),
 
-    updateListingPassType: ({ params, input, work }) =>
+    updateListingPassType: ({ params, input, now, work }) =>
       work(async (tenant) => {
-        await changePassType(tenant, params, input);
-        return oneOf(tenant, params.eventId, params.ticketId);
+        await changePassType(tenant, params, input, now);
+        return oneOf(tenant, params.eventId, params.ticketId, now);
       }),
 
     deleteListingPassType: ({ params, work }) => work((tenant) => removePassType(tenant, params)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checks } from './rules/fieldRules';
+import { isTimeZone } from './rules/wallClock';
 
 // Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
 // Direction overrides make a text read as another one.
@@ -71,3 +72,6 @@ export type Id = z.infer<typeof Id>;
 /** Lower-case letters, digits and dashes (specification, section 5). */
 export const slug = (max: number, min = 1) => z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).check(z.minLength(min), z.maxLength(max));
 export const Slug = slug(100);
+
+/** A zone that clocks are known of. */
+export const TimeZone = z.stringFormat('timezone', isTimeZone).check(z.maxLength(60));

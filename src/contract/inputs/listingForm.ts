@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { EventType } from '../entities/enumerations';
-import { line, Slug, text, WebAddress } from '../text';
-import { TimeZone } from './listings';
+import { line, Slug, text, TimeZone, WebAddress } from '../text';
 
 /** A time by the clocks of a zone. */
 const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
@@ -42,6 +41,9 @@ export type ListingForm = z.infer<typeof ListingForm>;
 
 const Dated = { starts: Clock, ends: Clock };
 
+/** Any number of lines, by names. As a record it would make the way in load more. */
+const lines = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => z.catchall(z.object({}), z.strictObject(shape));
+
 /** A kind of pass, as its form asks for it: sums in the currency, times by the clocks of the event's zone. */
 export const PassTypeForm = z.strictObject({
   name: line(200),
@@ -56,7 +58,7 @@ export const PassTypeForm = z.strictObject({
   transferable: z.boolean(),
   requiresApproval: z.boolean(),
   /** In the order of their names, which say nothing. */
-  prices: z.record(z.string(), z.strictObject({ name: text(200), price: Money, ...Dated })),
-  refunds: z.record(z.string(), z.strictObject({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated })),
+  prices: lines({ name: text(200), price: Money, ...Dated }),
+  refunds: lines({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated }),
 });
 export type PassTypeForm = z.infer<typeof PassTypeForm>;

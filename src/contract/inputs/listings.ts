@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { EventType, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
-import { isTimeZone } from '../rules/wallClock';
-import { line, Slug, text, WebAddress } from '../text';
+import { line, Slug, text, TimeZone, WebAddress } from '../text';
 
 const Instant = z.iso.datetime({ offset: true });
-/** A zone that clocks are known of. */
-export const TimeZone = z.stringFormat('timezone', isTimeZone).check(z.maxLength(60));
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
 const place = {

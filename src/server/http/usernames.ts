@@ -11,6 +11,7 @@ export const plainWords = (name: string, most: number): string =>
     .replace(/-+$/, '');
 
 /** The same with letters behind it that nobody else has. */
-export const uniqueWords = (name: string, otherwise: string): string => `${plainWords(name, 30) || otherwise}-${randomBytes(3).toString('hex')}`;
+export const uniqueWords = (name: string, otherwise: string): string =>
+  `${plainWords(name, 30) || otherwise}-${randomBytes(3).toString('hex')}`;
 
 export const newUsername = (...names: (string | null)[]): string => uniqueWords(names.filter(Boolean).join('-'), 'member');

@@ -92,11 +92,7 @@ export async function registeredCounts(tenant: Tenant, eventIds: string[]): Prom
 export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false } = {}): Promise<number> =>
   tenant.db.$count(
     registrations,
-    and(
-      owned(tenant, registrations),
-      eq(registrations.eventId, eventId),
-      ended ? or(ne(registrations.status, 'draft'), takes) : takes,
-    ),
+    and(owned(tenant, registrations), eq(registrations.eventId, eventId), ended ? or(ne(registrations.status, 'draft'), takes) : takes),
   );
 
 const takes = sql`takes(${registrations.status}, ${registrations.holdUntil})`;

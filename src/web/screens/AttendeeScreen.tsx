@@ -58,7 +58,7 @@ export function AttendeeScreen() {
             )}
           />
         )}
-        transfer={(pass, of) => <TransferPass event={of} pass={pass} />}
+        transfer={(pass, of, isOpen) => <TransferPass event={of} pass={pass} isOpen={isOpen} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}
       />

@@ -35,8 +35,8 @@ interface MyPassesProps {
   edit: (pass: Pass) => ReactNode;
   /** What a pass is registered for beside the event. */
   sessions: (pass: Pass, event: BaseEvent) => ReactNode;
-  /** A way to make a pass somebody else's. */
-  transfer: (pass: Pass, event: BaseEvent) => ReactNode;
+  /** A way to make a pass somebody else's, which waits for what is still to be paid. */
+  transfer: (pass: Pass, event: BaseEvent, isOpen: boolean) => ReactNode;
   /** A way to add to a pass, where there is anything to add. */
   add: (pass: Pass, event: BaseEvent) => ReactNode;
 }
@@ -102,7 +102,7 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
             <Actions key={current.id} $flush={current.status !== 'needsInfo'}>
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
-              {transfer(current, event)}
+              {transfer(current, event, due)}
               <CancelPass event={event} pass={current} held={passes.data} isOpen={due} />
             </Actions>
           )}

@@ -5,6 +5,7 @@ import type { Pass } from '@contract/entities/passes';
 import { answersInput } from '@contract/inputs/answers';
 import { mayBeChanged, onlyChangeable } from '@contract/rules/answers';
 import { useAnswerPassQuestionsMutation, useGetPassQuestionsQuery } from '@web/api/registration';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -77,9 +78,12 @@ function Fields({ slug, pass, sections, onDone }: EditAnswersProps & { sections:
         ...emptied.map(({ questionId }) => ({ id: questionId, value: '' })),
       ];
       await answer({ eventId: slug, passId: pass.id, questions }).unwrap();
+      form.reset();
       onDone();
     },
     messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
+    // Closed by a slip, it opens again with what was written.
+    draft: useDraftKey(`answers.${pass.id}`),
     keepValues: true,
     guarded: false,
   });

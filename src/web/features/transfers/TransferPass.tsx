@@ -10,12 +10,20 @@ import { color, font } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Notice } from '@web/ui/feedback/Notice';
 import { useNow } from '@web/ui/time/useNow';
 import { Consequences } from './Consequences';
 import { ReceiverPicker } from './ReceiverPicker';
 
+interface TransferPassProps {
+  event: BaseEvent;
+  pass: Pass;
+  /** Something of what was ordered has yet to be paid. */
+  isOpen: boolean;
+}
+
 /** A button to make a pass somebody else's, where that may be done: first to whom, then what comes of it. */
-export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) {
+export function TransferPass({ event, pass, isOpen }: TransferPassProps) {
   const intl = useIntl();
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
@@ -70,15 +78,23 @@ export function TransferPass({ event, pass }: { event: BaseEvent; pass: Pass }) 
           )
         }
       >
+        {isOpen && (
+          <Notice kind="warning">
+            <FormattedMessage
+              id="transfers.open"
+              defaultMessage="A payment of yours is open. A pass can be transferred once its own payment has been received."
+            />
+          </Notice>
+        )}
         {receiver ? (
           <Consequences receiver={receiver} pass={pass} />
         ) : (
           <ReceiverPicker eventId={event.slug} passId={pass.id} onChoose={choose} />
         )}
         {transferring.isError && (
-          <p role="alert">
+          <Notice kind="bad">
             <ErrorMessage error={transferring.error} />
-          </p>
+          </Notice>
         )}
       </Dialog>
     </>

@@ -4,6 +4,7 @@ test.each([
   ['a word', 'Runa', 'Runa'],
   ['nothing', '', ''],
   ['a comma', 'Holt, Runa', '"Holt, Runa"'],
+  ['a semicolon', 'x;=1+1', '"x;=1+1"'],
   ['quotes and lines', 'say "yes"\nor no', '"say ""yes""\nor no"'],
   ['a formula', '=HYPERLINK("https://bad.example")', `"'=HYPERLINK(""https://bad.example"")"`],
   ['a number with its sign', '+47 912', "'+47 912"],

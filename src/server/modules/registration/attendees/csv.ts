@@ -4,7 +4,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const cell = (value: string): string => {
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   // A semicolon parts cells where commas part decimals.
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /** A line of comma-separated values (RFC 4180), of which none is run as a formula. */

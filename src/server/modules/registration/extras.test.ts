@@ -540,6 +540,8 @@ describe('a pass that its host approves', () => {
   test('may be asked for no longer: a request that waits is taken back, and what needs none takes none', async () => {
     const backstage = await world.passType(event, { requiresApproval: true });
     await own('POST registration/requests', ada, { ticketId: backstage.id });
+    const other = await world.event();
+    expect((await ask(`DELETE /self/events/${other.id}/registration/requests/${backstage.id}`)).status).toBe(404);
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(200);
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
     expect(fields(await own('POST registration/requests', ada, { ticketId: regular.id }))).toEqual(['ticketId: notOnSale']);

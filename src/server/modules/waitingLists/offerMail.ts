@@ -22,13 +22,24 @@ interface Told {
   site: string;
 }
 
+// Whoever reads it elsewhere must know whose clock it runs out by.
+const WHEN = {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** The mail of an offer from a waiting list, or of its end, in the language of its reader. Times are the event's own. */
 export function offerMail({ locale: asked, organization, firstName, event, offer, site }: Told) {
   const locale = chooseLocale(asked);
   const said = { event: event.name };
   const greeting = firstName ? translate(locale, 'mails.registration.greeting', { name: firstName }) : '';
   const address = `${site}/events/${event.slug}${offer?.path ?? ''}`;
-  const time = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: event.timezone ?? 'UTC' });
+  const time = dateFormat(locale, { ...WHEN, timeZone: event.timezone ?? 'UTC' });
   const [subject, body, action] = offer
     ? [
         translate(locale, 'mails.waitingList.offered.subject', said),

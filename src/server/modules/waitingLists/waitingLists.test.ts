@@ -146,6 +146,7 @@ test('a cancelled pass is offered to the first in line, kept for them alone, and
   const [mail] = await app.ours.inTenant(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada-waits@example.org')));
   expect(mail).toMatchObject({ subject: 'A place is free for you: Spring meeting', text: expect.stringContaining('1 × Regular') });
   expect(mail!.text).toContain(`/events/${sold.event.slug}/register`);
+  expect(mail!.text).toMatch(/until .*\d [AP]M (UTC|GMT|[A-Z]{2,4}T)\b/);
 
   expect([await remaining(sold, passerBy), await remaining(sold, ben), await remaining(sold, ada)]).toEqual([0, 0, 1]);
   expect((await choose(sold, passerBy)).body.code).toBe('soldOut');

@@ -20,7 +20,7 @@ export const FormSummary = ({ wrong, onlyRequired = false }: FormSummaryProps) =
         <FormattedMessage id="ui.form.required" defaultMessage="Please fill out all required fields" />
       ) : (
         <FormattedMessage id="ui.form.errors" defaultMessage="Fix errors before saving." />
-      )}{' '}
+      )}
       <Jump
         href={`#${wrong[0]}`}
         onClick={(event) => {
@@ -30,7 +30,7 @@ export const FormSummary = ({ wrong, onlyRequired = false }: FormSummaryProps) =
       >
         <FormattedMessage
           id="ui.form.errors.first"
-          defaultMessage="{count, plural, one {Go to the one answer} other {Go to the first of # answers}}"
+          defaultMessage="{count, plural, one {Go to the answer} other {Go to the first of # answers}}"
           values={{ count: wrong.length }}
         />
       </Jump>
@@ -52,7 +52,10 @@ const Line = styled.div`
   }
 `;
 
+// On a line of its own: the words before it have no stop.
 const Jump = styled.a`
+  display: block;
+  inline-size: fit-content;
   color: inherit;
   font-weight: 600;
 `;

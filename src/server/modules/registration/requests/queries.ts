@@ -24,10 +24,13 @@ export async function ownRequest(tenant: Tenant, accountId: string, ticketId: st
 }
 
 /** Takes back a request that waits; answers whether there was one. */
-export async function removeRequest(tenant: Tenant, accountId: string, ticketId: string): Promise<boolean> {
+export async function removeRequest(
+  tenant: Tenant,
+  { eventId, accountId, ticketId }: { eventId: string; accountId: string; ticketId: string },
+): Promise<boolean> {
   const rows = await tenant.db
     .delete(passRequests)
-    .where(and(own(tenant, accountId, ticketId), eq(passRequests.status, 'requested')))
+    .where(and(own(tenant, accountId, ticketId), eq(passRequests.eventId, eventId), eq(passRequests.status, 'requested')))
     .returning({ id: passRequests.id });
   return rows.length > 0;
 }

@@ -49,8 +49,9 @@ export const requestHandlers: Handlers<typeof passRequests> = {
 
   withdrawPassRequest: ({ params, viewer, work }) =>
     work(async (tenant) => {
-      await findEvent(tenant, params.eventId);
-      if (!(await queries.removeRequest(tenant, viewer.accountId, params.ticketId))) throw notFound();
+      const { event } = await findEvent(tenant, params.eventId);
+      const { accountId } = viewer;
+      if (!(await queries.removeRequest(tenant, { eventId: event.id, accountId, ticketId: params.ticketId }))) throw notFound();
     }),
 
   listListingPassRequests: ({ params, input, work }) =>

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { inOrganization } from './db/tenant';
 import { ARRIVAL, limitArrival, type ArrivalLimits } from './http/arrival';
 import { compressAnswers } from './http/compressed';
-import { ApiError, asApiError, errorBody } from './http/errors';
+import { ApiError, asApiError, errorBody, notFound } from './http/errors';
 import { refuseMalformedHosts } from './http/hostHeader';
 import { readJsonBodies } from './http/jsonBodies';
 import { limitAddresses } from './http/limitAddresses';
@@ -113,6 +113,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       request.log.debug({ err: error }, 'a socket failed');
       socket.terminate();
     },
+  });
+  // Any other route would be switched to a socket as well, which nobody listens to.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== '/chat') throw notFound();
   });
   await app.register(accountRoutes);
   await app.register(chatRoutes);

@@ -67,6 +67,11 @@ test.each<[string, string[], string]>([
   expect(tellsHidden(answer)).toBe(false);
 });
 
+test.each(['/nope', '/api/self', '/api/health'])('%s is not switched to a socket, as the chat alone is', async (target) => {
+  const asked = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  expect((await exchange(port, written(`GET ${target} HTTP/1.1`, [HOST, ...asked]), health)).statuses).toEqual([404]);
+});
+
 test('requests that come all at once on one connection are answered in their order, each by itself', async () => {
   const asked = Array.from({ length: 60 }, (_, nth) => platform.organizations[nth % platform.organizations.length]!);
   const sent = asked.map(({ id }, nth) =>

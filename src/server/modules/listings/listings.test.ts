@@ -70,6 +70,8 @@ test('a payment by hand is open until the host has noted it down, for who pays a
   });
   const settled = (await settle(payment.id)).body.data;
   expect(settled).toMatchObject({ id: payment.id, settledAt: expect.any(String) });
+  const again = (received: number) => settle(payment.id, host, event.id, { received });
+  expect([(await again(PRICE)).status, (await again(PRICE - 1)).status, (await again(0)).status]).toEqual([200, 409, 409]);
   expect(await listed('?open=true')).toMatchObject({ count: 0, data: [] });
   expect(await listed('?open=false')).toMatchObject({ count: 1 });
   expect((await ask(`GET /self/events/${event.id}/attendee/payments`, ada)).body.data[0].settledAt).toBe(settled.settledAt);

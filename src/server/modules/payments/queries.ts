@@ -256,6 +256,15 @@ export async function paymentById(tenant: Tenant, id: string): Promise<PaymentRo
   return row;
 }
 
+/** What was taken off a charge before it was received, in cents. */
+export async function takenOff(tenant: Tenant, chargeId: string): Promise<number> {
+  const [row] = await tenant.db
+    .select({ sum: sql<number>`coalesce(sum(${payments.chargedAmt}), 0)::int` })
+    .from(payments)
+    .where(and(owned(tenant, payments), eq(payments.refundOfId, chargeId), eq(payments.takenOff, true)));
+  return row!.sum;
+}
+
 /** A payment that neither is settled nor given back from before this transaction ends. */
 export type ChargeRow = typeof payments.$inferSelect;
 

@@ -29,8 +29,13 @@ export async function settleRegistrationPayment(
   // Held before it is read: what is given back meanwhile would not be seen.
   if (!(await find()) || !(await queries.lockedPayment(tenant, id))) return undefined;
   const payment = (await find())!;
-  if (payment.settledAt) return { payment, amount: null };
   const { type, chargedAmt, due, provider } = payment;
+  if (payment.settledAt) {
+    // Whoever says that another sum came must not believe it noted down.
+    const came = chargedAmt - (await queries.takenOff(tenant, id));
+    if (received !== undefined && received !== came) throw new ApiError('conflict');
+    return { payment, amount: null };
+  }
   // What providers pay back is noted down when they have.
   if (provider !== 'manual') throw new ApiError('conflict');
   const inFull = received === undefined || received === chargedAmt;

@@ -183,6 +183,24 @@ export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accoun
   return new Set(rows.map(({ id }) => id));
 }
 
+/** How many passes some accounts hold for an event, of those that hold any. */
+export async function heldPassCounts(tenant: Tenant, eventId: string, accountIds: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ accountId: registrations.accountId, count: sql<number>`count(*)::int` })
+    .from(passes)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(registrations.eventId, eventId),
+        inArray(registrations.accountId, accountIds),
+        inArray(passes.status, ['needsInfo', 'ready']),
+      ),
+    )
+    .groupBy(registrations.accountId);
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
+}
+
 /** One of the passes that an account holds for an event. */
 export async function heldPass(tenant: Tenant, { eventId, accountId, passId }: { eventId: string; accountId: string; passId: string }) {
   const [row] = await tenant.db

@@ -13,7 +13,7 @@ export { waitingRequestCounts } from './requests/queries';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
-export { buyersOf, heldPass, heldPassTypeIds, laterParts, registeredEventIds, registrationIds } from './queries';
+export { buyersOf, heldPass, heldPassCounts, heldPassTypeIds, laterParts, registeredEventIds, registrationIds } from './queries';
 export { eventPass, eventPassCount, eventPassList } from './door/queries';
 export { holdersPass, listingPasses } from './door/reads';
 export { sessionMailOf } from './sessions/confirmation';

@@ -9,7 +9,7 @@ import type { Services } from '@server/services';
 import { findEvent } from '../events/reads';
 import { knownSessions } from '../events/sessions/reads';
 import { chooseAddOns, choosePasses, chooseSessionPasses, openCart, type CheckoutContext } from '../registration/commands';
-import { checkoutEventOf, entitlementsOf, goesWith, registrationRoom, type CheckoutEvent } from '../registration/reads';
+import { checkoutEventOf, entitlementsOf, goesWith, heldPassCounts, registrationRoom, type CheckoutEvent } from '../registration/reads';
 import { sessionContext } from '../registration/sessions/reads';
 import { itemOf } from './lines/reads';
 import { mustBeJoinable, mustBeSessionJoinable, sessionWaitedForUntil, waitedForUntil } from './policy';
@@ -145,6 +145,11 @@ export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): P
     tenant,
     all.flatMap((entry) => (endOf(entry) <= now ? [entry.id] : [])),
   );
+  await fitToPasses(
+    tenant,
+    eventId,
+    all.filter(({ sessionId }) => sessionId !== null),
+  );
   for (const over of await queries.expireOffers(tenant, eventId)) {
     tenant.emit({ type: 'waitingListOfferExpired', subjectId: eventId, ...toldOf(over) });
   }
@@ -154,6 +159,24 @@ export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): P
     await queries.offerTo(tenant, entry.id, until);
     const offered = { itemId: itemOf(entry), quantity: entry.quantity, offeredUntil: iso(until) };
     tenant.emit({ type: 'waitingListOffered', subjectId: eventId, ...offered, ...toldOf(entry) });
+  }
+}
+
+/** Places at a session are for passes: whoever has given some up waits for no more than the rest. */
+async function fitToPasses(tenant: Tenant, eventId: string, waiting: Awaited<ReturnType<typeof queries.line>>): Promise<void> {
+  if (waiting.length === 0) return;
+  const held = await heldPassCounts(
+    tenant,
+    eventId,
+    waiting.map(({ accountId }) => accountId),
+  );
+  await queries.endEntries(
+    tenant,
+    waiting.flatMap(({ id, accountId }) => (held.has(accountId) ? [] : [id])),
+  );
+  for (const { id, accountId, quantity } of waiting) {
+    const most = held.get(accountId);
+    if (most !== undefined && most < quantity) await queries.changeEntry(tenant, id, { quantity: most });
   }
 }
 

@@ -415,6 +415,24 @@ describe('for a session', () => {
     expect(told.find(({ subject }) => subject.startsWith('A place is free'))!.text).toContain(`/sessions/${full.session.slug}/register`);
   });
 
+  test('whoever gives their pass up waits no more, and keeps nothing from those behind', async () => {
+    const full = await fullSession(1);
+    const [ada, ben] = [await full.attendee(2), await full.attendee()];
+    await full.join(ada, 2);
+    await full.join(ben);
+    const [first, second] = ada.had;
+    const giveUp = async ({ id }: { id: string }) => {
+      expect((await ada.ask(`PUT ${full.at}/attendee/passes/${id}/cancel`, {})).status).toBe(200);
+      await sweep();
+    };
+    await giveUp(first!);
+    expect(await mine(full, ada)).toMatchObject([{ status: 'waiting', quantity: 1 }]);
+    await giveUp(second!);
+    expect(await mine(full, ada)).toEqual([]);
+    await full.cancel();
+    expect(await mine(full, ben)).toMatchObject([{ status: 'offered' }]);
+  });
+
   test('nobody waits for what is left, and with the end of its registration the line ends, that of the event notwithstanding', async () => {
     const full = await fullSession(1);
     const ada = await full.attendee();

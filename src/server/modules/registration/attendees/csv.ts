@@ -1,9 +1,8 @@
-// Spreadsheets run what begins so as a formula, whoever wrote it.
-const FORMULA = /^[=+\-@\t\r]/;
+// Spreadsheets run what begins so as a formula, whoever wrote it; and where commas part decimals a cell begins after a semicolon.
+const FORMULA = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
 
 const cell = (value: string): string => {
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  // A semicolon parts cells where commas part decimals.
+  const harmless = value.replace(FORMULA, "'");
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 

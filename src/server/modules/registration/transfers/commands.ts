@@ -6,6 +6,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, asApiError, invalid, notFound } from '@server/http/errors';
 import { areBlocked, holdAccount, ownAccount, verifiedEmail } from '../../accounts/reads';
 import { paymentById } from '../../payments/reads';
+import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf, type CheckoutEvent } from '../checkout/checkoutEvent';
 import {
   changeRegistration,
@@ -59,6 +60,8 @@ export async function transferPass(tenant: Tenant, { eventId, passId, accountId,
   await give(tenant, { pass, from, to, status, isLast, now });
   await addTransfer(tenant, { fromRegistrationId: from.id, toRegistrationId: to.id, passId, formerCode: pass.code, createdAt: now });
   const about = { subjectId: event.id, passTypeId: pass.ticketId, sessionIds, site };
+  // With the pass goes what its giver waited for with it.
+  placesFreed(tenant, event.id);
   tenant.emit({ type: 'passReceived', accountId: receiverId, senderId: accountId, ...about });
   tenant.emit({ type: 'passTransferred', accountId, senderId: receiverId, ...about });
 }

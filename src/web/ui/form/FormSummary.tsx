@@ -20,7 +20,7 @@ export const FormSummary = ({ wrong, onlyRequired = false }: FormSummaryProps) =
         <FormattedMessage id="ui.form.required" defaultMessage="Please fill out all required fields" />
       ) : (
         <FormattedMessage id="ui.form.errors" defaultMessage="Fix errors before saving." />
-      )}
+      )}{' '}
       <Jump
         href={`#${wrong[0]}`}
         onClick={(event) => {

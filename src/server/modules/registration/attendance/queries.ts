@@ -52,6 +52,9 @@ export function takenPasses(tenant: Tenant, ticketIds: string[], viewerId: strin
     .groupBy(passes.ticketId);
 }
 
+// As the guard counts them.
+const takes = sql`takes(${registrations.status}, ${registrations.holdUntil})`;
+
 /**
  * How many may still register for an event, with those who hold passes for now, and which of some people need no more room: they
  * are registered, or hold passes. Without a limit anybody may.
@@ -62,9 +65,7 @@ export async function registrationRoom(
   accountIds: string[],
 ): Promise<{ left: number; held: number; inside: ReadonlySet<string> }> {
   if (registrationLimit === null) return { left: Infinity, held: 0, inside: new Set() };
-  // As the guard counts them.
-  const takesRoom = sql`takes(${registrations.status}, ${registrations.holdUntil})`;
-  const ofEvent = and(owned(tenant, registrations), eq(registrations.eventId, id), takesRoom);
+  const ofEvent = and(owned(tenant, registrations), eq(registrations.eventId, id), takes);
   const rows = await tenant.db
     .select({ accountId: registrations.accountId })
     .from(registrations)
@@ -94,8 +95,6 @@ export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false
     registrations,
     and(owned(tenant, registrations), eq(registrations.eventId, eventId), ended ? or(ne(registrations.status, 'draft'), takes) : takes),
   );
-
-const takes = sql`takes(${registrations.status}, ${registrations.holdUntil})`;
 
 /** The last to register for each event, of those whom the viewer may see. */
 export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {

@@ -175,7 +175,7 @@ test('neither state nor actions hold a token', async () => {
 
 describe('somebody else who comes', () => {
   /** One call of ada's; `come` is done while her token is fetched, or while the answer is on its way. */
-  async function asked(viewer: { now: string }, come: { beforeSent?: () => void; beforeAnswered?: () => void }) {
+  async function asked(viewer: { now: string | null }, come: { beforeSent?: () => void; beforeAnswered?: () => void }) {
     const sent: RequestInit[] = [];
     const extra = {
       apiUrl: '/api',
@@ -210,6 +210,16 @@ describe('somebody else who comes', () => {
     const { answer, headers } = await asked(viewer, { beforeSent: () => (viewer.now = 'ben') });
     expect(answer).toMatchObject({ data: { data: 'hers' } });
     expect(headers).toEqual([{ accept: 'application/json' }]);
+  });
+
+  test('gets nothing either of what was asked before anybody was known, once it went in the name of who was found', async () => {
+    const viewer: { now: string | null } = { now: null };
+    const { answer, headers } = await asked(viewer, {
+      beforeSent: () => (viewer.now = 'ada'),
+      beforeAnswered: () => (viewer.now = 'ben'),
+    });
+    expect(headers).toMatchObject([{ authorization: 'token of ada' }]);
+    expect(answer).toMatchObject({ meta: { overtaken: true } });
   });
 
   test('is nobody where the same one is there all the time', async () => {

@@ -146,12 +146,14 @@ async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promi
 }
 
 /** What a call carries. A visitor's is a visitor's, whoever came meanwhile; one that was made before anybody was known goes by who is found. */
-async function headersFor({ ports, options, asker }: Attempt): Promise<Record<string, string>> {
+async function headersFor(attempt: Attempt): Promise<Record<string, string>> {
+  const { ports, options } = attempt;
   for (;;) {
     const before = ports.viewer();
     const headers = await ports.requestHeaders({ asSelf: options.asSelf === true });
-    if (asker === null && before !== ports.viewer()) continue;
-    if (asker !== 'guest') return headers;
+    if (attempt.asker === null && before !== ports.viewer()) continue;
+    attempt.asker ??= before;
+    if (attempt.asker !== 'guest') return headers;
     const { authorization: _, executeAs: __, ...plain } = headers;
     return plain;
   }

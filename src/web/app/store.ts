@@ -28,6 +28,9 @@ const UNLOGGED = [keyPressed, frameReceived, frameRead, pulseReceived].map(({ ty
 
 type Initiate = (args: unknown, options: object) => never;
 
+/** A call of a query or of a change; the answer of a query says whose it is. */
+type Asked = Promise<Answer<unknown> & { requestId?: string }> & { requestId: string };
+
 /** Makes the store with its sagas, which run from `start` on. */
 export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watch }: StoreParts) {
   const sagas = createSagaMiddleware({ context: {} });
@@ -70,10 +73,13 @@ export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watc
 
   const ask: Ports['ask'] = async (name, args) => {
     const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[name]!;
-    const { data, error } = (await store.dispatch(
-      initiate(args, { subscribe: false, forceRefetch: true, track: false }),
-    )) as unknown as Answer<unknown>;
-    return error ? { error } : { data };
+    for (;;) {
+      const asked = store.dispatch(initiate(args, { subscribe: false, forceRefetch: true, track: false })) as unknown as Asked;
+      const { data, error, requestId } = await asked;
+      // One that is under way is joined; what was asked before another came is not answered to them, and is asked again.
+      if (error && requestId && requestId !== asked.requestId) continue;
+      return error ? { error } : { data };
+    }
   };
   const whole: Ports = { ...ports, ask };
   // What a call does for its headers is no part of the app's course: a recording knows calls by their answers.

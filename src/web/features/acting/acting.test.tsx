@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Self } from '@contract/entities/accounts';
+import { selfApi } from '@web/api/self';
 import { executeAsChosen, executeAsLeft } from '@web/state/session/sessionSlice';
 import { actionUndone, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { toastRemoved } from '@web/state/toasts/toastsSlice';
@@ -110,6 +111,18 @@ describe('a shared session', () => {
     await userEvent.keyboard('{Enter}');
     expect(await frame()).toHaveTextContent(/Session of Kenji, until /);
     expect(address()).toBe('/');
+  });
+
+  test('is opened though an answer to who was here before is still on its way', async () => {
+    const { store, hold, answer } = await visit(link, kenjis);
+    const agree = await screen.findByRole('button', { name: 'Continue as Kenji' });
+    const release = hold('GET /self');
+    await act(async () => void store.dispatch(selfApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true })));
+    kenjis({ answer } as Parameters<Server>[0]);
+    await userEvent.click(agree);
+    await act(async () => release(200, ada));
+    expect(await frame()).toHaveTextContent(/Session of Kenji, until /);
+    expect(store.getState().session.accountId).toBe(kenji.id);
   });
 
   test('is offered to a visitor, who stays one if it is not wanted', async () => {

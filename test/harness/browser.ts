@@ -9,6 +9,12 @@ export interface Reader {
   complaints: string[];
 }
 
+// Pages that compute so many times slower show races that a quick machine hides.
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+
+/** Windows of the test that runs; those that were opened for several tests are their file's own. */
+let opened: BrowserContext[] = [];
+
 let launched: Promise<Browser> | undefined;
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
@@ -19,6 +25,13 @@ export function browser(): Promise<Browser> {
   return launched;
 }
 
+beforeEach(() => void (opened = []));
+
+// What stands open goes on computing beside the tests that follow.
+afterEach(async () => {
+  await Promise.all(opened.map((context) => context.close()));
+});
+
 afterAll(async () => {
   await (await launched)?.close();
   launched = undefined;
@@ -27,8 +40,10 @@ afterAll(async () => {
 /** Opens a browser window of a new person. */
 export async function newReader(options: BrowserContextOptions = {}): Promise<Reader> {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
-  context.setDefaultTimeout(20_000);
+  opened.push(context);
+  context.setDefaultTimeout(20_000 * SLOWDOWN);
   const page = await context.newPage();
+  if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

@@ -6,7 +6,7 @@ import { inOrganization } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { notAuthorized } from './errors';
-import { newUsername } from './usernames';
+import { newUsername } from './slugs';
 
 /** Who asks: as whom, and who that really is. A visitor has no account. */
 export interface Viewer {

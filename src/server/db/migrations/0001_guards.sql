@@ -332,6 +332,28 @@ create function take_up_offers(pass_ids uuid[]) returns void language sql as $$
       select x.add_on_id from pass_add_ons x where x.organization_id = p.organization_id and x.pass_id = p.id))
 $$;
 --> statement-breakpoint
+-- As with passes: what somebody takes of add-ons beyond what they were offered leaves as many for those who wait. `takers` are
+-- [account, add-on, how many they take anew].
+create function check_add_on_lines(takers jsonb) returns void language plpgsql as $$
+declare
+  one record;
+begin
+  for one in
+    select a.event_id, a.id, sum(case when w.id is null then taker.fresh else greatest(0, least(taker.fresh, in_cart(w) - w.quantity)) end)::bigint as beyond
+    from (
+      select (t ->> 0)::uuid as account_id, (t ->> 1)::uuid as add_on_id, sum((t ->> 2)::bigint)::bigint as fresh
+      from jsonb_array_elements(takers) t group by 1, 2) taker
+    join add_ons a on a.id = taker.add_on_id
+    left join waiting_list_entries w
+      on (w.organization_id, w.add_on_id, w.account_id) = (a.organization_id, a.id, taker.account_id)
+      and w.status = 'offered' and takes('draft', w.offered_until)
+    where exists (select from waiting_list_entries v where (v.organization_id, v.add_on_id) = (a.organization_id, a.id) and v.status = 'waiting')
+    group by 1, 2 order by 2
+  loop
+    if one.beyond > 0 then perform check_line(one.event_id, one.id, false, one.beyond); end if;
+  end loop;
+end $$;
+--> statement-breakpoint
 create function guard_passes() returns trigger language plpgsql as $$
 declare
   taking uuid[];
@@ -415,6 +437,13 @@ begin
   perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, true, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   if exists (select from pass_add_ons where pass_id = any (taking)) then
     perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
+    if tg_op = 'UPDATE' then
+      perform check_add_on_lines((
+        select coalesce(jsonb_agg(jsonb_build_array(c.account_id, x.add_on_id, 1)), '[]')
+        from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+          join pass_add_ons x on (x.organization_id, x.pass_id) = (c.organization_id, c.id)
+        where c.id = any (taking) and not takes(f.status, f.hold_until)));
+    end if;
   end if;
   if exists (select from question_responses where pass_id = any (taking)) then
     perform check_choices(array(
@@ -438,6 +467,11 @@ begin
     select distinct p.id from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id) where p.status <> 'draft'));
   perform check_add_ons(array(
     select distinct c.add_on_id from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id) where takes(p.status, p.hold_until)));
+  -- What was paid for by itself was held until now.
+  perform check_add_on_lines((
+    select coalesce(jsonb_agg(jsonb_build_array(p.account_id, c.add_on_id, 1)), '[]')
+    from changed c join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id)
+    where takes(p.status, p.hold_until) and c.payment_id is null));
   return null;
 end $$;
 --> statement-breakpoint
@@ -449,10 +483,16 @@ begin
   perform check_add_ons(array(
     select distinct l.add_on_id from changed c
     join add_on_order_lines l on (l.organization_id, l.order_id) = (c.organization_id, c.id) where takes('draft', c.hold_until)));
+  perform check_add_on_lines((
+    select coalesce(jsonb_agg(jsonb_build_array(p.account_id, l.add_on_id, 1)), '[]')
+    from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      join add_on_order_lines l on (l.organization_id, l.order_id) = (c.organization_id, c.id)
+      join passes p on (p.organization_id, p.id) = (c.organization_id, c.pass_id)
+    where takes('draft', c.hold_until) and not takes('draft', f.hold_until)));
   return null;
 end $$;
 --> statement-breakpoint
-create trigger guard_update after update on add_on_orders referencing new table as changed
+create trigger guard_update after update on add_on_orders referencing old table as former new table as changed
   for each statement execute function guard_add_on_orders();
 --> statement-breakpoint
 create function guard_add_on_order_lines() returns trigger language plpgsql as $$
@@ -460,6 +500,11 @@ begin
   perform check_add_ons(array(
     select distinct c.add_on_id from changed c
     join add_on_orders o on (o.organization_id, o.id) = (c.organization_id, c.order_id) where takes('draft', o.hold_until)));
+  perform check_add_on_lines((
+    select coalesce(jsonb_agg(jsonb_build_array(p.account_id, c.add_on_id, 1)), '[]')
+    from changed c join add_on_orders o on (o.organization_id, o.id) = (c.organization_id, c.order_id)
+      join passes p on (p.organization_id, p.id) = (o.organization_id, o.pass_id)
+    where takes('draft', o.hold_until)));
   return null;
 end $$;
 --> statement-breakpoint

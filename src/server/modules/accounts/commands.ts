@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
-import { newUsername } from '@server/http/usernames';
+import { newUsername } from '@server/http/slugs';
 import { randomBytes } from 'node:crypto';
 import { addAccount, changeAccount as change, wipeAccount, type AccountChange } from './queries';
 

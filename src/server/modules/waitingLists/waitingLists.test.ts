@@ -310,6 +310,40 @@ test('an add-on is waited for as well, and goes into the cart of whom it is offe
   expect(await mine({ at }, ada)).toEqual([]);
 });
 
+test('what comes free of an add-on belongs to its line, before anybody has worked on it; who has it in the cart keeps it', async () => {
+  const event = await world.event();
+  const passType = await world.passType(event);
+  const addOn = await world.addOn(event, { supply: 1, price: 0 });
+  const paid = await world.addOn(event, { supply: 0, price: 900 });
+  const at = `/self/events/${event.id}`;
+  const [ada, ben, cy] = [await person(), await person(), await person()];
+  const passOf = new Map<Person, string>();
+  for (const who of [ada, ben, cy]) {
+    const id = randomUUID();
+    passOf.set(who, id);
+    await who.ask(`POST ${at}/registration/passes`, { passes: [{ id, ticketId: passType.id }], packages: [] });
+  }
+  const take = (who: Person, ids: string[]) =>
+    who.ask(`POST ${at}/registration/addOns`, [{ id: passOf.get(who)!, addOns: ids.map((id) => ({ id })) }]);
+  expect((await take(ben, [addOn.id])).status).toBe(200);
+  for (const itemId of [addOn.id, paid.id]) expect((await ada.ask(`POST ${at}/waitingLists`, { itemId })).status).toBe(200);
+  await app.ours.inTenant(({ db }) => db.execute(`update add_ons set supply = supply + 1 where event_id = '${event.id}'`));
+  // In the cart, with a pass that is had, and by an order of its own.
+  expect((await take(cy, [addOn.id])).body.code).toBe('soldOut');
+  expect((await take(ben, [addOn.id])).status).toBe(200);
+  await cy.ask(`POST ${at}/registration/submit`, {});
+  const had = `${at}/attendee/passes/${passOf.get(cy)!}/addOns`;
+  expect((await cy.ask(`POST ${had}/free`, { addOnIds: [addOn.id] })).body.code).toBe('soldOut');
+  const { id: addressId } = await world.address(cy);
+  const { data: intent } = (await cy.ask(`GET ${had}/intent?addOnIds=${paid.id}&addressId=${addressId}`)).body;
+  expect((await cy.ask(`POST /organization/intents/${intent.id}/capture`, {})).body.code).toBe('soldOut');
+  await sweep();
+  expect(await mine({ at }, ada)).toMatchObject([{ status: 'offered' }, { status: 'offered' }]);
+  for (const { id } of await mine({ at }, ada)) expect((await ada.ask(`POST ${at}/waitingLists/${id}/accept`, {})).status).toBe(200);
+  const [own] = (await ada.ask(`GET ${at}/registration`)).body.data.passes;
+  expect(own.passAddOns.map(({ addOnId }: { addOnId: string }) => addOnId).sort()).toEqual([addOn.id, paid.id].sort());
+});
+
 test('what is for sale is answered from one reading of the lines', async () => {
   const sold = await soldOut();
   await world.addOn(sold.event);

@@ -4,8 +4,7 @@ import type { ListingRegistration } from '@contract/entities/listings';
 import { cancelledWith, givenBack } from '@contract/rules/refunds';
 import { useCancelListingPassMutation } from '@web/api/listingAttendees';
 import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { CancelPassesDialog } from '@web/ui/dialog/CancelPassesDialog';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { Price } from '@web/ui/media/Price';
 import { useNow } from '@web/ui/time/useNow';
@@ -43,31 +42,16 @@ export function CancelAttendeePass({ eventId, accountId, pass, held }: CancelAtt
       >
         <FormattedMessage id="listings.attendee.cancel" defaultMessage="Cancel" />
       </Button>
-      <Dialog
+      <CancelPassesDialog
         open={open}
         onClose={() => setOpen(false)}
-        size="sm"
         title={<FormattedMessage id="listings.attendee.cancel.title" defaultMessage="Cancel {type}?" values={{ type: pass.ticket.name }} />}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              <FormattedMessage id="listings.attendee.keep" defaultMessage="Keep it" />
-            </Button>
-            <Button variant="danger" pending={cancelling.isLoading} onClick={() => void handleCancel()}>
-              <FormattedMessage id="listings.attendee.cancelPass" defaultMessage="Cancel the pass" />
-            </Button>
-          </>
-        }
+        label={<FormattedMessage id="listings.attendee.cancelPass" defaultMessage="Cancel the pass" />}
+        count={passes.length}
+        roomStays={roomStays}
+        cancelling={cancelling}
+        onCancel={() => void handleCancel()}
       >
-        {passes.length > 1 && (
-          <p>
-            <FormattedMessage
-              id="listings.attendee.whole"
-              defaultMessage="All {count, number} passes of the package are cancelled together."
-              values={{ count: passes.length }}
-            />
-          </p>
-        )}
         <p>
           <FormattedMessage
             id="listings.attendee.cancel.told"
@@ -88,20 +72,7 @@ export function CancelAttendeePass({ eventId, accountId, pass, held }: CancelAtt
             onChange={setRefunds}
           />
         )}
-        {roomStays && (
-          <p>
-            <FormattedMessage
-              id="listings.attendee.roomStays"
-              defaultMessage="What was paid for the room stays with the room for as long as another pass shares it."
-            />
-          </p>
-        )}
-        {cancelling.isError && (
-          <p role="alert">
-            <ErrorMessage error={cancelling.error} />
-          </p>
-        )}
-      </Dialog>
+      </CancelPassesDialog>
     </>
   );
 }

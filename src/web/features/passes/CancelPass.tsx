@@ -7,8 +7,7 @@ import { cancelledWith, givenBack, mayBeCancelled } from '@contract/rules/refund
 import { useCancelPassMutation } from '@web/api/registration';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { CancelPassesDialog } from '@web/ui/dialog/CancelPassesDialog';
 import { Price } from '@web/ui/media/Price';
 import { useNow } from '@web/ui/time/useNow';
 
@@ -61,10 +60,9 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
+      <CancelPassesDialog
         open={open}
         onClose={close}
-        size="sm"
         title={
           bundle !== null || held.length === 1 ? (
             <FormattedMessage id="passes.cancel.title" defaultMessage="Cancel {type}?" values={{ type: bundle ?? pass.ticket.name }} />
@@ -76,26 +74,12 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
             />
           )
         }
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              <FormattedMessage id="passes.cancel.keep" defaultMessage="Keep it" />
-            </Button>
-            <Button variant="danger" pending={cancelling.isLoading} onClick={() => void handleCancel()}>
-              {label}
-            </Button>
-          </>
-        }
+        label={label}
+        count={passes.length}
+        roomStays={roomStays}
+        cancelling={cancelling}
+        onCancel={() => void handleCancel()}
       >
-        {passes.length > 1 && (
-          <p>
-            <FormattedMessage
-              id="passes.cancel.whole"
-              defaultMessage="All {count, number} passes of the package are cancelled together."
-              values={{ count: passes.length }}
-            />
-          </p>
-        )}
         <p>
           {!isPayer ? (
             <FormattedMessage
@@ -137,20 +121,7 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
             </Parts>
           </section>
         )}
-        {roomStays && (
-          <p>
-            <FormattedMessage
-              id="passes.cancel.roomStays"
-              defaultMessage="What was paid for the room stays with the room for as long as another pass shares it."
-            />
-          </p>
-        )}
-        {cancelling.isError && (
-          <p role="alert">
-            <ErrorMessage error={cancelling.error} />
-          </p>
-        )}
-      </Dialog>
+      </CancelPassesDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
-import { plainWords, uniqueWords } from '@server/http/usernames';
+import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
 import type { receivePicture } from '../../storage/commands';
 import * as queries from './queries';
@@ -20,8 +20,8 @@ const mustEndAfter = (start: Date, end: Date, field: string) => {
 
 /** An address that is nobody's yet: the name, and where it is taken some letters behind it. */
 async function freeSlug(tenant: Tenant, name: string): Promise<string> {
-  const plain = plainWords(name, 60);
-  return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueWords(name, 'event');
+  const plain = slugOf(name, 60);
+  return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'event');
 }
 
 const refusingTaken = <T>(change: Promise<T>): Promise<T> =>

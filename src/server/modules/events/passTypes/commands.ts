@@ -3,7 +3,7 @@ import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
-import { uniqueWords } from '@server/http/usernames';
+import { uniqueSlug } from '@server/http/slugs';
 import { lockedEvent } from '../listings/queries';
 import * as queries from './queries';
 import { takenOfEvent } from './reads';
@@ -42,7 +42,7 @@ export async function createPassType(tenant: Tenant, eventId: string, input: Lis
     price: input.price,
     id,
     eventId,
-    slug: uniqueWords(input.name, 'pass'),
+    slug: uniqueSlug(input.name, 'pass'),
     sortOrder: Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1,
   });
   await keepSchedules(tenant, id, input);

@@ -53,7 +53,8 @@ export const addOnsPurpose: Purpose = {
     const { open, prices } = await ordered(tenant, orderId, payer);
     // They are held until they are had, and had once.
     await replaceLines(tenant, orderId, []);
-    const added = prices.map((one) => (payment && one.amtPaid > 0 ? { ...one, paymentId: payment.id } : { addOnId: one.addOnId }));
+    await holdOrder(tenant, orderId, null);
+    const added = prices.map((one) => (payment ? { ...one, paymentId: payment.id } : { addOnId: one.addOnId }));
     await addToPass(tenant, open, added, payer.now);
   },
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import { addOnOrderLines, addOnOrders } from '@server/db/schema/addOnOrders';
 import { passAddOns } from '@server/db/schema/passes';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -28,12 +28,12 @@ export async function orderedIds(tenant: Tenant, orderId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Replaces what an order holds; what it held for a payment is free again. */
+/** Replaces what an order is for; what stays in it goes on being held. */
 export async function replaceLines(tenant: Tenant, orderId: string, addOnIds: readonly string[]): Promise<void> {
-  await holdOrder(tenant, orderId, null);
-  await tenant.db.delete(addOnOrderLines).where(lines(tenant, orderId));
+  await tenant.db.delete(addOnOrderLines).where(and(lines(tenant, orderId), notInArray(addOnOrderLines.addOnId, [...addOnIds])));
   if (addOnIds.length === 0) return;
-  await tenant.db.insert(addOnOrderLines).values(addOnIds.map((addOnId) => ({ organizationId: tenant.organizationId, orderId, addOnId })));
+  const rows = addOnIds.map((addOnId) => ({ organizationId: tenant.organizationId, orderId, addOnId }));
+  await tenant.db.insert(addOnOrderLines).values(rows).onConflictDoNothing();
 }
 
 export const holdOrder = (tenant: Tenant, id: string, holdUntil: Date | null) =>
@@ -46,5 +46,5 @@ export const addOnsPaidBy = async (tenant: Tenant, paymentIds: string[]) =>
     : tenant.db
         .select({ addOnId: passAddOns.addOnId, paymentId: passAddOns.paymentId })
         .from(passAddOns)
-        .where(and(owned(tenant, passAddOns), inArray(passAddOns.paymentId, paymentIds)))
+        .where(and(owned(tenant, passAddOns), inArray(passAddOns.paymentId, paymentIds), gt(passAddOns.amtPaid, 0)))
         .orderBy(sql`${passAddOns.createdAt}`);

@@ -119,9 +119,17 @@ export const releaseCoupon = (tenant: Tenant, registrationId: string) =>
 export const useCoupon = (tenant: Tenant, registrationId: string) =>
   tenant.db.update(couponUses).set({ status: 'used', holdUntil: null }).where(draftUse(tenant, registrationId));
 
+/** Replaces what goes with some passes; what stays goes on being held, however many wait for it by now. */
 export async function replaceAddOns(tenant: Tenant, chosen: Map<string, string[]>, createdAt: Date): Promise<void> {
-  await tenant.db.delete(passAddOns).where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()])));
-  const rows = [...chosen].flatMap(([passId, ids]) => ids.map((addOnId) => ({ passId, addOnId })));
+  const ofPasses = and(owned(tenant, passAddOns), inArray(passAddOns.passId, [...chosen.keys()]));
+  const had = await tenant.db.select({ passId: passAddOns.passId, addOnId: passAddOns.addOnId }).from(passAddOns).where(ofPasses);
+  const gone = had.filter(({ passId, addOnId }) => !chosen.get(passId)!.includes(addOnId));
+  if (gone.length > 0)
+    await tenant.db
+      .delete(passAddOns)
+      .where(and(ofPasses, or(...gone.map((one) => and(eq(passAddOns.passId, one.passId), eq(passAddOns.addOnId, one.addOnId))))));
+  const isHad = (passId: string, addOnId: string) => had.some((one) => one.passId === passId && one.addOnId === addOnId);
+  const rows = [...chosen].flatMap(([passId, ids]) => ids.flatMap((addOnId) => (isHad(passId, addOnId) ? [] : { passId, addOnId })));
   await addAddOns(tenant, rows, createdAt);
 }
 

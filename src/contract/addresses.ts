@@ -58,6 +58,9 @@ const declared = [
       { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
     ],
   },
+  { path: '/accounts', screen: 'people', shape: 'list' },
+  { path: '/accounts/:username/:tab?', screen: 'profile', shape: 'plain' },
+  { path: '/contacts', screen: 'contacts', shape: 'plain', members: true },
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   {
     path: '/messages/:channelId?',

@@ -40,6 +40,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     site: z.string(),
   }),
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
+  /** Somebody follows an account; `subjectId` is who. */
+  z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
   /** A payment that its payer did not wait for has come about, has failed, or was given back. */
@@ -215,6 +217,7 @@ export const EVENT_KINDS = {
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
   delegateAdded: { audience: 'account', channels: { inApp: 'INVITATION', mail: 'always' } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
+  accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },

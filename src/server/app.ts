@@ -23,8 +23,10 @@ import { openApi } from './http/openapi';
 import { securityHeaders } from './http/securityHeaders';
 import type { TrustedProxies } from './http/trustedProxies';
 import { accountRoutes } from './modules/accounts/routes';
+import { blockRoutes } from './modules/blocks/routes';
 import { channelAudience } from './modules/chat/reads';
 import { chatRoutes } from './modules/chat/routes';
+import { contactRoutes } from './modules/contacts/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { activationRoutes } from './modules/events/activations/routes';
 import { faqRoutes } from './modules/events/faqs/routes';
@@ -36,6 +38,7 @@ import { eventRoutes } from './modules/events/routes';
 import { savedSessionRoutes } from './modules/events/savedSessions/routes';
 import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
+import { followRoutes } from './modules/follows/routes';
 import { interestRoutes } from './modules/interests/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
@@ -118,7 +121,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== '/chat') throw notFound();
   });
-  await app.register(accountRoutes);
+  for (const routes of [accountRoutes, followRoutes, blockRoutes, contactRoutes]) await app.register(routes);
   await app.register(chatRoutes);
   await app.register(delegateRoutes);
   for (const routes of [

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accountContacts } from '@server/db/schema/accountContacts';
+import { accountFollows } from '@server/db/schema/accountFollows';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
@@ -104,6 +106,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     type: 'activity',
     name: SECRET,
   });
+  const { shareCode } = await ask('GET /self');
   const started = await app.inject({
     method: 'POST',
     url: '/api/storage/uploads',
@@ -124,6 +127,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .returning({ id: payments.id });
     await tenant.db.insert(paymentWebhooks).values({ organizationId, provider: 'manual', webhookId: randomUUID(), receivedAt: new Date() });
     await tenant.db.insert(notifications).values({ organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
+    await tenant.db.insert(accountFollows).values({ organizationId, followerId: owner.id, accountId: companion.id });
+    await tenant.db.insert(accountContacts).values({ organizationId, accountId: owner.id, contactId: companion.id });
     await tenant.db.insert(accountBlocks).values({ organizationId, accountId: owner.id, blockedId });
     await grantRoles(tenant, [
       { kind: 'event', id: event.id, role: 'host', accountId: owner.id, grantedById: null, grantedAt: new Date() },
@@ -143,6 +148,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       ticketId: [...ids.ticketId, approved.id, unanswered.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
+      shareCode: [shareCode],
       provider: ['manual'],
     },
     own: {

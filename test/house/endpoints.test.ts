@@ -11,7 +11,6 @@ const WITHOUT_SLICE: Record<string, string> = {
   getCalendar: 'a link leads to the file',
   getOrganization: 'the app reads /config.json before it has a cache',
   getOrganizationConfig: 'the same',
-  listPopularAccounts: 'the app shows no directory yet; other clients ask for it',
   receivePaymentWebhook: 'payment providers call it',
   startUpload: 'web/api/uploads.ts speaks its protocol',
   getUploadOffset: 'the same',

@@ -12,7 +12,9 @@ import { sourcesIn, isTest } from './sources';
  */
 const OWNERS: Record<string, string> = {
   accountAddresses: 'modules/self',
-  accountBlocks: 'modules/accounts',
+  accountBlocks: 'modules/blocks',
+  accountContacts: 'modules/contacts',
+  accountFollows: 'modules/follows',
   accounts: 'modules/accounts',
   activations: 'modules/events',
   addOnOrders: 'modules/registration',
@@ -106,6 +108,7 @@ test('what a call may not send, its module’s tables do not take', async () => 
 /** Tables of modules that no organization begins with: they fill by what people do. */
 const UNSEEDED = [
   'accountBlocks',
+  'accountContacts',
   'addOnOrderLines',
   'addOnOrders',
   'attendeePackages',

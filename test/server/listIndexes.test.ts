@@ -2,7 +2,8 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { pageOf, type List as PagedList } from '@server/db/paging';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
-import { accountList } from '@server/modules/accounts/queries';
+import { accountList, popularList } from '@server/modules/accounts/queries';
+import { blockList } from '@server/modules/blocks/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
 import { activationList } from '@server/modules/events/activations/queries';
 import { cardList } from '@server/modules/events/cards/queries';
@@ -12,6 +13,8 @@ import { eventPageList } from '@server/modules/events/pages/queries';
 import { speakerList, speakerSessionList } from '@server/modules/events/queries';
 import { savedSessionList } from '@server/modules/events/savedSessions/queries';
 import { sponsorList } from '@server/modules/events/sponsors/queries';
+import { contactList } from '@server/modules/contacts/queries';
+import { followList } from '@server/modules/follows/queries';
 import { interestList } from '@server/modules/interests/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
@@ -61,7 +64,11 @@ const paged =
 
 const LISTS: Record<string, List> = {
   listAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
-  listPopularAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
+  listPopularAccounts: { table: 'accounts', rows: paged((tenant) => popularList(tenant, {})) },
+  listFollowers: { table: 'account_follows', within: 'account_id', rows: paged((tenant) => followList(tenant, ID, 'followers')) },
+  listFollowing: { table: 'account_follows', within: 'follower_id', rows: paged((tenant) => followList(tenant, ID, 'following')) },
+  listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
+  listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },
   listSpeakers: { table: 'speakers', within: 'event_id', rows: paged((tenant) => speakerList(tenant, ID)) },

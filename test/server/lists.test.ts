@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
@@ -76,6 +77,14 @@ beforeAll(async () => {
   await ours.inTenant(({ db, organizationId }) =>
     db.insert(sessionSearchValues).values(['Ash', 'Oak'].map((value) => ({ organizationId, questionId: sessionQuestion.id, value }))),
   );
+  for (const one of [ben, cat, dan]) {
+    await ours.call(`POST /accounts/${one.id}/follow`, { as: ada });
+    await ours.call(`POST /accounts/${ada.id}/follow`, { as: one });
+    const { body } = await ours.call('GET /self', { as: one });
+    await ours.call('POST /self/contacts', { as: ada, body: { shareCode: body.data.shareCode } });
+  }
+  const enemies = [await person('abel'), await person('cain')];
+  for (const { id } of enemies) await ours.call(`POST /accounts/${id}/block`, { as: ada });
   for (const primary of [true, false, false]) await world.address(ada, { primary });
 
   await ours.inTenant(({ db, organizationId }) => {
@@ -99,6 +108,7 @@ beforeAll(async () => {
     await ours.call('POST /self/delegates', { as: one, body: { email: 'ada@example.com' } });
   }
   ids = {
+    accountId: ada.id,
     eventId: event.id,
     questionId: question.id,
     sessionId: talks[0]!.id,
@@ -151,7 +161,7 @@ describe.each(['pageSize=1', 'pageSize=2', 'pageSize=1&search=a'])('read by %s',
     );
     expect(await wrong(query)).toEqual([]);
     expect((await readList(lists.get('listRegistrants')!, query)).rows).toBe(before.rows - 1);
-    await app.ours.inTenant(({ db }) => db.delete(accountBlocks));
+    await app.ours.inTenant(({ db }) => db.delete(accountBlocks).where(eq(accountBlocks.blockedId, ben.id)));
   });
 });
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, paging } from '../endpoint';
+import { endpoint } from '../endpoint';
 import { Account } from '../entities/accounts';
-import { AccountType } from '../entities/enumerations';
-import { text } from '../text';
-
-const people = paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) });
+import { OneAccount, people } from '../inputs/accounts';
 
 export const listAccounts = endpoint({
   method: 'GET',
@@ -42,6 +39,6 @@ export const getAccount = endpoint({
   module: 'accounts',
   access: 'guest',
   summary: 'One account, by id or username',
-  params: z.strictObject({ accountId: text(100, 1) }),
+  params: OneAccount,
   output: Account,
 });

@@ -37,6 +37,20 @@ export const Account = z.extend(BaseAccount, {
 });
 export type Account = z.infer<typeof Account>;
 
+/** An account as whoever has its share code sees it: with how to reach it. */
+export const AccountShare = z.extend(Account, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type AccountShare = z.infer<typeof AccountShare>;
+
+/** How many accounts one follows, and how many follow it. */
+export const AccountFollowStats = z.object({
+  following: z.number(),
+  followers: z.number(),
+});
+export type AccountFollowStats = z.infer<typeof AccountFollowStats>;
+
 /** The signed-in account with private fields, share code, accepted terms and unread counters. */
 export const Self = z.extend(Account, {
   email: z.nullable(z.string()),

@@ -6,6 +6,7 @@ export const notificationText = (event: InAppEvent['type']) => `notifications.${
 /** Where each notification leads in the app. */
 export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
   delegateAdded: () => '/settings/teams',
+  accountFollowed: ({ subjectId }) => `/accounts/${subjectId}`,
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
   sessionRegistered: ({ subjectId }) => `/events/${subjectId}/attendee`,

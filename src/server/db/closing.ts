@@ -2,6 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountAddresses } from './schema/accountAddresses';
 import { accountBlocks } from './schema/accountBlocks';
+import { accountContacts } from './schema/accountContacts';
+import { accountFollows } from './schema/accountFollows';
 import { accounts } from './schema/accounts';
 import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
@@ -29,6 +31,10 @@ export const AT_CLOSING = {
     accountAddresses.accountId,
     accountBlocks.accountId,
     accountBlocks.blockedId,
+    accountContacts.accountId,
+    accountContacts.contactId,
+    accountFollows.accountId,
+    accountFollows.followerId,
     accountInterests.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,

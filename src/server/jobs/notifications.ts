@@ -6,6 +6,7 @@ import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { addedOf } from '../modules/delegates/reads';
+import { followerMailOf } from '../modules/follows/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
 import { cancellationOf, confirmationOf, requestMailOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
@@ -22,6 +23,7 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 
 /** The mail of each kind of event that goes out by mail. */
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
+  accountFollowed: followerMailOf,
   delegateAdded: addedOf,
   registrationCompleted: confirmationOf,
   confirmationAskedFor: confirmationOf,

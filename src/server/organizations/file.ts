@@ -213,7 +213,10 @@ export const OrganizationFile = (has: HasPicture) =>
       const mustKnow = (username: string, path: (string | number)[]) => {
         if (!people.has(username)) fault(path, `names ${username}, who is not among the people`);
       };
-      file.people.forEach(({ delegates }, p) => delegates.forEach((username, d) => mustKnow(username, ['people', p, 'delegates', d])));
+      file.people.forEach(({ delegates, follows }, p) => {
+        delegates.forEach((username, d) => mustKnow(username, ['people', p, 'delegates', d]));
+        follows.forEach((username, f) => mustKnow(username, ['people', p, 'follows', f]));
+      });
       file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
       file.events.forEach((event, e) => {
         mustKnow(event.host, ['events', e, 'host']);

@@ -5,6 +5,7 @@ import type { Vault } from '@server/identity/vault';
 import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
+import { seedFollows } from '@server/modules/follows/seed';
 import { seedInterests } from '@server/modules/interests/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedSeries } from '@server/modules/series/seed';
@@ -50,6 +51,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
     const images = await keepPictures(tenant, pictures);
     if (!seeded) {
       const accounts = await seedAccounts(tenant, { organization, images, vault, now });
+      await seedFollows(tenant, organization, accounts);
       const series = await seedSeries(tenant, organization, images);
       const interests = await seedInterests(tenant, organization, accounts);
       const context = { organization, accounts, images, series, interests, now };

@@ -8,11 +8,15 @@ export const accountsApi = api.injectEndpoints({
       ...pages(accounts.listAccounts),
       providesTags: providingPages(tags.account, ({ accountType }) => tags.accounts(accountType)),
     }),
+    listPopularAccounts: build.infiniteQuery({
+      ...pages(accounts.listPopularAccounts),
+      providesTags: providingPages(tags.account, ({ accountType }) => tags.popularAccounts(accountType)),
+    }),
     getAccount: build.query({
       ...call(accounts.getAccount),
-      providesTags: providing(({ accountId }) => tags.account(accountId)),
+      providesTags: providing(({ accountId }, account) => [tags.account(accountId), ...(account ? [tags.account(account.id)] : [])]),
     }),
   }),
 });
 
-export const { useListAccountsInfiniteQuery } = accountsApi;
+export const { useListAccountsInfiniteQuery, useListPopularAccountsInfiniteQuery, useGetAccountQuery } = accountsApi;

@@ -32,7 +32,11 @@ const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' :
 
 export const tags = {
   account: (accountId: string) => tag('Account', accountId),
+  /** What hangs on an account, such as who follows it. */
+  accountPart: (accountId: string, ...path: Part[]) => tag('Account', accountId, ...path),
+  accountByShareCode: (shareCode: string) => tag('Account', 'shareCode', shareCode),
   accounts: (accountType?: string) => tag('Accounts', 'list', accountType),
+  popularAccounts: (accountType?: string) => tag('Accounts', 'popular', accountType),
 
   event: (eventId: string) => event(eventId),
   allEvents: () => tag('Events', 'list'),
@@ -64,6 +68,10 @@ export const tags = {
   self: () => self('profile'),
   ownSelf: () => self('ignoreExecuteAs'),
   relationships: () => self('relationships'),
+  blocks: () => self('blocks'),
+  contacts: () => self('contacts'),
+  /** Whom anybody follows: one's own part of it changes with every press. */
+  following: () => self('following'),
   delegates: () => self('delegates'),
   delegateOf: () => self('delegateOf'),
   allOwnEvents: () => self('events'),

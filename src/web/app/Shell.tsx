@@ -1,4 +1,4 @@
-import { CalendarDays, House, MessageCircle } from 'lucide-react';
+import { CalendarDays, House, MessageCircle, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -52,6 +52,13 @@ function useNavItems(): NavItem[] {
       to: '/events',
       label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
       icon: <CalendarDays {...icon} />,
+    });
+  }
+  if (accessTo('/accounts', organization) !== 'nobody') {
+    items.push({
+      to: '/accounts',
+      label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }),
+      icon: <UsersRound {...icon} />,
     });
   }
   if (signedIn) {

@@ -11,6 +11,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import {
+  BlockedSettings,
   DelegateSettings,
   DeleteSettings,
   InterestSettings,
@@ -38,6 +39,7 @@ export function SettingsScreen() {
     sessions: <SessionSettings />,
     delegates: <DelegateSettings team={role.team} />,
     teams: <TeamSettings />,
+    blocked: <BlockedSettings />,
     delete: <DeleteSettings />,
   };
   return (

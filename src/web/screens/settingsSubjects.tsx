@@ -9,6 +9,7 @@ import { SessionList } from '@web/features/auth/SessionList';
 import { ShareSession } from '@web/features/auth/ShareSession';
 import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
+import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
 import { Profile } from '@web/features/settings/Profile';
@@ -142,6 +143,18 @@ export const TeamSettings = () => (
       <TeamForm />
     </Section>
   </>
+);
+
+/** /settings/blocked — who is hidden from the reader, and the reader from them. */
+export const BlockedSettings = () => (
+  <Section
+    title={<FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />}
+    about={
+      <FormattedMessage id="settings.blocked.about" defaultMessage="You and they do not see each other anywhere here. They are not told." />
+    }
+  >
+    <BlockedPeople />
+  </Section>
 );
 
 /** /settings/delete — the end of the account. */

@@ -32,6 +32,26 @@ CREATE TABLE "account_blocks" (
 );
 --> statement-breakpoint
 ALTER TABLE "account_blocks" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_contacts" (
+	"organization_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_contacts_organization_id_account_id_contact_id_pk" PRIMARY KEY("organization_id","account_id","contact_id"),
+	CONSTRAINT "account_contacts_others" CHECK ("account_contacts"."account_id" <> "account_contacts"."contact_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_contacts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_follows" (
+	"organization_id" uuid NOT NULL,
+	"follower_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_follows_organization_id_follower_id_account_id_pk" PRIMARY KEY("organization_id","follower_id","account_id"),
+	CONSTRAINT "account_follows_others" CHECK ("account_follows"."follower_id" <> "account_follows"."account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_follows" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -68,6 +88,8 @@ CREATE TABLE "accounts" (
 	"locale" text NOT NULL,
 	"made_by_id" uuid,
 	"terms_accepted" timestamp (3) with time zone,
+	"followers" integer DEFAULT 0 NOT NULL,
+	"following" integer DEFAULT 0 NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1563,6 +1585,10 @@ ALTER TABLE "waiting_list_entries" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SE
 ALTER TABLE "account_addresses" ADD CONSTRAINT "account_addresses_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_blocks" ADD CONSTRAINT "account_blocks_blocked_id_fk" FOREIGN KEY ("organization_id","blocked_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_contacts" ADD CONSTRAINT "account_contacts_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_contacts" ADD CONSTRAINT "account_contacts_contact_id_fk" FOREIGN KEY ("organization_id","contact_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_follows" ADD CONSTRAINT "account_follows_follower_id_fk" FOREIGN KEY ("organization_id","follower_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_follows" ADD CONSTRAINT "account_follows_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_made_by_id_fk" FOREIGN KEY ("organization_id","made_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1736,6 +1762,10 @@ ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_account_
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_buyer_id_fk" FOREIGN KEY ("organization_id","buyer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_addresses_organization_id_account_id_created_at_index" ON "account_addresses" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_blocks_organization_id_blocked_id_account_id_index" ON "account_blocks" USING btree ("organization_id","blocked_id","account_id");--> statement-breakpoint
+CREATE INDEX "account_contacts_organization_id_account_id_created_at_contact_id_index" ON "account_contacts" USING btree ("organization_id","account_id","created_at","contact_id");--> statement-breakpoint
+CREATE INDEX "account_contacts_organization_id_contact_id_index" ON "account_contacts" USING btree ("organization_id","contact_id");--> statement-breakpoint
+CREATE INDEX "account_follows_organization_id_account_id_created_at_follower_id_index" ON "account_follows" USING btree ("organization_id","account_id","created_at","follower_id");--> statement-breakpoint
+CREATE INDEX "account_follows_organization_id_follower_id_created_at_account_id_index" ON "account_follows" USING btree ("organization_id","follower_id","created_at","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_sub_index" ON "accounts" USING btree ("organization_id","sub");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_username_index" ON "accounts" USING btree ("organization_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_organization_id_share_code_index" ON "accounts" USING btree ("organization_id","share_code");--> statement-breakpoint
@@ -1945,6 +1975,8 @@ CREATE INDEX "waiting_list_entries_organization_id_session_id_index" ON "waiting
 CREATE INDEX "waiting_list_entries_organization_id_buyer_id_index" ON "waiting_list_entries" USING btree ("organization_id","buyer_id");--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_addresses" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_contacts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_follows" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activation_completions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

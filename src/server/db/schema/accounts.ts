@@ -1,4 +1,4 @@
-import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SelfUpdateInput } from '@contract/inputs/self';
 import { AccountType } from '@contract/entities/enumerations';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
@@ -45,6 +45,9 @@ export const accounts = ownedTable(
     /** Who made it, of a team. */
     madeById: uuid(),
     termsAccepted: instant(),
+    /** How many follow it, and how many it follows; the database keeps both (migration 0006). */
+    followers: integer().notNull().default(0),
+    following: integer().notNull().default(0),
     /** When the account was ended: what it wrote and holds stays, who it was is wiped out, and nobody signs in as it again. */
     closedAt: instant(),
     createdAt: createdAt(),

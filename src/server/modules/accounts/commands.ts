@@ -2,7 +2,7 @@ import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { newUsername } from '@server/http/slugs';
 import { randomBytes } from 'node:crypto';
-import { addAccount, changeAccount as change, wipeAccount, type AccountChange } from './queries';
+import { addAccount, changeAccount as change, changeShareCode, wipeAccount, type AccountChange } from './queries';
 
 /** Changes an account; a username that someone has is refused by name. */
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
@@ -14,6 +14,9 @@ export async function changeAccount(tenant: Tenant, id: string, changes: Account
 }
 
 const newShareCode = () => randomBytes(9).toString('base64url');
+
+/** Another code; the one before opens nothing any more. */
+export const giveNewShareCode = (tenant: Tenant, id: string) => changeShareCode(tenant, id, newShareCode());
 
 interface NewTeam {
   name: string;

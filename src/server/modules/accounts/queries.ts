@@ -1,8 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import { and, asc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -60,6 +59,12 @@ export const accountList = (tenant: Tenant, { search, accountType }: Search, amo
   unasked: 'lastName' as const,
 });
 
+/** The same, those whom most follow first. */
+export const popularList = (tenant: Tenant, search: Search) => ({
+  ...accountList(tenant, search),
+  pinned: sql`${visibleAccounts.followers} desc`,
+});
+
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id)));
   return row;
@@ -71,6 +76,20 @@ export const accountsById = (tenant: Tenant, ids: string[]) =>
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.username, username)));
   return row;
+}
+
+export async function accountByCode(tenant: Tenant, shareCode: string): Promise<AccountRow | undefined> {
+  const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.shareCode, shareCode)));
+  return row;
+}
+
+/** The account of a username, whether the viewer may see it or not. */
+export async function hiddenIdByUsername(tenant: Tenant, username: string): Promise<string | undefined> {
+  const [row] = await tenant.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(open(tenant), eq(accounts.username, username)));
+  return row?.id;
 }
 
 /** Those of `ids` that are accounts which the viewer may see. */
@@ -85,12 +104,20 @@ export async function accountIdsAmong(tenant: Tenant, ids: string[]): Promise<st
 /** Accounts that were not ended. */
 const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
 
-export type AccountChange = Partial<Omit<typeof accounts.$inferInsert, 'id' | 'organizationId' | 'sub' | 'shareCode' | 'createdAt'>>;
+export type AccountChange = Partial<
+  Omit<typeof accounts.$inferInsert, 'id' | 'organizationId' | 'sub' | 'shareCode' | 'followers' | 'following' | 'createdAt'>
+>;
 
 export const changeAccount = (tenant: Tenant, id: string, change: AccountChange) =>
   tenant.db
     .update(accounts)
     .set(change)
+    .where(and(open(tenant), eq(accounts.id, id)));
+
+export const changeShareCode = (tenant: Tenant, id: string, shareCode: string) =>
+  tenant.db
+    .update(accounts)
+    .set({ shareCode })
     .where(and(open(tenant), eq(accounts.id, id)));
 
 const visible = ({ db }: Tenant) => inArray(accounts.id, db.select({ id: visibleAccounts.id }).from(visibleAccounts));
@@ -141,7 +168,18 @@ export async function addAccount(tenant: Tenant, account: NewAccount & { shareCo
 }
 
 type KeptColumn =
-  'id' | 'organizationId' | 'sub' | 'username' | 'accountType' | 'shareCode' | 'locale' | 'closedAt' | 'createdAt' | 'updatedAt';
+  | 'id'
+  | 'organizationId'
+  | 'sub'
+  | 'username'
+  | 'accountType'
+  | 'shareCode'
+  | 'locale'
+  | 'followers'
+  | 'following'
+  | 'closedAt'
+  | 'createdAt'
+  | 'updatedAt';
 
 /** Everything that an account says of who it is: each column but those that it keeps, or that get another value. */
 const WIPED = {
@@ -180,10 +218,3 @@ export const wipeAccount = (tenant: Tenant, id: string, instead: { username: str
     .update(accounts)
     .set({ ...WIPED, ...instead })
     .where(and(open(tenant), eq(accounts.id, id)));
-
-/** Holds where one of two has blocked the other. */
-export async function areBlocked(tenant: Tenant, one: string, two: string): Promise<boolean> {
-  const blocks = (accountId: string, blockedId: string) =>
-    and(eq(accountBlocks.accountId, accountId), eq(accountBlocks.blockedId, blockedId));
-  return (await tenant.db.$count(accountBlocks, and(owned(tenant, accountBlocks), or(blocks(one, two), blocks(two, one))))) > 0;
-}

@@ -1,14 +1,27 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
-import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { Account, AccountShare, BaseAccount } from '@contract/entities/accounts';
 import type { ListingAccount } from '@contract/entities/listings';
+import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
-import { serializeAccount, serializeBaseAccount } from './serialize';
-import { accountById, accountIdsAmong, accountList, accountsById, shortAccounts, type AccountRow } from './queries';
+import { notFound } from '@server/http/errors';
+import { serializeAccount, serializeBaseAccount, serializeHidden } from './serialize';
+import {
+  accountById,
+  accountByCode,
+  accountByUsername,
+  accountIdsAmong,
+  accountList,
+  accountsById,
+  popularList,
+  shortAccounts,
+  type AccountRow,
+} from './queries';
 
-export { accountIdBySub, areBlocked, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
+export type { Search } from './queries';
+export { accountIdBySub, hiddenIdByUsername, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
@@ -61,5 +74,31 @@ export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map
 /** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
+  return { items: rows.map(serializeAccount), count };
+}
+
+/**
+ * An account that the viewer may see, by id or username.
+ * @throws ApiError notFound
+ */
+export async function findAccount(tenant: Tenant, idOrName: string): Promise<AccountRow> {
+  const found = await (Id.safeParse(idOrName).success ? accountById(tenant, idOrName) : accountByUsername(tenant, idOrName));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Accounts that the viewer need not see, with nothing but who they are. */
+export const hiddenAccounts = async (tenant: Tenant, ids: string[]): Promise<Account[]> =>
+  ids.length === 0 ? [] : (await accountsById(tenant, ids)).map(serializeHidden);
+
+/** The account that a share code opens, with how to reach it. */
+export async function accountByShareCode(tenant: Tenant, code: string): Promise<AccountShare | undefined> {
+  const found = await accountByCode(tenant, code);
+  return found && { ...serializeAccount(found), email: found.account.email, phone: found.account.phone };
+}
+
+/** The same, those whom most follow first. */
+export async function popularPage(tenant: Tenant, input: InputOf<typeof listAccounts>) {
+  const { rows, count } = await listPage(tenant, popularList(tenant, input), input);
   return { items: rows.map(serializeAccount), count };
 }

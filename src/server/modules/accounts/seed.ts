@@ -31,6 +31,8 @@ export const PersonSeed = (has: HasPicture) =>
     choosesPassword: z.boolean().default(false),
     /** Usernames of those who may act for them. */
     delegates: z.array(slug).default([]),
+    /** Usernames of those whom they follow. */
+    follows: z.array(slug).default([]),
     /** Names of what they are interested in. */
     interests: z.array(line(60)).default([]),
   });
@@ -55,7 +57,14 @@ export async function seedAccounts(tenant: Tenant, context: PeopleContext): Prom
   const ids = new Map(people.map(({ username }) => [username, randomUUID()]));
   const rows = [];
   for (const person of people) {
-    const { image, choosesPassword: _choosesPassword, delegates: _delegates, interests: _interests, ...profile } = person;
+    const {
+      image,
+      choosesPassword: _choosesPassword,
+      delegates: _delegates,
+      follows: _follows,
+      interests: _interests,
+      ...profile
+    } = person;
     rows.push({
       ...profile,
       id: ids.get(person.username)!,

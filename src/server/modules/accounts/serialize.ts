@@ -38,3 +38,21 @@ export const serializeAccount = ({ account, image, banner }: AccountRow): Accoun
   timezone: account.timezone,
   createdAt: iso(account.createdAt),
 });
+
+/** An account that the viewer does not see: who it is, and nothing that it says of itself. */
+export const serializeHidden = ({ account, image }: AccountRow): Account => ({
+  ...serializeAccount({ account, image, banner: null }),
+  title: null,
+  company: null,
+  bio: null,
+  website: null,
+  facebook: null,
+  instagram: null,
+  linkedIn: null,
+  twitter: null,
+  tikTok: null,
+  youtube: null,
+  discord: null,
+  video: null,
+  timezone: null,
+});

@@ -1,6 +1,7 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import type { Tenant } from '@server/db/tenant';
-import { areBlocked, baseAccounts } from '../accounts/reads';
+import { baseAccounts } from '../accounts/reads';
+import { areBlocked } from '../blocks/reads';
 import { serializeMessage } from './serialize';
 import * as queries from './queries';
 

@@ -1,7 +1,7 @@
 import type { EventOf } from '@contract/events';
 import { displayName } from '@contract/rules/names';
-import escapeHtml from 'escape-html';
 import type { Tenant } from '@server/db/tenant';
+import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
@@ -21,17 +21,12 @@ export async function addedOf(
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     const told = (['added', 'meaning', 'unwanted'] as const).map((id) => translate(locale, `mails.delegateAdded.${id}`, names));
-    const link = translate(locale, 'mails.delegateAdded.look');
-    return {
+    return letter({
+      locale,
+      from: organization,
       subject: translate(locale, 'mails.delegateAdded.subject', names),
-      text: [...told, `${link}\n${address}`, organization].join('\n\n'),
-      html: [
-        `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
-        ...told.map((text) => `<p>${escapeHtml(text)}</p>`),
-        `<p><a href="${escapeHtml(address)}">${escapeHtml(link)}</a></p>`,
-        `<p style="color:#666">${escapeHtml(organization)}</p>`,
-        '</body></html>',
-      ].join(''),
-    };
+      paragraphs: told,
+      action: { text: translate(locale, 'mails.delegateAdded.look'), address },
+    });
   };
 }

@@ -37,7 +37,21 @@ test.each(['DELETE /self', 'DELETE /accounts'])('%s ends the account: no sign-in
   expect((await app.ours.call(`GET /accounts/${ada.id}`)).status).toBe(404);
   expect((await app.ours.call(`GET /accounts/${ada.username}`)).status).toBe(404);
   expect((await app.ours.call(`GET /accounts?search=${ada.username}`)).body.count).toBe(0);
-  const { id, organizationId, accountType, sub, username, shareCode, locale, createdAt, updatedAt, closedAt, ...who } = await rowOf(ada);
+  const {
+    id,
+    organizationId,
+    accountType,
+    sub,
+    username,
+    shareCode,
+    locale,
+    createdAt,
+    updatedAt,
+    closedAt,
+    followers,
+    following,
+    ...who
+  } = await rowOf(ada);
   expect([id, username, closedAt]).toEqual([ada.id, `closed-${ada.id.replaceAll('-', '')}`, expect.any(Date)]);
   expect([organizationId, accountType, sub, locale, shareCode]).toEqual([
     expect.anything(),
@@ -47,6 +61,7 @@ test.each(['DELETE /self', 'DELETE /accounts'])('%s ends the account: no sign-in
     expect.any(String),
   ]);
   expect([createdAt, updatedAt]).toEqual([expect.any(Date), expect.any(Date)]);
+  expect([followers, following]).toEqual([0, 0]);
   // A column that is added says here whether it tells who somebody was.
   expect(Object.values(who).filter((value) => value !== null)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
+import { followedIds } from '../follows/reads';
 import { registeredEventIds } from '../registration/reads';
 import { eventsWaitedForBy } from '../waitingLists/reads';
 import { closeOwnAccount } from './closing';
@@ -36,7 +37,8 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
         const waiting = await eventsWaitedForBy(tenant, viewer.accountId, now);
         const known = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, true]));
         const events = known(rows.map(({ id }) => id));
-        return { accounts: {}, groups: {}, events, channels: {}, threads: {}, waitingLists: known(waiting) };
+        const followed = await followedIds(tenant, viewer.accountId);
+        return { accounts: known(followed), groups: {}, events, channels: {}, threads: {}, waitingLists: known(waiting) };
       }),
 
     listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>

@@ -1,4 +1,4 @@
-import escapeHtml from 'escape-html';
+import { letter } from '@server/delivery/letter';
 import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
@@ -56,16 +56,5 @@ export function offerMail({ locale: asked, organization, firstName, event, offer
         translate(locale, 'mails.waitingList.expired.body', said),
         translate(locale, 'mails.waitingList.expired.action'),
       ];
-  return {
-    subject,
-    text: [greeting, body, `${action}\n${address}`, organization].filter(Boolean).join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
-      greeting && `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(body)}</p>`,
-      `<p><a href="${escapeHtml(address)}">${escapeHtml(action)}</a></p>`,
-      `<p style="color:#666">${escapeHtml(organization)}</p>`,
-      '</body></html>',
-    ].join(''),
-  };
+  return letter({ locale, from: organization, subject, paragraphs: [greeting, body], action: { text: action, address } });
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { useListRegistrantsInfiniteQuery } from '@web/api/events';
+import { Link } from '@web/ui/navigation/Link';
 import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 
 const SHOWN = 8;
@@ -12,6 +13,7 @@ export function EventGoing({ eventId }: { eventId: string }) {
   const { data } = useListRegistrantsInfiniteQuery({ eventId });
   const people = (data?.pages.flat() ?? []).map((account) => ({
     id: account.id,
+    username: account.username,
     name: displayName(account),
     imageUrl: account.image?.uri,
   }));
@@ -21,10 +23,19 @@ export function EventGoing({ eventId }: { eventId: string }) {
       <h2>
         <FormattedMessage id="events.people" defaultMessage="Who is going" />
       </h2>
-      <AvatarGroup people={people} max={SHOWN} size="md" />
-      {/* The faces say the same to who hears them. */}
-      <Names aria-hidden>
-        <FormattedList type="unit" value={people.slice(0, SHOWN).map(({ name }) => name)} />
+      {/* The names say the same to who hears them. */}
+      <span aria-hidden>
+        <AvatarGroup people={people} max={SHOWN} size="md" />
+      </span>
+      <Names>
+        <FormattedList
+          type="unit"
+          value={people.slice(0, SHOWN).map(({ id, username, name }) => (
+            <Link key={id} to={`/accounts/${username}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        />
       </Names>
     </Block>
   );

@@ -48,7 +48,7 @@ function People({ eventId }: { eventId: string }) {
           <ul role="list">
             {accounts.map((account) => (
               <li key={account.id}>
-                <Person account={account} />
+                <Person account={account} to={`/accounts/${account.username}`} />
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { IconButton, IconLink } from '@web/ui/button/IconButton';
 import { Menu } from '@web/ui/dialog/Menu';
 import type { MenuItem } from '@web/ui/dialog/MenuEntry';
+import { Link } from '@web/ui/navigation/Link';
 import { ConversationFace } from './ConversationFace';
 import { companionsOf, conversationName, isPair } from './conversations';
 import { MembersDialog } from './MembersDialog';
@@ -63,7 +64,16 @@ function About({ member, onMembers }: { member: ChatChannelMember; onMembers: ()
   const [other] = companionsOf(member);
   if (isPair(member)) {
     const about = [other?.title, other?.company].filter(Boolean).join(' · ');
-    return about ? <Small dir="auto">{about}</Small> : null;
+    return (
+      <Small dir="auto">
+        {other && (
+          <Link to={`/accounts/${other.username}`}>
+            <FormattedMessage id="messages.profile" defaultMessage="Profile" />
+          </Link>
+        )}
+        {about && ` · ${about}`}
+      </Small>
+    );
   }
   return (
     <Count type="button" className="target" onClick={onMembers}>

@@ -51,7 +51,7 @@ function Opened({ member, onClose }: Omit<MembersDialogProps, 'open'>) {
           <People role="list">
             {people.map(({ accountId, account, role }) => (
               <li key={accountId}>
-                <Person account={account}>
+                <Person account={account} to={`/accounts/${account.username}`}>
                   {accountId === member.accountId && (
                     <Chip>
                       <FormattedMessage id="messages.you" defaultMessage="You" />

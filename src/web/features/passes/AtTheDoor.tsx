@@ -7,7 +7,7 @@ import { paper, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { useWakeLock } from '@web/ui/hooks/useWakeLock';
-import { LazyQrCode } from './LazyQrCode';
+import { LazyQrCode } from '@web/ui/media/LazyQrCode';
 import { PassDeck } from './PassDeck';
 
 interface AtTheDoorProps {

@@ -6,7 +6,7 @@ import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
 import { EventTime } from '@web/ui/time/EventTime';
 import { StayDays } from '@web/ui/time/StayDays';
-import { LazyQrCode } from './LazyQrCode';
+import { LazyQrCode } from '@web/ui/media/LazyQrCode';
 
 interface PassCardProps {
   event: BaseEvent;

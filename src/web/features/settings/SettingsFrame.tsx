@@ -35,5 +35,6 @@ const NAMES: Record<SettingsTab, ReactNode> = {
   sessions: <FormattedMessage id="settings.sessions" defaultMessage="Sessions" />,
   delegates: <FormattedMessage id="settings.delegates" defaultMessage="Delegates" />,
   teams: <FormattedMessage id="settings.teams" defaultMessage="Teams" />,
+  blocked: <FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />,
   delete: <FormattedMessage id="settings.delete" defaultMessage="Delete account" />,
 };

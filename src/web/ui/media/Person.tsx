@@ -3,14 +3,22 @@ import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
+import { Link } from '../navigation/Link';
 import { Avatar } from './Avatar';
 
+interface PersonProps {
+  account: BaseAccount;
+  /** Where the name leads. */
+  to?: string;
+  children?: ReactNode;
+}
+
 /** Somebody in a list: face, name, what they do, and what stands at the end of the line. */
-export const Person = ({ account, children }: { account: BaseAccount; children?: ReactNode }) => (
+export const Person = ({ account, to, children }: PersonProps) => (
   <Line>
     <Avatar name={displayName(account)} imageUrl={account.image?.uri} decorative />
     <Words>
-      <Name dir="auto">{displayName(account)}</Name>
+      <Name dir="auto">{to ? <NameLink to={to}>{displayName(account)}</NameLink> : displayName(account)}</Name>
       <About dir="auto">{[account.title, account.company].filter(Boolean).join(' · ')}</About>
     </Words>
     {children}
@@ -47,6 +55,14 @@ const Words = styled.span`
 
 const Name = styled.span`
   font-weight: 550;
+`;
+
+const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 const About = styled.span`

@@ -1,0 +1,30 @@
+import type { Account } from '@contract/entities/accounts';
+import { Id } from '@contract/text';
+import type { Tenant } from '@server/db/tenant';
+import { invalid } from '@server/http/errors';
+import { findAccount, hiddenAccounts, hiddenIdByUsername, ownAccount } from '../accounts/reads';
+import { addBlock, blockedSince, removeBlock } from './queries';
+import { serializeBlocked } from './serialize';
+
+/** Hides two from each other. What was between them ends with it (migration 0006). */
+export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: string, now: Date): Promise<Account> {
+  const id = (await blockedBefore(tenant, viewerId, idOrName)) ?? (await findAccount(tenant, idOrName)).account.id;
+  if (id === viewerId) throw invalid('accountId', 'other');
+  await addBlock(tenant, viewerId, id, now);
+  const [hidden] = await hiddenAccounts(tenant, [id]);
+  return serializeBlocked(hidden!, viewerId, (await blockedSince(tenant, viewerId, id))!);
+}
+
+/** Takes the viewer's own block back. The other may have blocked them as well; then no more is answered than who they are. */
+export async function unblockAccount(tenant: Tenant, viewerId: string, idOrName: string): Promise<Account> {
+  const id = (await blockedBefore(tenant, viewerId, idOrName)) ?? (await findAccount(tenant, idOrName)).account.id;
+  await removeBlock(tenant, viewerId, id);
+  const [hidden] = await hiddenAccounts(tenant, [id]);
+  return (await ownAccount(tenant, id))?.account ?? hidden!;
+}
+
+/** The account of an id or username that the viewer has blocked already, and sees no more. */
+async function blockedBefore(tenant: Tenant, viewerId: string, idOrName: string): Promise<string | undefined> {
+  const id = Id.safeParse(idOrName).success ? idOrName : await hiddenIdByUsername(tenant, idOrName);
+  return id && (await blockedSince(tenant, viewerId, id)) ? id : undefined;
+}

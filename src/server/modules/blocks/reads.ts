@@ -1,0 +1,1 @@
+export { areBlocked } from './queries';

@@ -1,0 +1,51 @@
+import * as contacts from '@contract/endpoints/contacts';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import { invalid, notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { giveNewShareCode } from '../accounts/commands';
+import { accountByShareCode, publicAccounts } from '../accounts/reads';
+import { readSelf } from '../self/reads';
+import { addContacts, contactList, removeContacts } from './queries';
+
+export async function contactRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, contacts, {
+    getAccountByShareCode: ({ params, work }) =>
+      work(async (tenant) => {
+        const found = await accountByShareCode(tenant, params.shareCode);
+        if (!found) throw notFound();
+        return found;
+      }),
+
+    listContacts: ({ input, viewer, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await listPage(tenant, contactList(tenant, viewer.accountId, input), input);
+        const accounts = await publicAccounts(
+          tenant,
+          rows.map(({ id }) => id),
+        );
+        return { items: rows.map(({ id }) => accounts.get(id)!), count };
+      }),
+
+    // Whoever shows their code wants to be found by it; so each is the other's contact, without a further question.
+    addContact: ({ input, viewer, now, work }) =>
+      work(async (tenant) => {
+        const found = await accountByShareCode(tenant, input.shareCode);
+        if (!found) throw invalid('shareCode', 'exists');
+        if (found.id === viewer.accountId) throw invalid('shareCode', 'other');
+        await addContacts(tenant, viewer.accountId, found.id, now);
+        return found;
+      }),
+
+    removeContact: ({ params, viewer, work }) =>
+      work(async (tenant) => {
+        if ((await removeContacts(tenant, viewer.accountId, params.accountId)).length === 0) throw notFound();
+      }),
+
+    renewShareCode: ({ viewer, work }) =>
+      work(async (tenant) => {
+        await giveNewShareCode(tenant, viewer.accountId);
+        return readSelf(tenant, viewer.accountId);
+      }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Account } from '@contract/entities/accounts';
+import { FOLLOW_TOLD } from '@contract/limits';
+import { consumeQuota } from '@server/db/attempts';
+import type { Tenant } from '@server/db/tenant';
+import { databaseFault, invalid, notFound } from '@server/http/errors';
+import { findAccount, publicAccounts } from '../accounts/reads';
+import { addFollow, removeFollow } from './queries';
+
+const UNSEEN = 'AT005';
+
+/** Follows an account. It is told once a day at most, however often one follows and stops again. */
+export async function follow(tenant: Tenant, followerId: string, idOrName: string, { now, site }: { now: Date; site: string }) {
+  const { id } = (await findAccount(tenant, idOrName)).account;
+  if (id === followerId) throw invalid('accountId', 'other');
+  const isNew = await addFollow(tenant, followerId, id, now).catch((error: unknown) => {
+    if (databaseFault(error)?.code === UNSEEN) throw notFound();
+    throw error;
+  });
+  const { times: max, withinMs: windowMs } = FOLLOW_TOLD;
+  if (isNew && (await consumeQuota(tenant, { key: `follow of ${id} by ${followerId}`, now, windowMs, max }))) {
+    tenant.emit({ type: 'accountFollowed', accountId: id, senderId: followerId, subjectId: followerId, site });
+  }
+  return answer(tenant, id);
+}
+
+export async function unfollow(tenant: Tenant, followerId: string, idOrName: string): Promise<Account> {
+  const { id } = (await findAccount(tenant, idOrName)).account;
+  await removeFollow(tenant, followerId, id);
+  return answer(tenant, id);
+}
+
+const answer = async (tenant: Tenant, id: string): Promise<Account> => (await publicAccounts(tenant, [id])).get(id)!;

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { accountFollows } from '@server/db/schema/accountFollows';
+import { owned, type Tenant } from '@server/db/tenant';
+import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import type { Search } from '../accounts/reads';
+
+/** The two ends of following, as seen from the account at the other. */
+const ENDS = {
+  followers: { of: accountFollows.accountId, other: accountFollows.followerId },
+  following: { of: accountFollows.followerId, other: accountFollows.accountId },
+};
+
+/** Who follows an account, or whom it follows, of those that the viewer may see. */
+export const followList = (tenant: Tenant, accountId: string, end: keyof typeof ENDS, { search, accountType }: Search = {}) => ({
+  rows: tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(accountFollows)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, ENDS[end].other)))
+    .where(
+      and(
+        owned(tenant, accountFollows),
+        eq(ENDS[end].of, accountId),
+        accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
+        search?.trim() ? matchingAccounts(search) : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [accountFollows.createdAt] },
+  last: ENDS[end].other,
+  unasked: '-createdAt' as const,
+});
+
+/** How many there are at one end whom the viewer may not see: few, as nobody blocks or is blocked by many. */
+export const hiddenAt = (tenant: Tenant, accountId: string, end: keyof typeof ENDS) =>
+  tenant.db.$count(
+    accountFollows,
+    and(
+      owned(tenant, accountFollows),
+      eq(ENDS[end].of, accountId),
+      sql`${ENDS[end].other} in (select b.id from ${blockedAccounts} b where b.organization_id = ${tenant.organizationId})`,
+    ),
+  );
+
+/** Whom an account follows. */
+export async function followedIds(tenant: Tenant, followerId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: accountFollows.accountId })
+    .from(accountFollows)
+    .where(and(owned(tenant, accountFollows), eq(accountFollows.followerId, followerId)));
+  return rows.map(({ id }) => id);
+}
+
+/** Follows; answers whether it did not before. */
+export async function addFollow(tenant: Tenant, followerId: string, accountId: string, createdAt: Date): Promise<boolean> {
+  const added = await tenant.db
+    .insert(accountFollows)
+    .values({ organizationId: tenant.organizationId, followerId, accountId, createdAt })
+    .onConflictDoNothing()
+    .returning({ accountId: accountFollows.accountId });
+  return added.length > 0;
+}
+
+export const removeFollow = (tenant: Tenant, followerId: string, accountId: string) =>
+  tenant.db
+    .delete(accountFollows)
+    .where(and(owned(tenant, accountFollows), eq(accountFollows.followerId, followerId), eq(accountFollows.accountId, accountId)));

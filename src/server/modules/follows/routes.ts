@@ -1,0 +1,46 @@
+import * as follows from '@contract/endpoints/follows';
+import type { FastifyInstance } from 'fastify';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
+import { findAccount, publicAccounts } from '../accounts/reads';
+import { follow, unfollow } from './commands';
+import { followList, hiddenAt } from './queries';
+
+type Ends = Parameters<typeof followList>[2];
+type Input = Parameters<typeof listPage<ReturnType<typeof followList>['rows'], keyof ReturnType<typeof followList>['orders']>>[2] &
+  Parameters<typeof followList>[3];
+
+/** A page of those at one end of following. */
+async function followPage(tenant: Tenant, idOrName: string, end: Ends, input: Input) {
+  const { id } = (await findAccount(tenant, idOrName)).account;
+  const { rows, count } = await listPage(tenant, followList(tenant, id, end, input), input);
+  const accounts = await publicAccounts(
+    tenant,
+    rows.map((row) => row.id),
+  );
+  return { items: rows.map((row) => accounts.get(row.id)!), count };
+}
+
+export async function followRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, follows, {
+    getFollowStats: ({ params, work }) =>
+      work(async (tenant) => {
+        const { id, followers, following } = (await findAccount(tenant, params.accountId)).account;
+        return {
+          followers: followers - (await hiddenAt(tenant, id, 'followers')),
+          following: following - (await hiddenAt(tenant, id, 'following')),
+        };
+      }),
+
+    listFollowers: ({ params, input, work }) => work((tenant) => followPage(tenant, params.accountId, 'followers', input)),
+
+    listFollowing: ({ params, input, work }) => work((tenant) => followPage(tenant, params.accountId, 'following', input)),
+
+    followAccount: ({ params, viewer, organization, origin, now, work }) =>
+      work((tenant) => follow(tenant, viewer.accountId, params.accountId, { now, site: siteOf(organization, origin) })),
+
+    unfollowAccount: ({ params, viewer, work }) => work((tenant) => unfollow(tenant, viewer.accountId, params.accountId)),
+  });
+}

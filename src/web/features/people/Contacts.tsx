@@ -1,0 +1,57 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Account } from '@contract/entities/accounts';
+import { displayName } from '@contract/rules/names';
+import { contactsApi, useListContactsInfiniteQuery } from '@web/api/contacts';
+import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import { Button } from '@web/ui/button/Button';
+import { PeopleRows } from './PeopleRows';
+
+/** Whom the reader has met; each is removed as long as nobody takes it back. */
+export function Contacts() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const list = useListContactsInfiniteQuery({});
+  const removed = pendingArgs(useSelector(selectPendingActions), contactsApi.endpoints.removeContact).map(({ accountId }) => accountId);
+  const remove = (account: Account) =>
+    dispatch(
+      deferAction({
+        id: nanoid(),
+        endpoint: contactsApi.endpoints.removeContact,
+        args: { accountId: account.id },
+        messages: {
+          done: intl.formatMessage(
+            { id: 'people.contact.removed', defaultMessage: '{name} is no longer among your contacts' },
+            { name: displayName(account) },
+          ),
+          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+        },
+      }),
+    );
+  return (
+    <PeopleRows
+      label={intl.formatMessage({ id: 'people.contacts', defaultMessage: 'Contacts' })}
+      list={list}
+      only={({ id }) => !removed.includes(id)}
+      empty={
+        <p>
+          <FormattedMessage
+            id="people.contacts.none"
+            defaultMessage="Nobody yet. Show somebody your code, or scan theirs: then you are in each other’s contacts."
+          />
+        </p>
+      }
+      action={(account) => (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'acting.remove.name', defaultMessage: 'Remove {name}' }, { name: displayName(account) })}
+          onClick={() => remove(account)}
+        >
+          <FormattedMessage id="acting.remove" defaultMessage="Remove" />
+        </Button>
+      )}
+    />
+  );
+}

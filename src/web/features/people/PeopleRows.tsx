@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Account } from '@contract/entities/accounts';
+import { color } from '@web/theme/tokens';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { QueryList, type QueriedList } from '@web/ui/list/QueryList';
+import { Person } from '@web/ui/media/Person';
+import { FollowButton } from './FollowButton';
+
+interface PeopleRowsProps {
+  label: string;
+  list: QueriedList<Account>;
+  only?: (account: Account) => boolean;
+  empty: ReactNode;
+  /** What stands at the end of a line; following, when left out. */
+  action?: (account: Account) => ReactNode;
+}
+
+/** People under each other, each leading to their profile. */
+export const PeopleRows = ({ label, list, only, empty, action = (account) => <FollowButton account={account} /> }: PeopleRowsProps) => (
+  <QueryList list={list} {...(only && { only })} skeleton={<Skeleton shape="row" count={6} />} empty={empty} more="inView">
+    {(people) => (
+      <Rows role="list" aria-label={label}>
+        {people.map((account) => (
+          <li key={account.id}>
+            <Person account={account} to={`/accounts/${account.username}`}>
+              <End>{action(account)}</End>
+            </Person>
+          </li>
+        ))}
+      </Rows>
+    )}
+  </QueryList>
+);
+
+const Rows = styled.ul`
+  > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+const End = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Ban, EllipsisVertical, Link2, MessageCircle, Pencil, QrCode } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useHref, useNavigate } from 'react-router-dom';
+import type { Account } from '@contract/entities/accounts';
+import { displayName } from '@contract/rules/names';
+import { useBlockAccountMutation } from '@web/api/blocks';
+import { useCreateChatChannelMutation } from '@web/api/chat';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { Button, ButtonLink } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
+import { useCopy } from '@web/ui/button/useCopy';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Menu } from '@web/ui/dialog/Menu';
+import { FollowButton } from './FollowButton';
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with a profile: one's own is edited and shown as a code, another's followed, written to and blocked. */
+export function ProfileActions({ account, own }: { account: Account; own: boolean }) {
+  const signedIn = useSelector(selectSignedIn);
+  if (own) {
+    return (
+      <>
+        <ButtonLink to="/settings/profile" variant="secondary" size="sm" icon={<Pencil {...icon} />}>
+          <FormattedMessage id="people.edit" defaultMessage="Edit profile" />
+        </ButtonLink>
+        <ButtonLink to="/contacts" variant="secondary" size="sm" icon={<QrCode {...icon} />}>
+          <FormattedMessage id="people.code" defaultMessage="My code" />
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <FollowButton account={account} />
+      {signedIn && account.accountType === 'account' && <Write account={account} />}
+      <More account={account} signedIn={signedIn} />
+    </>
+  );
+}
+
+function Write({ account }: { account: Account }) {
+  const navigate = useNavigate();
+  const [open, { isLoading }] = useCreateChatChannelMutation();
+  const write = () =>
+    void open({ name: '', accountIds: [account.id] })
+      .unwrap()
+      .then(
+        ({ channelId }) => navigate(`/messages/${channelId}`),
+        // Told by the toast of every change that fails.
+        () => undefined,
+      );
+  return (
+    <Button variant="secondary" size="sm" icon={<MessageCircle {...icon} />} pending={isLoading} onClick={write}>
+      <FormattedMessage id="people.write" defaultMessage="Message" />
+    </Button>
+  );
+}
+
+function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
+  const intl = useIntl();
+  const { copy } = useCopy();
+  const path = useHref(`/accounts/${account.username}`);
+  const [asking, setAsking] = useState(false);
+  const label = intl.formatMessage({ id: 'people.more', defaultMessage: 'More' });
+  const copyLink = {
+    label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
+    icon: <Link2 {...icon} />,
+    onSelect: () => void copy(new URL(path, document.baseURI).href),
+  };
+  const block = {
+    label: <FormattedMessage id="people.block" defaultMessage="Block" />,
+    icon: <Ban {...icon} />,
+    onSelect: () => setAsking(true),
+    danger: true,
+    apart: true,
+  };
+  return (
+    <>
+      <Menu
+        label={label}
+        items={signedIn ? [copyLink, block] : [copyLink]}
+        trigger={(given) => (
+          <IconButton {...given} label={label}>
+            <EllipsisVertical {...icon} />
+          </IconButton>
+        )}
+      />
+      {asking && <BlockDialog account={account} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function BlockDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [block, { isLoading }] = useBlockAccountMutation();
+  const name = displayName(account);
+  const confirm = () =>
+    void block({ accountId: account.id })
+      .unwrap()
+      .then(() => navigate('/settings/blocked', { replace: true }), onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="people.block.title" defaultMessage="Block {name}?" values={{ name: <bdi>{name}</bdi> }} />}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <FormattedMessage id="people.block.not" defaultMessage="Do not block" />
+          </Button>
+          <Button variant="danger" pending={isLoading} onClick={confirm}>
+            <FormattedMessage id="people.block" defaultMessage="Block" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="people.block.about"
+          defaultMessage="You will not see each other anywhere here, and neither will follow the other. They are not told. You can take it back in your settings."
+        />
+      </p>
+    </Dialog>
+  );
+}

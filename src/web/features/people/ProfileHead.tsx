@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import styled from 'styled-components';
+import type { Account } from '@contract/entities/accounts';
+import { displayName } from '@contract/rules/names';
+import { useGetFollowStatsQuery } from '@web/api/follows';
+import { color, font, media, radius, space } from '@web/theme/tokens';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Picture } from '@web/ui/media/Picture';
+import { Link } from '@web/ui/navigation/Link';
+
+const BANNER_RATIO = 3;
+
+/** Who somebody is, at a glance: banner, picture, name, what they do, and how many follow them. */
+export function ProfileHead({ account, actions }: { account: Account; actions: ReactNode }) {
+  const { data: stats } = useGetFollowStatsQuery({ accountId: account.id });
+  const about = [account.title, account.company].filter(Boolean).join(' · ');
+  const base = `/accounts/${account.username}`;
+  return (
+    <header>
+      <Banner>{account.banner && <Picture src={account.banner.uri} alt={account.banner.description ?? ''} ratio={BANNER_RATIO} />}</Banner>
+      <Line>
+        <Face>
+          <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="xl" decorative />
+        </Face>
+        <Actions>{actions}</Actions>
+      </Line>
+      <Words>
+        <h1 className="page-title" dir="auto">
+          {displayName(account)}
+        </h1>
+        <p>
+          <bdi>@{account.username}</bdi>
+        </p>
+        {about && <p dir="auto">{about}</p>}
+        <Stats>
+          <Link to={`${base}/followers`}>
+            <FormattedMessage
+              id="people.followers.count"
+              defaultMessage="{count, plural, one {<b>{shown}</b> follower} other {<b>{shown}</b> followers}}"
+              values={{ count: stats?.followers ?? 0, shown: <Figure of={stats?.followers} />, b }}
+            />
+          </Link>
+          <Link to={`${base}/following`}>
+            <FormattedMessage
+              id="people.following.count"
+              defaultMessage="<b>{shown}</b> following"
+              values={{ shown: <Figure of={stats?.following} />, b }}
+            />
+          </Link>
+        </Stats>
+      </Words>
+    </header>
+  );
+}
+
+const b = (chunks: ReactNode) => <strong>{chunks}</strong>;
+const Figure = ({ of }: { of: number | undefined }) => (of === undefined ? <>–</> : <FormattedNumber value={of} />);
+
+const Banner = styled.div`
+  min-block-size: 96px;
+  overflow: hidden;
+  border-radius: ${radius.lg};
+  background: radial-gradient(90% 140% at 100% 0%, ${color.secondaryTint}, transparent 70%), ${color.primaryTint};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: end;
+  justify-content: space-between;
+  margin-block-start: -48px;
+  padding-inline: ${space[4]};
+  ${media.middle} {
+    margin-block-start: -64px;
+    padding-inline: ${space[6]};
+  }
+`;
+
+const Face = styled.div`
+  position: relative;
+  border-radius: ${radius.round};
+  box-shadow: 0 0 0 4px ${color.page};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-start: ${space[4]};
+  overflow-wrap: anywhere;
+  > p {
+    color: ${color.quiet};
+  }
+`;
+
+const Stats = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[5]};
+  font-size: ${font.sm};
+  a {
+    min-block-size: 32px;
+    color: ${color.quiet};
+    line-height: 32px;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  strong {
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,52 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { useAddContactMutation, useGetAccountByShareCodeQuery } from '@web/api/contacts';
+import { useGetSelfQuery } from '@web/api/self';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { isMissing } from '@web/ui/feedback/errorText';
+import { Notice } from '@web/ui/feedback/Notice';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Card } from '@web/ui/layout/Card';
+import { Person } from '@web/ui/media/Person';
+
+/** Whom a scanned code belongs to, how to reach them, and the step to be each other's contact. */
+export function ScannedContact({ shareCode }: { shareCode: string }) {
+  const { data: self } = useGetSelfQuery();
+  const { currentData: account, ...asked } = useGetAccountByShareCodeQuery({ shareCode });
+  const [add, { isLoading, isSuccess }] = useAddContactMutation();
+  if (isMissing(asked.error)) {
+    return (
+      <Notice>
+        <FormattedMessage id="people.code.unknown" defaultMessage="This code opens nothing any more. Ask for the newest one." />
+      </Notice>
+    );
+  }
+  if (asked.isError) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!account) return <Skeleton shape="row" />;
+  return (
+    <Box>
+      <Person account={account} to={`/accounts/${account.username}`} />
+      {account.email && <a href={`mailto:${account.email}`}>{account.email}</a>}
+      {account.phone && <a href={`tel:${account.phone.replace(/[^\d+]/g, '')}`}>{account.phone}</a>}
+      {self && self.id !== account.id && (
+        <Button
+          pending={isLoading}
+          success={isSuccess}
+          successText={<FormattedMessage id="people.contact.added" defaultMessage="In your contacts" />}
+          onClick={() => void add({ shareCode })}
+        >
+          <FormattedMessage id="people.contact.add" defaultMessage="Add to contacts" />
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  overflow-wrap: anywhere;
+`;

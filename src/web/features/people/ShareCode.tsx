@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref } from 'react-router-dom';
+import styled from 'styled-components';
+import { useRenewShareCodeMutation } from '@web/api/contacts';
+import { useGetSelfQuery } from '@web/api/self';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { CopyLink } from '@web/ui/button/CopyLink';
+import { Card } from '@web/ui/layout/Card';
+import { LazyQrCode } from '@web/ui/media/LazyQrCode';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+
+/** The reader's own code: whoever scans it sees how to reach them, and they become each other's contacts. */
+export function ShareCode() {
+  const intl = useIntl();
+  const { data: self } = useGetSelfQuery();
+  const [renew, { isLoading }] = useRenewShareCodeMutation();
+  const path = `/contacts?code=${encodeURIComponent(self?.shareCode ?? '')}`;
+  const href = useHref(path);
+  if (!self) return <Skeleton shape="card" />;
+  return (
+    <Box>
+      <LazyQrCode
+        text={new URL(href, document.baseURI).href}
+        label={intl.formatMessage({ id: 'people.code.label', defaultMessage: 'Your code for others to scan' })}
+      />
+      <p>
+        <FormattedMessage
+          id="people.code.about"
+          defaultMessage="Whoever scans it sees your email address and phone number, and you become each other’s contacts."
+        />
+      </p>
+      <CopyLink to={path} />
+      <Button variant="quiet" size="sm" pending={isLoading} onClick={() => void renew()}>
+        <FormattedMessage id="people.code.renew" defaultMessage="Make a new code" />
+      </Button>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: center;
+  max-inline-size: 340px;
+  margin-inline: auto;
+  > p {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+    text-align: center;
+  }
+`;

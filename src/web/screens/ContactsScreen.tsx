@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { Contacts } from '@web/features/people/Contacts';
+import { ScannedContact } from '@web/features/people/ScannedContact';
+import { ShareCode } from '@web/features/people/ShareCode';
+import { Columns } from '@web/ui/layout/Columns';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+/** /contacts — whom the reader has met, their own code beside it; `?code=` is what a scan of somebody's code leads to. */
+export function ContactsScreen() {
+  const title = useIntl().formatMessage({ id: 'people.contacts', defaultMessage: 'Contacts' });
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <Columns aside={<ShareCode />}>
+        {code && <ScannedContact shareCode={code} />}
+        <Contacts />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { displayName } from '@contract/rules/names';
+import { useGetAccountQuery } from '@web/api/accounts';
+import { useGetSelfQuery } from '@web/api/self';
+import { ProfileAbout } from '@web/features/people/ProfileAbout';
+import { ProfileActions } from '@web/features/people/ProfileActions';
+import { ProfileHead } from '@web/features/people/ProfileHead';
+import { ProfilePeople } from '@web/features/people/ProfilePeople';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { isMissing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { Stack } from '@web/ui/layout/Stack';
+import { Tabs } from '@web/ui/navigation/Tabs';
+
+/** /accounts/:username/:tab? — one profile: about, followers, following. */
+export function ProfileScreen() {
+  const intl = useIntl();
+  const { username = '', tab = 'about' } = useParams();
+  const signedIn = useSelector(selectSignedIn);
+  const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
+  const { currentData: account, ...asked } = useGetAccountQuery({ accountId: username });
+
+  if (isMissing(asked.error)) return <NotFound home="/accounts" />;
+  if (asked.isError && !account) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!account) return <Skeleton shape="row" count={4} />;
+  const base = `/accounts/${username}`;
+  const parts = {
+    about: <ProfileAbout account={account} own={self?.id === account.id} />,
+    followers: <ProfilePeople accountId={account.id} end="followers" />,
+    following: <ProfilePeople accountId={account.id} end="following" />,
+  };
+  if (!(tab in parts)) return <NotFound home={base} />;
+  const tabs = [
+    { to: base, label: intl.formatMessage({ id: 'people.about', defaultMessage: 'About' }), end: true },
+    { to: `${base}/followers`, label: intl.formatMessage({ id: 'people.followers', defaultMessage: 'Followers' }) },
+    { to: `${base}/following`, label: intl.formatMessage({ id: 'people.following', defaultMessage: 'Following' }) },
+  ];
+  return (
+    <>
+      <PageHead title={displayName(account)} description={account.bio} image={account.image?.uri} />
+      <Stack>
+        <ProfileHead account={account} actions={<ProfileActions account={account} own={self?.id === account.id} />} />
+        <div>
+          <Tabs label={intl.formatMessage({ id: 'people.parts', defaultMessage: 'Profile' })} tabs={tabs} />
+          {parts[tab as keyof typeof parts]}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { CalendarDays, House, MessageCircle, UsersRound } from 'lucide-react';
+import { CalendarDays, House, MessageCircle, UserRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -58,7 +58,7 @@ function useNavItems(): NavItem[] {
     items.push({
       to: '/accounts',
       label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }),
-      icon: <UsersRound {...icon} />,
+      icon: <UserRound {...icon} />,
     });
   }
   if (signedIn) {

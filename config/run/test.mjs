@@ -18,7 +18,7 @@ const EMBEDDED = [
   'src/server/(db|jobs|organizations)/',
   'src/server/modules/(payments|waitingLists|chat|events/cards|registration/checkout)/',
   'test/(harness|proof)/',
-  'test/server/(listIndexes|platform|restart)',
+  'test/server/(listIndexes|restart)',
 ];
 
 /** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */

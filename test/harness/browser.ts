@@ -59,6 +59,13 @@ interface Violation {
   nodes: { target: string[]; any: { message: string }[] }[];
 }
 
+interface Axe {
+  run: (options: object) => Promise<{ violations: Violation[] }>;
+}
+
+// What passed is not told of, and no style sheet is fetched once more.
+const AXE = { resultTypes: ['violations'], preload: false };
+
 /**
  * Waits until a page stands: under its heading, the one that is named where a press leads to another page, and with
  * nothing still to come. An address changes before the page does, and a network that is quiet says nothing of either.
@@ -81,8 +88,9 @@ export async function answered<Answer>(page: Page, ask: (about: string) => Promi
 export async function accessibilityFaults(page: Page, heading?: string | RegExp): Promise<string[]> {
   await standing(page, heading);
   await page.evaluate(axeSource);
-  const violations = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe.run().then((result) => result.violations),
+  const violations = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options).then((result) => result.violations),
+    AXE,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`));
 }

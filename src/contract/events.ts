@@ -76,10 +76,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     accountId: Id,
     subjectId: Id,
     passTypeId: Id,
-    /** The package that was cancelled with it. */
+    /** The package that was canceled with it. */
     packageId: z.optional(Id),
     buyerIds: z.array(Id),
-    /** The sessions that were cancelled with it. */
+    /** The sessions that were canceled with it. */
     sessionIds: z.array(Id),
     /** What is given back of each payment, in cents; of what was not received yet, by lowering what is due. */
     refunds: z.array(

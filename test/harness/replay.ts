@@ -152,7 +152,7 @@ export async function replay({ constants, state, events }: Recording): Promise<D
   for (const put of puts) differ(`puts ${shown(put)} besides`);
   for (const { port, args } of asked) differ(`asks ${port}(${shown(args)}) besides`);
   for (const [key, left] of values) if (left.length > 0) differ(`does not ask ${key}${left.length > 1 ? `, ${left.length} times` : ''}`);
-  // What sagas do when they are cancelled is no part of the recording.
+  // What sagas do when they are canceled is no part of the recording.
   const found = [...differences];
   task.cancel();
   return found;

@@ -215,7 +215,7 @@ describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('hosted sign-in that is cancelled says so and leads back to the ways in', async () => {
+  test('hosted sign-in that is canceled says so and leads back to the ways in', async () => {
     const { page } = await open('/auth/sign-in?redirect=/events');
     await press(page, 'button', words.google);
     await page.getByRole('note').waitFor();

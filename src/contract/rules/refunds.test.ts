@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cancelledWith, mayBeCancelled, refundable, refundAt } from './refunds';
+import { canceledWith, mayBeCanceled, refundable, refundAt } from './refunds';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const running = (percentage: number) => ({ percentage, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' });
@@ -49,22 +49,22 @@ const event = { eventEnd: '2026-03-02T00:00:00.000Z' };
 
 test.each([
   ['one that is ready', {}, true],
-  ['one that is cancelled', { status: 'canceled' }, false],
+  ['one that is canceled', { status: 'canceled' }, false],
   ['one that let somebody in', { usedAt: '2026-03-01T00:00:00.000Z' }, false],
   ['one of a kind that stays', { ticket: { cancelable: false } }, false],
-])('%s may be cancelled: %#', (_which, more, may) => {
-  expect(mayBeCancelled([pass, { ...pass, ...more }], event, NOW)).toBe(may);
+])('%s may be canceled: %#', (_which, more, may) => {
+  expect(mayBeCanceled([pass, { ...pass, ...more }], event, NOW)).toBe(may);
 });
 
-test('nothing is cancelled once the event is over', () => {
-  expect(mayBeCancelled([pass], event, Date.parse(event.eventEnd))).toBe(false);
+test('nothing is canceled once the event is over', () => {
+  expect(mayBeCanceled([pass], event, Date.parse(event.eventEnd))).toBe(false);
 });
 
-test('with a pass of a package all the others of it that still count are cancelled, and with any other none', () => {
+test('with a pass of a package all the others of it that still count are canceled, and with any other none', () => {
   const one = (id: string, packageId: string | null, status = 'ready') => ({ id, packageId, status });
   const [a, b, gone, other, single] = [one('a', 'p'), one('b', 'p'), one('c', 'p', 'canceled'), one('d', 'q'), one('e', null)];
   const held = [a, b, gone, other, single, one('f', null)];
-  expect(cancelledWith(a, held)).toEqual([a, b]);
-  expect(cancelledWith(single, held)).toEqual([single]);
-  expect(cancelledWith(gone, held)).toEqual([a, b, gone]);
+  expect(canceledWith(a, held)).toEqual([a, b]);
+  expect(canceledWith(single, held)).toEqual([single]);
+  expect(canceledWith(gone, held)).toEqual([a, b, gone]);
 });

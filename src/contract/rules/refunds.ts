@@ -22,7 +22,7 @@ interface Roomed {
   roomMateIds: readonly string[];
 }
 
-/** What can be given back of a pass when some are cancelled together: its share of a room stays with whoever stays in it. */
+/** What can be given back of a pass when some are canceled together: its share of a room stays with whoever stays in it. */
 export const refundable = ({ amtPaid, amtRoom, roomMateIds }: Roomed, together: readonly { id: string }[]): number =>
   roomMateIds.every((mateId) => together.some(({ id }) => id === mateId)) ? amtPaid : amtPaid - amtRoom;
 
@@ -33,7 +33,7 @@ interface Given extends Roomed {
   passAddOns: readonly { amtPaid: number; addOn: { name: string } }[];
 }
 
-/** What was paid for passes that are cancelled together, and what of it is given back now: for them as `name`, and for each extra. */
+/** What was paid for passes that are canceled together, and what of it is given back now: for them as `name`, and for each extra. */
 export function givenBack(passes: readonly Given[], name: string, now: number) {
   // Its sessions, and what was added later, are given back each by itself, so each is rounded by itself.
   const extrasOf = ({ accesses, passAddOns }: Given) => [
@@ -53,13 +53,13 @@ export function givenBack(passes: readonly Given[], name: string, now: number) {
   };
 }
 
-/** The passes that are cancelled with one: of a package all that are held, for it stands and falls as a whole. */
-export const cancelledWith = <P extends { id: string; status: string; packageId: string | null }>(pass: P, held: readonly P[]): P[] =>
+/** The passes that are canceled with one: of a package all that are held, for it stands and falls as a whole. */
+export const canceledWith = <P extends { id: string; status: string; packageId: string | null }>(pass: P, held: readonly P[]): P[] =>
   pass.packageId === null
     ? [pass]
     : held.filter(({ id, packageId, status }) => id === pass.id || (packageId === pass.packageId && status !== 'canceled'));
 
 /** Holds for passes that their holder may cancel together; one that let somebody in is used. */
-export const mayBeCancelled = (passes: readonly Cancelable[], { eventEnd }: { eventEnd: string }, now: number): boolean =>
+export const mayBeCanceled = (passes: readonly Cancelable[], { eventEnd }: { eventEnd: string }, now: number): boolean =>
   now < Date.parse(eventEnd) &&
   passes.every(({ status, usedAt, ticket }) => (status === 'ready' || status === 'needsInfo') && usedAt === null && ticket.cancelable);

@@ -73,7 +73,7 @@ test('while the browser is offline an upload waits, and goes on by itself when i
   expect(api.shares.at(-1)).toBe(1);
 });
 
-test('an upload that waits for the network ends when it is cancelled', async () => {
+test('an upload that waits for the network ends when it is canceled', async () => {
   const api = await begin(3 * MIB);
   api.uploads.meet(0);
   api.world.online = false;

@@ -86,7 +86,7 @@ export function createRecorder() {
           throw error;
         },
       );
-      // A sleep can be cancelled by its saga, which knows it by a mark on the promise.
+      // A sleep can be canceled by its saga, which knows it by a mark on the promise.
       return Object.assign(told, result);
     };
   }

@@ -124,7 +124,7 @@ test('what a later action replaces is not begun again', async () => {
   expect(begun).toEqual(['old', 'new']);
 });
 
-test('who is cancelled while it waits is not begun again', async () => {
+test('who is canceled while it waits is not begun again', async () => {
   let begun = 0;
   const { world, task } = start(() =>
     supervise('test', function* () {

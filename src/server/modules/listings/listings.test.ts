@@ -122,7 +122,7 @@ test('what cost nothing is no payment, and people are found by name', async () =
   expect((await listed('?orderBy=createdAt')).data.map(({ chargedAmt }: { chargedAmt: number }) => chargedAmt)).toEqual([PRICE, 1_000]);
 });
 
-describe('a pass that is cancelled before its payment was noted down', () => {
+describe('a pass that is canceled before its payment was noted down', () => {
   const only = { id: '' };
   beforeEach(async () => {
     only.id = (await order(ada, 1_000, 1, 100)).id;
@@ -166,7 +166,7 @@ const numbers = (seed: number) => () => (seed = (seed * 1_103_515_245 + 12_345) 
 // More of them in `npm run proof`.
 const ORDERS = Number(process.env.LEDGER_ORDERS ?? 4);
 test.each(Array.from({ length: ORDERS }, (_, seed) => seed + 1))(
-  'in whatever order passes are cancelled and payments noted down, what was kept is what is left (%i)',
+  'in whatever order passes are canceled and payments noted down, what was kept is what is left (%i)',
   async (seed) => {
     const random = numbers(seed * 7_919);
     const charge = await order(ada, 1_001, 3, seed % 2 ? 50 : 100);

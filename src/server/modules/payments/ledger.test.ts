@@ -150,7 +150,7 @@ async function payAndCancel(dice: Dice): Promise<void> {
   await compareBooks(walk, attendee !== null, cancels);
 }
 
-async function compareBooks({ ada, intent }: Walk, registered: boolean, cancelled: boolean): Promise<void> {
+async function compareBooks({ ada, intent }: Walk, registered: boolean, canceled: boolean): Promise<void> {
   const intents = await world.run(({ db }) => db.select().from(paymentIntents).where(eq(paymentIntents.accountId, ada.id)));
   const subjects = intents.map(({ subjectId }) => subjectId);
   const rows = await world.run(({ db }) => db.select().from(payments).where(inArray(payments.subjectId, subjects)));
@@ -172,7 +172,7 @@ async function compareBooks({ ada, intent }: Walk, registered: boolean, cancelle
     settled: true,
     registered: charge !== undefined,
   });
-  expect(sum('refund')).toBe(cancelled ? sum('charge') / 2 : 0);
+  expect(sum('refund')).toBe(canceled ? sum('charge') / 2 : 0);
 }
 
 test(

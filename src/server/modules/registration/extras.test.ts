@@ -287,7 +287,7 @@ describe('a pass that is owned', () => {
     expect([refused.status, fields(refused)]).toEqual([409, [`${tour.id}: soldOut`]]);
   });
 
-  test('gets nothing more once it is cancelled, and never from somebody else', async () => {
+  test('gets nothing more once it is canceled, and never from somebody else', async () => {
     const ben = await app.ours.account();
     const tour = await world.addOn(event, { price: 0 });
     const one = await held();
@@ -300,7 +300,7 @@ describe('a pass that is owned', () => {
   });
 });
 
-test('a package is cancelled as a whole, and each of its passes gives back its share', async () => {
+test('a package is canceled as a whole, and each of its passes gives back its share', async () => {
   await world.refundSchedule(regular, { percentage: 50 });
   const family = await world.bundle(event, [{ passType: regular, quantity: 2 }], { name: 'Family', price: 1_001 });
   const packageId = randomUUID();

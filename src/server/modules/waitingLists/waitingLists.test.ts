@@ -130,7 +130,7 @@ test('a limit counts whoever really waits, for whichever account', async () => {
   expect(again.body.code).toBe('limitReached');
 });
 
-test('a cancelled pass is offered to the first in line, kept for them alone, and bought in the checkout', async () => {
+test('a canceled pass is offered to the first in line, kept for them alone, and bought in the checkout', async () => {
   const sold = await soldOut();
   const [ada, ben, passerBy] = [await person({ email: 'ada-waits@example.org' }), await person(), await person()];
   await join(sold, ada);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ListingRegistration } from '@contract/entities/listings';
-import { cancelledWith, givenBack } from '@contract/rules/refunds';
+import { canceledWith, givenBack } from '@contract/rules/refunds';
 import { useCancelListingPassMutation } from '@web/api/listingAttendees';
 import { Button } from '@web/ui/button/Button';
 import { CancelPassesDialog } from '@web/ui/dialog/CancelPassesDialog';
@@ -25,7 +25,7 @@ export function CancelAttendeePass({ eventId, accountId, pass, held }: CancelAtt
   const [open, setOpen] = useState(false);
   const [refunds, setRefunds] = useState(true);
   const [cancel, cancelling] = useCancelListingPassMutation();
-  const passes = cancelledWith(pass, held);
+  const passes = canceledWith(pass, held);
   const { paid, refund, roomStays } = givenBack(passes, pass.ticket.name, now);
   const number = intl.formatNumber(pass.alternateId, { useGrouping: false });
   const handleCancel = async () => {

@@ -36,8 +36,8 @@ test('a payment noted as received can be taken back before it is sent', async ()
 });
 
 test.each([
-  ['all of it cancelled', 0, 'Note as not received from Runa Holt', 'Noted: not received from Runa Holt'],
-  ['part of it cancelled', 20_000, 'Note $200.00 as received from Runa Holt', 'Noted: received from Runa Holt'],
+  ['all of it canceled', 0, 'Note as not received from Runa Holt', 'Noted: not received from Runa Holt'],
+  ['part of it canceled', 20_000, 'Note $200.00 as received from Runa Holt', 'Noted: received from Runa Holt'],
 ])('a payment with %s before it came may have come in full or not', async (_what, due, short, noted) => {
   await openPayments({ due });
   expect(await screen.findByRole('button', { name: 'Note $435.00 as received from Runa Holt' })).toBeInTheDocument();

@@ -83,8 +83,8 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
         {type === 'charge' && !settledAt && due < chargedAmt && (
           <Quiet>
             <FormattedMessage
-              id="listings.payments.cancelledOf"
-              defaultMessage="{price} of it was cancelled before it was noted as received."
+              id="listings.payments.canceledOf"
+              defaultMessage="{price} of it was canceled before it was noted as received."
               values={{ price: <Price cents={chargedAmt - due} currency={currency} exact plainZero /> }}
             />
           </Quiet>

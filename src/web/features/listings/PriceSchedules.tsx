@@ -18,7 +18,7 @@ const nextName = (lines: Record<string, unknown>) => String(Math.max(-1, ...Obje
 const without = <Line,>(lines: Record<string, Line>, name: string): Record<string, Line> =>
   Object.fromEntries(Object.entries(lines).filter(([key]) => key !== name));
 
-/** Prices that hold for a time in place of a pass's own, and what is given back when it is cancelled then. */
+/** Prices that hold for a time in place of a pass's own, and what is given back when it is canceled then. */
 export function PriceSchedules({ form }: { form: Form }) {
   const { values, field, set } = form;
   return (

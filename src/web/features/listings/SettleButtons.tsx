@@ -20,7 +20,7 @@ interface Props {
   payment: ListingPayment;
 }
 
-/** What its host may note down of an open payment: of a charge that was cancelled in part, how much of it has come. */
+/** What its host may note down of an open payment: of a charge that was canceled in part, how much of it has come. */
 export function SettleButtons({ eventId, payment: { id, type, account, chargedAmt, currency, due } }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();

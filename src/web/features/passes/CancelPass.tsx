@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
-import { cancelledWith, givenBack, mayBeCancelled } from '@contract/rules/refunds';
+import { canceledWith, givenBack, mayBeCanceled } from '@contract/rules/refunds';
 import { useCancelPassMutation } from '@web/api/registration';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -14,7 +14,7 @@ import { useNow } from '@web/ui/time/useNow';
 interface CancelPassProps {
   event: BaseEvent;
   pass: Pass;
-  /** All of one's passes: a package is cancelled as a whole. */
+  /** All of one's passes: a package is canceled as a whole. */
   held: readonly Pass[];
   /** Something of what was ordered has yet to be paid. */
   isOpen: boolean;
@@ -26,8 +26,8 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
   const [cancel, cancelling] = useCancelPassMutation();
-  const passes = cancelledWith(pass, held);
-  if (!mayBeCancelled(passes, event, now)) return null;
+  const passes = canceledWith(pass, held);
+  if (!mayBeCanceled(passes, event, now)) return null;
   const isPayer = (pass.payerId ?? pass.attendee.accountId) === pass.attendee.accountId;
   const bundle = pass.package?.package.name ?? null;
   const { paid, refunds, refund, roomStays } = givenBack(passes, bundle ?? pass.ticket.name, now);

@@ -87,11 +87,11 @@ test('a pass whose payment is open is not called ready', async () => {
   expect(card).not.toHaveTextContent('Ready');
 });
 
-test('a cancelled pass has no code and is not shown at the door', async () => {
+test('a canceled pass has no code and is not shown at the door', async () => {
   await openPasses([pass(1042, { status: 'canceled' }), pass(1043, { usedAt: '2090-06-01T09:00:00.000Z' })]);
-  const cancelled = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
-  expect(cancelled).toHaveTextContent('This pass is cancelled and lets nobody in.');
-  expect(within(cancelled).queryByRole('img')).not.toBeInTheDocument();
+  const canceled = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
+  expect(canceled).toHaveTextContent('This pass is canceled and lets nobody in.');
+  expect(within(canceled).queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Pass 1043, Day pass' })).toHaveTextContent('Checked in');
 });
 
@@ -176,7 +176,7 @@ test('what is still to be paid says so, and how', async () => {
   expect(payments.getByText(/Please name your registration/)).toHaveTextContent('7');
 });
 
-test('what was cancelled before it was received is off what is due, and nobody is asked for it', async () => {
+test('what was canceled before it was received is off what is due, and nobody is asked for it', async () => {
   const open = (id: string, type: Payment['type'], chargedAmt: number, due: number) =>
     sample(Payment, { id, type, chargedAmt, due, currency: 'USD' });
   await openPasses([pass(1)], [open('a', 'charge', 2_000, 0), open('b', 'refund', 2_000, 0)]);
@@ -186,7 +186,7 @@ test('what was cancelled before it was received is off what is due, and nobody i
   expect(payments.queryByText(/Please name your registration/)).not.toBeInTheDocument();
 });
 
-test('what is given back is said before a pass is cancelled', async () => {
+test('what is given back is said before a pass is canceled', async () => {
   const schedule = { id: 's', percentage: 50, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-05-01T00:00:00.000Z' };
   const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [schedule] });
   const { answer, sent } = await openPasses([pass(1042, { ticket, amtPaid: 2_001, payerId: '' })]);

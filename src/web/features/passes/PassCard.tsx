@@ -32,7 +32,7 @@ export function PassCard({ event, pass, holder, due }: PassCardProps) {
       <Body>
         {status === 'canceled' ? (
           <Void>
-            <FormattedMessage id="passes.canceled" defaultMessage="This pass is cancelled and lets nobody in." />
+            <FormattedMessage id="passes.canceled" defaultMessage="This pass is canceled and lets nobody in." />
           </Void>
         ) : (
           <Code>
@@ -83,7 +83,7 @@ function State({ status, used, due }: { status: Pass['status']; used: boolean; d
   if (status === 'canceled') {
     return (
       <Chip tone="bad">
-        <FormattedMessage id="passes.status.canceled" defaultMessage="Cancelled" />
+        <FormattedMessage id="passes.status.canceled" defaultMessage="Canceled" />
       </Chip>
     );
   }

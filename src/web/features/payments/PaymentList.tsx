@@ -93,7 +93,7 @@ const Kind = ({ payment }: { payment: Payment }) => {
   );
 };
 
-/** What is left of a charge that was cancelled in part before it was received. */
+/** What is left of a charge that was canceled in part before it was received. */
 function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: { payment: Payment }) {
   if (type !== 'charge' || settledAt || due === chargedAmt) return null;
   return (

@@ -50,15 +50,15 @@ function Refunds({ tickets }: Pick<TermsProps, 'tickets'>) {
       {types.map(({ id, name, cancelable, refundSchedules }) => (
         <li key={id}>
           {!cancelable ? (
-            <FormattedMessage id="payments.refund.none" defaultMessage="{name} cannot be cancelled." values={{ name }} />
+            <FormattedMessage id="payments.refund.none" defaultMessage="{name} cannot be canceled." values={{ name }} />
           ) : refundSchedules.length === 0 ? (
-            <FormattedMessage id="payments.refund.cancel" defaultMessage="{name} can be cancelled at any time." values={{ name }} />
+            <FormattedMessage id="payments.refund.cancel" defaultMessage="{name} can be canceled at any time." values={{ name }} />
           ) : (
             refundSchedules.map(({ id: schedule, percentage, endDate }) => (
               <span key={schedule}>
                 <FormattedMessage
                   id="payments.refund"
-                  defaultMessage="{name}: {share, number, percent} back if cancelled before {date}."
+                  defaultMessage="{name}: {share, number, percent} back if canceled before {date}."
                   values={{ name, share: percentage / 100, date: <FormattedDate value={endDate} day="numeric" month="long" /> }}
                 />{' '}
               </span>

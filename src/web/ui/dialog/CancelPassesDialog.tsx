@@ -10,7 +10,7 @@ interface CancelPassesDialogProps {
   title: ReactNode;
   /** What the button that cancels says. */
   label: ReactNode;
-  /** How many passes are cancelled: all of a package go together. */
+  /** How many passes are canceled: all of a package go together. */
   count: number;
   /** What was paid for a room is not given back while somebody else shares it. */
   roomStays: boolean;
@@ -19,7 +19,7 @@ interface CancelPassesDialogProps {
   children: ReactNode;
 }
 
-/** Asks whether passes are to be cancelled, by their holder or by a host in their place. */
+/** Asks whether passes are to be canceled, by their holder or by a host in their place. */
 export const CancelPassesDialog = ({
   open,
   onClose,
@@ -51,7 +51,7 @@ export const CancelPassesDialog = ({
       <p>
         <FormattedMessage
           id="passes.cancel.whole"
-          defaultMessage="All {count, number} passes of the package are cancelled together."
+          defaultMessage="All {count, number} passes of the package are canceled together."
           values={{ count }}
         />
       </p>

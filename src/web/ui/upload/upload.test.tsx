@@ -131,7 +131,7 @@ test('what the platform has against a file stands beside the field, and another 
   expect(screen.getByText(/Choose a file, or drop it/)).toBeInTheDocument();
 });
 
-test('an upload is cancelled by its button, and by leaving the page', async () => {
+test('an upload is canceled by its button, and by leaving the page', async () => {
   const { start, last, cancel } = scripted();
   const { unmount } = show(<Letter start={start} />);
   await userEvent.upload(input(), letter());

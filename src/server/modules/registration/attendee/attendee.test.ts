@@ -103,7 +103,7 @@ describe('cancelling a pass', () => {
     expect(back.sort()).toEqual([1_500, 1_500, 5_000, 5_000]);
     await app.deliver();
     const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ada.id)));
-    const [first, last] = told.filter(({ subject }) => subject.includes('is cancelled'));
+    const [first, last] = told.filter(({ subject }) => subject.includes('is canceled'));
     expect(first!.text).toMatch(/Refund of the payment of \$200\.02 on .+: \$50\.00/);
     expect(first!.text).toMatch(/Refund of the payment of \$60\.02 on .+: \$15\.00/);
     // The other pass still goes there.
@@ -115,7 +115,7 @@ describe('cancelling a pass', () => {
     ]);
   });
 
-  test('at once and again, it is cancelled and given back once; with the last one the registration ends', async () => {
+  test('at once and again, it is canceled and given back once; with the last one the registration ends', async () => {
     const [one] = await order(1, {}, [100]);
     const answers = await Promise.all([cancel(one), cancel(one), cancel(one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -141,10 +141,10 @@ describe('cancelling a pass', () => {
     expect((await choose()).status).toBe(200);
   });
 
-  test('what may not be cancelled stays, and another’s is not known', async () => {
+  test('what may not be canceled stays, and another’s is not known', async () => {
     const [one] = await order(1, { cancelable: false }, [100]);
     const refused = await cancel(one);
-    expect([refused.status, refused.body.message]).toEqual([460, 'This pass cannot be cancelled.']);
+    expect([refused.status, refused.body.message]).toEqual([460, 'This pass cannot be canceled.']);
     expect((await cancel(one, {}, await app.ours.account())).status).toBe(404);
     expect((await attendee()).passes).toMatchObject([{ status: 'ready' }]);
   });

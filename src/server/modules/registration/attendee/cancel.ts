@@ -1,4 +1,4 @@
-import { cancelledWith, mayBeCancelled, refundable, refundAt } from '@contract/rules/refunds';
+import { canceledWith, mayBeCanceled, refundable, refundAt } from '@contract/rules/refunds';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
@@ -7,7 +7,7 @@ import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { addOnRefunds } from '../addOns/refunds';
 import { cancelAccessesOf } from '../sessions/commands';
 import {
-  cancelPass as markCancelled,
+  cancelPass as markCanceled,
   changeRegistration,
   endPackage,
   lockedRegistration,
@@ -30,7 +30,7 @@ interface Cancellation {
 }
 
 /**
- * Cancels a pass, and with one of a package the whole of it; cancelled twice, it is cancelled once. With the last of its
+ * Cancels a pass, and with one of a package the whole of it; canceled twice, it is canceled once. With the last of its
  * passes a registration ends.
  */
 export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, site, now }: Cancellation): Promise<void> {
@@ -42,14 +42,14 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (!pass) throw notFound();
   if (pass.status === 'canceled') return;
 
-  const together = cancelledWith(pass, pass.packageId === null ? rows : await packagePasses(tenant, pass.packageId));
+  const together = canceledWith(pass, pass.packageId === null ? rows : await packagePasses(tenant, pass.packageId));
   const passes = together.map((row) => ({
     ...row,
     ticket: offer.passTypes.get(row.ticketId)!.base,
     usedAt: isoOrNull(row.usedAt),
   }));
   const allHeld = passes.every(({ attendeeId }) => attendeeId === registration.id);
-  if (!allHeld || !mayBeCancelled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+  if (!allHeld || !mayBeCanceled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
     throw new ApiError('knownError', { message: 'errors.passStays' });
   }
   const refunds: Refund[] = [];
@@ -61,7 +61,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     const mates = inRooms.filter((one) => one.id !== id && one.reservationId === reservationId);
     const roomMateIds = mates.map((mate) => mate.id);
     const share = refund ? refundAt(ticket, refundable({ amtPaid, amtRoom, roomMateIds }, passes), now.getTime()) : 0;
-    await markCancelled(tenant, id, share, now);
+    await markCanceled(tenant, id, share, now);
     const heir = mates.find((mate) => !passes.some((one) => one.id === mate.id));
     if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
     if (paymentId) refunds.push({ paymentId, amount: share });

@@ -91,7 +91,7 @@ export async function changeAnswers(
   if (access.status === 'needsInfo') await queries.setAccessStatus(tenant, access.id, 'ready');
 }
 
-/** With a pass its sessions are cancelled; answers which, and what its kind gives back of them. */
+/** With a pass its sessions are canceled; answers which, and what its kind gives back of them. */
 export async function cancelAccessesOf(
   tenant: Tenant,
   passId: string,

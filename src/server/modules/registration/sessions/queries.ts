@@ -30,7 +30,7 @@ export async function cartOf(tenant: Tenant, registrationId: string, sessionId: 
 export const changeCart = (tenant: Tenant, id: string, change: Pick<CartRow, 'holdUntil' | 'heldSince'>) =>
   tenant.db.update(sessionCarts).set(change).where(oneCart(tenant, id));
 
-/** What some passes have of sessions, but for what was cancelled. */
+/** What some passes have of sessions, but for what was canceled. */
 export const accessRows = (tenant: Tenant, passIds: string[]): Promise<AccessRow[]> =>
   tenant.db
     .select()

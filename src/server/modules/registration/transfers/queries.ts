@@ -23,7 +23,7 @@ interface Move {
   now: Date;
 }
 
-/** Makes a pass another's under a new code, unless it was cancelled or has let somebody in meanwhile; answers whether it did. */
+/** Makes a pass another's under a new code, unless it was canceled or has let somebody in meanwhile; answers whether it did. */
 export async function movePass(tenant: Tenant, { passId, from, to, status, now }: Move): Promise<boolean> {
   const moved = await tenant.db
     .update(passes)

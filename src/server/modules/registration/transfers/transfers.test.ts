@@ -154,7 +154,7 @@ test('people are found by name who see the viewer and are seen, and nobody else'
 test.each([
   ['whose kind is not transferable', { transferable: false }, {}],
   ['that let somebody in', {}, { usedAt: new Date() }],
-  ['that is cancelled', {}, { status: 'canceled' }],
+  ['that is canceled', {}, { status: 'canceled' }],
 ])('a pass %s stays', async (_which, kind, pass) => {
   const { id } = await give(ada, kind, pass);
   expect(told(await transfer(id))).toEqual([460, 'This pass cannot be transferred.']);
@@ -174,7 +174,7 @@ test('no pass of a package is transferred by itself, and a package one of whose 
   await world.run(({ db }) =>
     db.update(passes).set({ usedAt: new Date(), attendeeId: registrationId, accountId: ben.id }).where(eq(passes.id, one)),
   );
-  expect(told(await cancel(two))).toEqual([460, 'This pass cannot be cancelled.']);
+  expect(told(await cancel(two))).toEqual([460, 'This pass cannot be canceled.']);
 });
 
 test('a coupon is known to who used it, and not to who gets the pass', async () => {
@@ -263,8 +263,8 @@ describe('at once', () => {
 
   test('a transfer and its cancellation: one of them has come about', async () => {
     const { id } = await give(ada);
-    const [given, cancelled] = await Promise.all([transfer(id), cancel(id)]);
-    const outcome = [given.status, cancelled.status, (await held(ben)).length].join();
+    const [given, canceled] = await Promise.all([transfer(id), cancel(id)]);
+    const outcome = [given.status, canceled.status, (await held(ben)).length].join();
     expect(['200,404,1', '460,200,0']).toContain(outcome);
   });
 

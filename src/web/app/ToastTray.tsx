@@ -12,6 +12,7 @@ interface Message extends Partial<ToastItem> {
 
 const MESSAGES: Record<ToastMessageKey, Message> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
+  unreached: { text: <FormattedMessage id="errors.network" defaultMessage="A network error has occurred." /> },
   paymentReturned: {
     text: (
       <FormattedMessage id="payments.returned" defaultMessage="Your payment was given back: what you ordered could not be had any more." />

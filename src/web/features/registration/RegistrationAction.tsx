@@ -49,7 +49,17 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
             id="registration.opens"
             defaultMessage="Registration opens {when}"
             values={{
-              when: <FormattedDate value={offer.opensAt} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />,
+              when: (
+                <FormattedDate
+                  value={offer.opensAt}
+                  weekday="short"
+                  day="numeric"
+                  month="short"
+                  hour="numeric"
+                  minute="2-digit"
+                  timeZoneName="short"
+                />
+              ),
             }}
           />
         </Words>

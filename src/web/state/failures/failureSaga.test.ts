@@ -32,11 +32,14 @@ test('a failed change says so at the top, in the answer’s words', async () => 
   expect(toasts()).toMatchObject([{ tone: 'error', position: 'top-center', text: 'This name is taken.' }]);
 });
 
-test('without words it says that something went wrong', async () => {
+test.each([
+  ['without words it says that something went wrong', 500, 'failed'],
+  ['that reached nobody says so', 'no network', 'unreached'],
+] as const)('a failed change %s', async (_says, failure, messageKey) => {
   const { fail, change, toasts } = await app();
-  fail('PUT /self', 'no network');
+  fail('PUT /self', failure);
   await change();
-  expect(toasts()).toMatchObject([{ tone: 'error', position: 'top-center', messageKey: 'failed' }]);
+  expect(toasts()).toMatchObject([{ tone: 'error', position: 'top-center', messageKey }]);
 });
 
 test.each([404, 403, 455])('a change that failed with %d is only logged', async (status) => {

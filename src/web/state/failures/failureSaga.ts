@@ -5,7 +5,7 @@ import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { executeAsLeft, selectActingAs, selectShared, selectStatus, sessionEnded, sharedSessionExpired } from '../session/sessionSlice';
 import { takeEvery } from '../supervise';
-import { toastAdded } from '../toasts/toastsSlice';
+import { toastAdded, type ToastMessageKey } from '../toasts/toastsSlice';
 
 /** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
@@ -21,12 +21,12 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
   if (isModuleForbidden(status)) yield* call(refreshSaga);
   if (status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn)) yield* call(signInSaga, meta.baseQueryMeta?.known === true);
   if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
-  yield* call(errorToastSaga, message);
+  yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
 }
 
-function* errorToastSaga(message: string | undefined): Saga {
+function* errorToastSaga(message: string | undefined, messageKey: ToastMessageKey = 'failed'): Saga {
   const { random } = yield* ports();
-  const text = message ? { text: message } : { messageKey: 'failed' as const };
+  const text = message ? { text: message } : { messageKey };
   yield* put(toastAdded({ id: yield* call(random.uuid), tone: 'error', position: 'top-center', ...text }));
 }
 

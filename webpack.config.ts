@@ -114,6 +114,7 @@ const config: Configuration & { devServer: DevServer } = {
       ...(prod ? [{ test: /\.ts$/, include: at('src/contract/endpoints'), use: at('config/webpack/contractLoader.ts') }] : []),
       ...(prod ? [{ test: /[\\/](@formatjs[\\/]intl|intl-messageformat)[\\/]index\.js$/, use: at('config/webpack/intlLoader.ts') }] : []),
       ...(prod ? [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: at('config/webpack/routerLoader.ts') }] : []),
+      ...(prod ? [{ test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/, use: at('config/webpack/iconLoader.ts') }] : []),
       { include: at('src/contract'), sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],

@@ -61,6 +61,7 @@ const declared = [
   { path: '/accounts', screen: 'people', shape: 'list' },
   { path: '/accounts/:username/:tab?', screen: 'profile', shape: 'plain' },
   { path: '/contacts', screen: 'contacts', shape: 'plain', members: true },
+  { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   {
     path: '/messages/:channelId?',

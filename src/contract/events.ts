@@ -14,6 +14,14 @@ const transfer = {
   site: z.string(),
 };
 
+const ofGroup = {
+  /** The group. */
+  subjectId: Id,
+  /** Who did it. */
+  senderId: Id,
+  site: z.string(),
+};
+
 const offer = {
   accountId: Id,
   /** The event. */
@@ -145,6 +153,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     offeredUntil: z.string(),
   }),
   z.object({ type: z.literal('waitingListOfferExpired'), ...offer }),
+  /** Somebody asks to join a group; those who moderate it are told. */
+  z.object({ type: z.literal('groupRequested'), groupId: Id, ...ofGroup }),
+  z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
+  z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
@@ -197,6 +209,8 @@ export interface Audiences {
   chatMembers: { channelId: number };
   /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
+  /** Those who moderate a group. */
+  groupModerators: { groupId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -232,6 +246,9 @@ export const EVENT_KINDS = {
   passRequestDecided: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  groupRequested: { audience: 'groupModerators', channels: { inApp: 'ACTIVITY' } },
+  groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail' } },
+  groupRequestAccepted: { audience: 'account', channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

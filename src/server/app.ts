@@ -39,6 +39,8 @@ import { savedSessionRoutes } from './modules/events/savedSessions/routes';
 import { streamRoutes } from './modules/events/streams/routes';
 import { sponsorRoutes } from './modules/events/sponsors/routes';
 import { followRoutes } from './modules/follows/routes';
+import { groupMemberRoutes } from './modules/groups/members/routes';
+import { groupRoutes } from './modules/groups/routes';
 import { interestRoutes } from './modules/interests/routes';
 import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
@@ -135,6 +137,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     streamRoutes,
   ])
     await app.register(routes);
+  await app.register(groupRoutes);
+  await app.register(groupMemberRoutes);
   await app.register(interestRoutes);
   await app.register(eventListingRoutes);
   await app.register(listingPassTypeRoutes);

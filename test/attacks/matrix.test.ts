@@ -57,7 +57,7 @@ afterAll(() => app.app.close());
 // What takes things away comes last, and what takes more away later.
 const laterFor = ({ method, path }: Endpoint) => {
   if (method === 'GET') return -200;
-  return method === 'DELETE' || /\/(cancel|transfer)$/.test(path) ? 100 - path.length : -100;
+  return method === 'DELETE' || /\/(accept|cancel|leave|owner|transfer)$/.test(path) ? 100 - path.length : -100;
 };
 
 /** Somebody who is signed in at the organization's own pool. */
@@ -337,6 +337,7 @@ test.each(['another organization', 'another member'])(
 /** The calls that have nothing to find here. */
 const NOT_FOUND: Record<string, string> = {
   addDelegate: 'the address that is made up is nobody’s',
+  cancelGroupRequest: 'who asks to join a group knows nothing that others may not know',
   getStream: 'the input asks for a group’s, and groups have none',
   receivePaymentWebhook: 'payments by hand have no provider that could tell',
 };

@@ -66,6 +66,8 @@ async function learn() {
   const address = { primary: true, name: 'A', address1: '1', address2: '', city: 'B', state: '', country: 'PT', zip: '1' };
   known['addressId'] = ids([await ask('POST /self/addresses', address)]);
   known['fileId'] = ids([await ask('POST /storage/files', { dataUri: 'data:text/plain;base64,QWRh' })]);
+  const { id: groupId } = await ask('POST /groups', { group: { name: 'A', description: '', access: 'public' } });
+  known['groupId'] = [groupId];
   known['imageId'] = known['uploadId'] = [randomUUID()];
   for (const eventId of known['eventId']) {
     const more = (name: string, found: string[]) => void (known[name] = [...(known[name] ?? []), ...found]);

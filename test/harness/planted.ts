@@ -83,6 +83,17 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await ask(`POST ${at}/reservations`, [{ id: cartPass, reservation: { id: randomUUID(), eventRoomTypeId: roomType.id } }]);
   await ask(`PUT ${at}/passes/${cartPass}/questions/${question.id}`, { response: SECRET });
 
+  const stranger = await world.account();
+  const group = await world.group(
+    owner,
+    { name: SECRET, access: 'protected' },
+    { members: [companion], requested: [stranger], invited: [await world.account()] },
+  );
+  const hidden = { name: SECRET, access: 'protected' } as const;
+  const inviting = [await world.group(stranger, hidden, { invited: [owner] }), await world.group(stranger, hidden, { invited: [owner] })];
+  const [joining] = await ask(`GET /groups/${group.id}/requests`);
+  const [invitation] = await ask(`GET /groups/${group.id}/invitations`);
+
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
   const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
   const code = await ask(`GET ${at}/coupons/intent?ticketId=${passType.id}&quantity=1&addressId=${addressId}`);
@@ -153,7 +164,9 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     },
     own: {
       ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
-      requestId: [request.id],
+      requestId: [request.id, joining.id],
+      groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],
+      invitationId: [invitation.id],
       couponId: [ownCode],
       channelId: [String(channelId), String(another)],
       passId: [pass.id, cartPass],

@@ -9,6 +9,7 @@ import type { coupons } from '@server/db/schema/coupons';
 import type { eventPages } from '@server/db/schema/eventPages';
 import type { events } from '@server/db/schema/events';
 import type { faqs, faqSections } from '@server/db/schema/faqs';
+import type { groups } from '@server/db/schema/groups';
 import type { images } from '@server/db/schema/images';
 import type { interests } from '@server/db/schema/interests';
 import type { mediaItems } from '@server/db/schema/mediaItems';
@@ -60,6 +61,8 @@ import {
   insertTracks,
 } from '@server/modules/events/programmeSeed';
 import { insertEvents } from '@server/modules/events/seed';
+import { grantRoles } from '@server/db/roles';
+import { insertGroupInvitations, insertGroupMembers, insertGroupRequests, insertGroups } from '@server/modules/groups/seed';
 import { insertAccountInterests, insertEventInterests, insertInterests } from '@server/modules/interests/seed';
 import {
   insertChoiceSubQuestions,
@@ -228,6 +231,32 @@ export async function newTenant(organization = testOrganization()) {
       const speaker = await put(insertSpeakers, { eventId: event.id, slug: name('speaker'), firstName: 'Grace', ...values });
       for (const { id: sessionId } of at) await put(insertSessionSpeakers, { sessionId, speakerId: speaker.id });
       return speaker;
+    },
+    /** A group of `owner` with `members`, of whom some ask to join or are invited. */
+    async group(
+      owner: { id: string },
+      values: More<typeof groups> = {},
+      { members = [], requested = [], invited = [] }: Partial<Record<'members' | 'requested' | 'invited', { id: string }[]>> = {},
+    ) {
+      const group = await put<typeof groups>(insertGroups, {
+        slug: name('group'),
+        name: 'Readers',
+        description: '',
+        access: 'public',
+        ...values,
+      });
+      const rows = (people: { id: string }[]) => people.map(({ id: accountId }) => ({ groupId: group.id, accountId }));
+      await run(async (tenant) => {
+        await insertGroupMembers(tenant, rows([owner, ...members]));
+        await insertGroupRequests(tenant, rows(requested));
+        await insertGroupInvitations(
+          tenant,
+          rows(invited).map((row) => ({ ...row, inviterId: owner.id })),
+        );
+        const right = { kind: 'group', id: group.id, role: 'owner' } as const;
+        await grantRoles(tenant, [{ ...right, accountId: owner.id, grantedById: null, grantedAt: new Date() }]);
+      });
+      return group;
     },
     series: (values: More<typeof series> = {}) => put(insertSeries, { slug: name('series'), name: 'Evenings', ...values }),
     image: (values: More<typeof images> = {}) =>

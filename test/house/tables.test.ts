@@ -28,6 +28,7 @@ const OWNERS: Record<string, string> = {
   events: 'modules/events',
   faqs: 'modules/events',
   files: 'modules/storage',
+  groups: 'modules/groups',
   idempotencyKeys: 'http',
   images: 'modules/storage',
   mails: 'delivery',

@@ -15,6 +15,13 @@ import { savedSessionList } from '@server/modules/events/savedSessions/queries';
 import { sponsorList } from '@server/modules/events/sponsors/queries';
 import { contactList } from '@server/modules/contacts/queries';
 import { followList } from '@server/modules/follows/queries';
+import {
+  invitationList as groupInvitationList,
+  memberList as groupMemberList,
+  ownGroupList,
+  requestList as groupRequestList,
+} from '@server/modules/groups/members/queries';
+import { groupList } from '@server/modules/groups/queries';
 import { interestList } from '@server/modules/interests/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
@@ -84,6 +91,15 @@ const LISTS: Record<string, List> = {
     within: 'event_id',
     rows: paged((tenant) => activationList(tenant, { eventId: ID, passId: ID, levels: ['regular'] })),
   },
+  listGroups: { table: 'groups', rows: paged((tenant) => groupList(tenant, {})) },
+  listFeaturedGroups: { table: 'groups', within: 'featured', rows: paged((tenant) => groupList(tenant, { featured: true })) },
+  listInvitedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
+  listRequestedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
+  listGroupMembers: { table: 'group_members', within: 'group_id', rows: paged((tenant) => groupMemberList(tenant, ID, {})) },
+  listGroupRequests: { table: 'group_requests', within: 'group_id', rows: paged((tenant) => groupRequestList(tenant, ID, {})) },
+  listGroupInvitations: { table: 'group_invitations', within: 'group_id', rows: paged((tenant) => groupInvitationList(tenant, ID, {})) },
+  listInvitableAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
+  listOwnGroups: { table: 'group_members', within: 'account_id', rows: paged((tenant) => ownGroupList(tenant, ID, {})) },
   listInterests: { table: 'interests', rows: paged((tenant) => interestList(tenant, {})) },
   listOwnInterests: { table: 'interests', within: 'id', rows: paged((tenant) => interestList(tenant, { among: AMONG })) },
   listSeries: { table: 'series', rows: paged((tenant) => seriesList(tenant)) },
@@ -224,6 +240,8 @@ test.each([
   ['listEvents', 'name', 'drop index events_by_name'],
   ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index'],
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
+  ['listGroups', 'name', 'drop index groups_by_name'],
+  ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],
   ['listSeries', 'name', 'drop index series_by_name'],
   ['listSeriesEvents', undefined, 'drop index events_organization_id_series_id_event_start_index'],
   ['listChatMembers', undefined, 'drop index chat_members_organization_id_channel_id_created_at_account_id_index'],

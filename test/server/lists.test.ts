@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { groupInvitations, groupRequests } from '@server/db/schema/groups';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
@@ -71,6 +72,19 @@ beforeAll(async () => {
     await world.waiting(event, { accountId, ticketId: passType.id });
     await world.passRequest(event, { accountId, ticketId: passType.id });
   }
+  const group = await world.group(ada, { name: 'A band', featured: true }, { members: [ben, cat, dan] });
+  await world.run(async ({ db, organizationId }) => {
+    await db.insert(groupRequests).values([ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId })));
+    const invited = [ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId, inviterId: ada.id }));
+    await db.insert(groupInvitations).values(invited);
+  });
+  for (const name of ['A chess club', 'A choir']) {
+    const featured = true;
+    await world.group(ada, { name, featured });
+    await world.group(cat, { name: `${name} of Cat`, access: 'private', featured }, { requested: [ada] });
+    await world.group(cat, { name: `${name} of Cats`, access: 'protected' }, { invited: [ada] });
+    await world.group(cat, { name: `${name} of none`, access: 'protected' });
+  }
   const question = await world.question(await world.section(event), { type: 'search' });
   for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
   const sessionQuestion = await world.sessionQuestion(talks[0]!, { type: 'search' });
@@ -114,6 +128,7 @@ beforeAll(async () => {
     sessionId: talks[0]!.id,
     sessionQuestionId: sessionQuestion.id,
     channelId,
+    groupId: group.id,
     seriesId: series.id,
     speakerId: speaker.id,
     sectionId: section.id,

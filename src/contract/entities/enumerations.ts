@@ -43,6 +43,15 @@ export type EventType = z.infer<typeof EventType>;
 export const GroupAccess = z.enum(['public', 'private', 'protected']);
 export type GroupAccess = z.infer<typeof GroupAccess>;
 
+export const GroupMembershipRole = z.enum(['member', 'moderator']);
+export type GroupMembershipRole = z.infer<typeof GroupMembershipRole>;
+
+export const GroupInvitationStatus = z.enum(['invited', 'rejected', 'canceled']);
+export type GroupInvitationStatus = z.infer<typeof GroupInvitationStatus>;
+
+export const GroupRequestStatus = z.enum(['requested', 'rejected']);
+export type GroupRequestStatus = z.infer<typeof GroupRequestStatus>;
+
 export const ImageModeration = z.enum(['safe', 'warning']);
 export type ImageModeration = z.infer<typeof ImageModeration>;
 

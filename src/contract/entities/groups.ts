@@ -14,6 +14,10 @@ export const BaseGroup = z.object({
 });
 export type BaseGroup = z.infer<typeof BaseGroup>;
 
+/** How somebody stands to a group that they know of. `invited` and `requested` wait for an answer. */
+export const GroupStanding = z.enum(['owner', 'moderator', 'member', 'requested', 'invited']);
+export type GroupStanding = z.infer<typeof GroupStanding>;
+
 /** A community group with access level, member counter and streams. */
 export const Group = z.extend(BaseGroup, {
   description: z.string(),
@@ -21,6 +25,8 @@ export const Group = z.extend(BaseGroup, {
   active: z.boolean(),
   streamInputs: z.array(BaseStreamInput),
   createdAt: z.string(),
+  /** How the viewer stands to it; null where they do not. */
+  standing: z.nullable(GroupStanding),
   _count: z.object({ members: z.number() }),
 });
 export type Group = z.infer<typeof Group>;

@@ -15,4 +15,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   passRequestDecided: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOffered: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOfferExpired: ({ subjectId }) => `/events/${subjectId}`,
+  groupRequested: ({ subjectId }) => `/groups/${subjectId}/requests`,
+  groupInvited: ({ subjectId }) => `/groups/${subjectId}`,
+  groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
 };

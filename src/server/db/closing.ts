@@ -9,6 +9,7 @@ import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
 import { events } from './schema/events';
 import { files } from './schema/files';
+import { groupInvitations, groupMembers, groupRequests } from './schema/groups';
 import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { accountInterests } from './schema/interests';
@@ -36,6 +37,10 @@ export const AT_CLOSING = {
     accountFollows.accountId,
     accountFollows.followerId,
     accountInterests.accountId,
+    groupInvitations.accountId,
+    groupInvitations.inviterId,
+    groupMembers.accountId,
+    groupRequests.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,
     mails.accountId,

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { roles, type RoleOn, type SubjectKind } from './schema/roles';
 import { owned, type Tenant } from './tenant';
 
@@ -28,6 +29,13 @@ export async function hasRole<Kind extends SubjectKind>(
     .where(and(on(tenant, right as Right), eq(roles.accountId, accountId)));
   return (await (forChange ? standing.for('key share') : standing)).length > 0;
 }
+
+/** Inside a statement: the role on a group of whom a row names. One person holds at most one. */
+export const groupRole = (tenant: Tenant, groupId: PgColumn, accountId: PgColumn | string): SQL<RoleOn<'group'> | null> =>
+  sql`(${tenant.db
+    .select({ role: roles.role })
+    .from(roles)
+    .where(and(owned(tenant, roles), eq(roles.subjectGroupId, groupId), eq(roles.accountId, accountId)))})`;
 
 /** The statement that finds who holds a role. */
 export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>

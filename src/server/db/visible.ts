@@ -3,6 +3,7 @@ import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { events } from './schema/events';
+import { groups } from './schema/groups';
 import { mediaItems } from './schema/mediaItems';
 import { sessions } from './schema/sessions';
 import { streamInputs } from './schema/streams';
@@ -14,6 +15,9 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
+export const visibleGroups = viewOf(groups, 'visible_groups');
+/** Those of them in which the viewer may look around. */
+export const openGroups = viewOf(groups, 'open_groups');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
 export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');
@@ -24,6 +28,8 @@ const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matc
 // Functions ask, as row-level security keeps a search from its index (migration 0002).
 export const matchingAccounts = (search: string) => sql`${visibleAccounts.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} in ${foundBy(sql`event_matches(${search})`)}`;
+
+export const matchingGroups = (search: string) => sql`${visibleGroups.id} in ${foundBy(sql`group_matches(${search})`)}`;
 
 /** The statement that finds the ids of the accounts that a search finds. */
 export const foundAccountIds = (tenant: Tenant, search: string) =>

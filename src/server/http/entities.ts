@@ -7,6 +7,7 @@ import * as coupons from '@contract/entities/coupons';
 import * as enumerations from '@contract/entities/enumerations';
 import * as eventBase from '@contract/entities/eventBase';
 import * as events from '@contract/entities/events';
+import * as groupMembers from '@contract/entities/groupMembers';
 import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
 import * as interests from '@contract/entities/interests';
@@ -44,6 +45,7 @@ const FILES = [
   enumerations,
   eventBase,
   events,
+  groupMembers,
   groups,
   images,
   interests,

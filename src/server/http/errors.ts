@@ -57,6 +57,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT002: 'couponUsedUp',
   AT003: 'soldOut',
   AT004: 'limitReached',
+  AT006: 'conflict',
 };
 
 interface DatabaseFault {

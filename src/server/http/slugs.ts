@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const slugOf = (name: string, maxLength: number): string =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

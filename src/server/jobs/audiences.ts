@@ -1,5 +1,6 @@
 import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
+import { holdersOf } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { channelAudience } from '../modules/chat/reads';
 
@@ -7,6 +8,10 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   account: async (_tenant, { accountId }) => [accountId],
   sessions: async () => [],
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
+  groupModerators: async (tenant, { groupId: id }) => [
+    ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
+    ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
+  ],
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };
 

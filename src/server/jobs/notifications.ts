@@ -7,6 +7,7 @@ import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { followerMailOf } from '../modules/follows/reads';
+import { groupMailOf } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
 import { cancellationOf, confirmationOf, requestMailOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
@@ -35,6 +36,8 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   passRequestDecided: requestMailOf,
   waitingListOffered: offerMailOf,
   waitingListOfferExpired: offerMailOf,
+  groupInvited: groupMailOf,
+  groupRequestAccepted: groupMailOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */

@@ -17,7 +17,7 @@ export interface Organization {
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
   /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
-  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'interests' | 'series' | 'events' | 'chats'>;
+  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'interests' | 'groups' | 'series' | 'events' | 'chats'>;
 }
 
 /** Finds organizations by the host that was asked, or by id. */
@@ -75,6 +75,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       people: file.people,
       teams: file.teams,
       interests: file.interests,
+      groups: file.groups,
       series: file.series,
       events: file.events,
       chats: file.chats,

@@ -6,6 +6,7 @@ import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
+import { GroupSeed, namedIn } from '@server/modules/groups/seed';
 import { InterestSeed } from '@server/modules/interests/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
@@ -172,6 +173,7 @@ export const OrganizationFile = (has: HasPicture) =>
       people: z.array(PersonSeed(has)).default([]),
       teams: z.array(TeamSeed).default([]),
       interests: z.array(InterestSeed).default([]),
+      groups: z.array(GroupSeed(has)).default([]),
       series: z.array(SeriesSeed(has)).default([]),
       events: z.array(EventSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
@@ -197,6 +199,7 @@ export const OrganizationFile = (has: HasPicture) =>
         fault(['people', index, 'email'], `repeats ${value}`);
       for (const { index, value } of repeats(file.events, (event) => event.slug)) fault(['events', index, 'slug'], `repeats ${value}`);
 
+      for (const { index, value } of repeats(file.groups, (one) => one.slug)) fault(['groups', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.series, (one) => one.slug)) fault(['series', index, 'slug'], `repeats ${value}`);
 
       for (const { index, value } of repeats(file.interests, ({ name }) => name.toLowerCase()))
@@ -218,6 +221,7 @@ export const OrganizationFile = (has: HasPicture) =>
         follows.forEach((username, f) => mustKnow(username, ['people', p, 'follows', f]));
       });
       file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
+      file.groups.forEach((group, g) => namedIn(group).forEach((username) => mustKnow(username, ['groups', g])));
       file.events.forEach((event, e) => {
         mustKnow(event.host, ['events', e, 'host']);
         if (event.series !== undefined && !file.series.some((one) => one.slug === event.series))

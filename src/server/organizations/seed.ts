@@ -6,6 +6,7 @@ import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
 import { seedFollows } from '@server/modules/follows/seed';
+import { seedGroups } from '@server/modules/groups/seed';
 import { seedInterests } from '@server/modules/interests/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedSeries } from '@server/modules/series/seed';
@@ -54,6 +55,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedFollows(tenant, organization, accounts);
       const series = await seedSeries(tenant, organization, images);
       const interests = await seedInterests(tenant, organization, accounts);
+      await seedGroups(tenant, organization, { accounts, images, now });
       const context = { organization, accounts, images, series, interests, now };
       for (const event of organization.seed.events) await seedEvent(tenant, event, context);
       for (const chat of organization.seed.chats) await seedChat(tenant, chat, context);

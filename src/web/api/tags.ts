@@ -5,6 +5,8 @@ export const TAGS = [
   'Event',
   'Events',
   'File',
+  'Group',
+  'Groups',
   'Image',
   'Interest',
   'Interests',
@@ -21,10 +23,10 @@ export interface Tag {
   id: string;
 }
 
-type Part = string | number | undefined;
+export type Part = string | number | undefined;
 
 // Parts are left out from the end: the event's pass types, or those of one ticket.
-const tag = (type: Noun, ...path: Part[]): Tag => ({ type, id: path.filter((part) => part !== undefined).join(':') });
+export const tag = (type: Noun, ...path: Part[]): Tag => ({ type, id: path.filter((part) => part !== undefined).join(':') });
 
 const event = (eventId: string, ...path: Part[]) => tag('Event', eventId, ...path);
 const self = (...path: Part[]) => tag('Self', ...path);
@@ -127,6 +129,7 @@ export const tags = {
 const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
   Account: tags.accounts,
   Event: tags.allEvents,
+  Group: () => tag('Groups', 'list'),
   Interest: tags.interests,
   Series: tags.allSeries,
 };

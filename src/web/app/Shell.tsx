@@ -1,4 +1,4 @@
-import { CalendarDays, House, MessageCircle, UserRound } from 'lucide-react';
+import { CalendarDays, House, MessageCircle, UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -44,23 +44,15 @@ function useNavItems(): NavItem[] {
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });
+  const modules: NavItem[] = [
+    { to: '/events', label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }), icon: <CalendarDays {...icon} /> },
+    { to: '/accounts', label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }), icon: <UserRound {...icon} /> },
+    { to: '/groups', label: intl.formatMessage({ id: 'groups.title', defaultMessage: 'Groups' }), icon: <UsersRound {...icon} /> },
+  ];
   const items: NavItem[] = [
     { to: '/', end: true, label: intl.formatMessage({ id: 'nav.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },
+    ...modules.filter(({ to }) => accessTo(to, organization) !== 'nobody'),
   ];
-  if (accessTo('/events', organization) !== 'nobody') {
-    items.push({
-      to: '/events',
-      label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
-      icon: <CalendarDays {...icon} />,
-    });
-  }
-  if (accessTo('/accounts', organization) !== 'nobody') {
-    items.push({
-      to: '/accounts',
-      label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }),
-      icon: <UserRound {...icon} />,
-    });
-  }
   if (signedIn) {
     items.push({
       to: '/messages',

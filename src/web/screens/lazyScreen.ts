@@ -9,8 +9,8 @@ export interface LazyScreen {
   isThere: () => boolean;
 }
 
-/** Makes a screen of an import. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  const { Part: Screen, ...rest } = lazyPart(load);
+/** Makes a screen of an import: the file exports nothing else, so that the app names none of them when it starts. */
+export function lazyScreen(load: () => Promise<Record<string, ComponentType>>): LazyScreen {
+  const { Part: Screen, ...rest } = lazyPart(async () => Object.values(await load())[0]!);
   return { Screen, ...rest };
 }

@@ -471,6 +471,68 @@ CREATE TABLE "files" (
 );
 --> statement-breakpoint
 ALTER TABLE "files" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "group_invitations" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"group_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"inviter_id" uuid NOT NULL,
+	"status" text DEFAULT 'invited' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_invitations_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "group_invitations_status_enum" CHECK ("group_invitations"."status" in ('invited', 'rejected', 'canceled'))
+);
+--> statement-breakpoint
+ALTER TABLE "group_invitations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "group_members" (
+	"organization_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"activity_push_notification" boolean DEFAULT true NOT NULL,
+	"announcement_email_notification" boolean DEFAULT true NOT NULL,
+	"announcement_push_notification" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_members_organization_id_group_id_account_id_pk" PRIMARY KEY("organization_id","group_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "group_members" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "group_requests" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"group_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_requests_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "group_requests_status_enum" CHECK ("group_requests"."status" in ('requested', 'rejected'))
+);
+--> statement-breakpoint
+ALTER TABLE "group_requests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "groups" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"external_url" text,
+	"access" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"image_id" uuid,
+	"members" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "groups_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "groups_access_enum" CHECK ("groups"."access" in ('public', 'private', 'protected')),
+	CONSTRAINT "groups_slug_bounds" CHECK ("groups"."slug" <> '' and char_length("groups"."slug") <= 100),
+	CONSTRAINT "groups_name_bounds" CHECK ("groups"."name" <> '' and char_length("groups"."name") <= 100),
+	CONSTRAINT "groups_description_bounds" CHECK (char_length("groups"."description") <= 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "groups" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"organization_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -1146,10 +1208,11 @@ CREATE TABLE "roles" (
 	"granted_at" timestamp (3) with time zone NOT NULL,
 	"subject_account_id" uuid GENERATED ALWAYS AS (case when subject_kind = 'account' then subject_id end) STORED,
 	"subject_event_id" uuid GENERATED ALWAYS AS (case when subject_kind = 'event' then subject_id end) STORED,
+	"subject_group_id" uuid GENERATED ALWAYS AS (case when subject_kind = 'group' then subject_id end) STORED,
 	CONSTRAINT "roles_organization_id_subject_kind_subject_id_role_account_id_pk" PRIMARY KEY("organization_id","subject_kind","subject_id","role","account_id"),
-	CONSTRAINT "roles_subject_kind_enum" CHECK ("roles"."subject_kind" in ('organization', 'account', 'event')),
-	CONSTRAINT "roles_role_enum" CHECK ("roles"."role" in ('staff', 'delegate', 'host', 'coHost')),
-	CONSTRAINT "roles_role_fits" CHECK (("roles"."subject_kind", "roles"."role") in (('organization', 'staff'), ('account', 'delegate'), ('event', 'host'), ('event', 'coHost')))
+	CONSTRAINT "roles_subject_kind_enum" CHECK ("roles"."subject_kind" in ('organization', 'account', 'event', 'group')),
+	CONSTRAINT "roles_role_enum" CHECK ("roles"."role" in ('staff', 'delegate', 'host', 'coHost', 'owner', 'moderator')),
+	CONSTRAINT "roles_role_fits" CHECK (("roles"."subject_kind", "roles"."role") in (('organization', 'staff'), ('account', 'delegate'), ('event', 'host'), ('event', 'coHost'), ('group', 'owner'), ('group', 'moderator')))
 );
 --> statement-breakpoint
 ALTER TABLE "roles" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1629,6 +1692,14 @@ ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organiz
 ALTER TABLE "faq_sections" ADD CONSTRAINT "faq_sections_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."faq_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_invitations" ADD CONSTRAINT "group_invitations_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_invitations" ADD CONSTRAINT "group_invitations_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_invitations" ADD CONSTRAINT "group_invitations_inviter_id_fk" FOREIGN KEY ("organization_id","inviter_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_members" ADD CONSTRAINT "group_members_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_requests" ADD CONSTRAINT "group_requests_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_requests" ADD CONSTRAINT "group_requests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_interests" ADD CONSTRAINT "event_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1706,6 +1777,7 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_account_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "roles" ADD CONSTRAINT "roles_granted_by_id_fk" FOREIGN KEY ("organization_id","granted_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_account_id_fk" FOREIGN KEY ("organization_id","subject_account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_event_id_fk" FOREIGN KEY ("organization_id","subject_event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_subject_group_id_fk" FOREIGN KEY ("organization_id","subject_group_id","account_id") REFERENCES "public"."group_members"("organization_id","group_id","account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_reservations" ADD CONSTRAINT "room_reservations_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_reservations" ADD CONSTRAINT "room_reservations_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_type_add_ons" ADD CONSTRAINT "room_type_add_ons_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1823,6 +1895,20 @@ CREATE INDEX "faqs_organization_id_section_id_sort_order_index" ON "faqs" USING 
 CREATE UNIQUE INDEX "files_organization_id_upload_id_index" ON "files" USING btree ("organization_id","upload_id");--> statement-breakpoint
 CREATE INDEX "files_organization_id_account_id_state_index" ON "files" USING btree ("organization_id","account_id","state");--> statement-breakpoint
 CREATE INDEX "files_organization_id_state_created_at_index" ON "files" USING btree ("organization_id","state","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_invitations_organization_id_group_id_account_id_index" ON "group_invitations" USING btree ("organization_id","group_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_invitations_organization_id_group_id_created_at_id_index" ON "group_invitations" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "group_invitations_organization_id_account_id_status_index" ON "group_invitations" USING btree ("organization_id","account_id","status");--> statement-breakpoint
+CREATE INDEX "group_invitations_organization_id_inviter_id_index" ON "group_invitations" USING btree ("organization_id","inviter_id");--> statement-breakpoint
+CREATE INDEX "group_members_organization_id_group_id_created_at_account_id_index" ON "group_members" USING btree ("organization_id","group_id","created_at","account_id");--> statement-breakpoint
+CREATE INDEX "group_members_organization_id_account_id_group_id_index" ON "group_members" USING btree ("organization_id","account_id","group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_requests_organization_id_group_id_account_id_index" ON "group_requests" USING btree ("organization_id","group_id","account_id");--> statement-breakpoint
+CREATE INDEX "group_requests_organization_id_group_id_created_at_id_index" ON "group_requests" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "group_requests_organization_id_account_id_status_index" ON "group_requests" USING btree ("organization_id","account_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "groups_organization_id_slug_index" ON "groups" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "groups_organization_id_created_at_id_index" ON "groups" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "groups_organization_id_members_id_index" ON "groups" USING btree ("organization_id","members","id");--> statement-breakpoint
+CREATE INDEX "groups_organization_id_featured_index" ON "groups" USING btree ("organization_id","featured");--> statement-breakpoint
+CREATE INDEX "groups_organization_id_image_id_index" ON "groups" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_organization_id_for_account_id_index" ON "idempotency_keys" USING btree ("organization_id","for_account_id");--> statement-breakpoint
 CREATE INDEX "images_organization_id_state_created_at_index" ON "images" USING btree ("organization_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "images_organization_id_account_id_index" ON "images" USING btree ("organization_id","account_id");--> statement-breakpoint
@@ -1914,6 +2000,8 @@ CREATE INDEX "roles_organization_id_account_id_role_subject_kind_subject_id_inde
 CREATE INDEX "roles_organization_id_granted_by_id_index" ON "roles" USING btree ("organization_id","granted_by_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_account_id_index" ON "roles" USING btree ("organization_id","subject_account_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_subject_event_id_index" ON "roles" USING btree ("organization_id","subject_event_id");--> statement-breakpoint
+CREATE INDEX "roles_organization_id_subject_group_id_account_id_index" ON "roles" USING btree ("organization_id","subject_group_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "roles_one_owner" ON "roles" USING btree ("organization_id","subject_group_id") WHERE role = 'owner';--> statement-breakpoint
 CREATE INDEX "room_reservations_organization_id_attendee_id_index" ON "room_reservations" USING btree ("organization_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "room_reservations_organization_id_room_type_id_start_index" ON "room_reservations" USING btree ("organization_id","room_type_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "room_type_add_ons_organization_id_room_type_id_add_on_id_index" ON "room_type_add_ons" USING btree ("organization_id","room_type_id","add_on_id");--> statement-breakpoint
@@ -1999,6 +2087,10 @@ CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (or
 CREATE POLICY "tenant" ON "faq_sections" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "faqs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "files" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "group_invitations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "group_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "group_requests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "groups" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -70,6 +70,31 @@ grant select on accounts to app_search;
 --> statement-breakpoint
 create policy search on accounts for select to app_search using (true);
 --> statement-breakpoint
+create function group_words(name text, description text) returns text
+language plpgsql immutable parallel safe as $$
+begin
+  return public.folded(name || ' ' || description);
+end $$;
+--> statement-breakpoint
+create index group_words on groups using gin (group_words(name, description) gin_trgm_ops);
+--> statement-breakpoint
+create function group_matches(words text) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from groups
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and group_words(name, description) like containing(words)
+$$;
+--> statement-breakpoint
+revoke execute on function group_matches(text) from public;
+--> statement-breakpoint
+grant execute on function group_matches(text) to app_user;
+--> statement-breakpoint
+grant select on groups to app_search;
+--> statement-breakpoint
+create policy search on groups for select to app_search using (true);
+--> statement-breakpoint
+create index groups_by_name on groups (organization_id, folded(name), id);
+--> statement-breakpoint
 -- People and events in the order of a directory, whatever the case and accents of their names.
 create index accounts_by_last_name on accounts (organization_id, folded(last_name), folded(first_name), id);
 --> statement-breakpoint
@@ -85,5 +110,7 @@ grant create on schema public to app_search;
 alter function event_matches(text) owner to app_search;
 --> statement-breakpoint
 alter function account_matches(text) owner to app_search;
+--> statement-breakpoint
+alter function group_matches(text) owner to app_search;
 --> statement-breakpoint
 revoke create on schema public from app_search;

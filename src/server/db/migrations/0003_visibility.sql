@@ -15,6 +15,26 @@ where a.closed_at is null
   and not exists (
     select from account_blocks b where b.organization_id = a.organization_id and b.blocked_id = (select viewer()) and b.account_id = a.id);
 --> statement-breakpoint
+-- A group of members alone is known to them, and to whom it has invited; a closed one to who moderates it.
+create view visible_groups with (security_invoker = true) as
+select g.* from groups g
+where (g.active and (
+    g.access <> 'protected'
+    or exists (
+      select from group_members m where m.organization_id = g.organization_id and (m.group_id, m.account_id) = (g.id, (select viewer())))
+    or exists (
+      select from group_invitations i where i.organization_id = g.organization_id and i.status = 'invited'
+        and (i.group_id, i.account_id) = (g.id, (select viewer())))))
+  or exists (
+    select from roles r where r.organization_id = g.organization_id and (r.subject_group_id, r.account_id) = (g.id, (select viewer())));
+--> statement-breakpoint
+-- The groups in which the viewer may look around: public ones, and their own.
+create view open_groups with (security_invoker = true) as
+select g.* from visible_groups g
+where g.access = 'public'
+  or exists (
+    select from group_members m where m.organization_id = g.organization_id and (m.group_id, m.account_id) = (g.id, (select viewer())));
+--> statement-breakpoint
 -- An organization's own events are everyone's; one that an account put up is hidden where it or the viewer has blocked the other.
 -- One that is not published is its hosts' alone.
 create view visible_events with (security_invoker = true) as

@@ -5,6 +5,7 @@ import { removeMailsTo } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
 import { anonymise } from '../accounts/commands';
 import { baseAccounts, holdAccount } from '../accounts/reads';
+import { leaveOwnGroups } from '../groups/commands';
 import { forgetAnswersOf } from '../registration/commands';
 import { dropAllOf } from '../storage/commands';
 
@@ -24,6 +25,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   if (!account) throw notFound();
   // Delegates who were added until the account was held.
   await endDelegation(tenant, accountId, context);
+  await leaveOwnGroups(tenant, accountId, context.now);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);
   await dropAllOf(tenant, accountId);

@@ -5,6 +5,7 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
 import { followedIds } from '../follows/reads';
+import { ownStandings } from '../groups/reads';
 import { registeredEventIds } from '../registration/reads';
 import { eventsWaitedForBy } from '../waitingLists/reads';
 import { closeOwnAccount } from './closing';
@@ -38,7 +39,8 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
         const known = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, true]));
         const events = known(rows.map(({ id }) => id));
         const followed = await followedIds(tenant, viewer.accountId);
-        return { accounts: known(followed), groups: {}, events, channels: {}, threads: {}, waitingLists: known(waiting) };
+        const groups = Object.fromEntries(await ownStandings(tenant, viewer.accountId));
+        return { accounts: known(followed), groups, events, channels: {}, threads: {}, waitingLists: known(waiting) };
       }),
 
     listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>

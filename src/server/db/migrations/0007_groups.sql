@@ -1,0 +1,30 @@
+-- How many are in a group is counted as they come and go, so that lists read it; two who do it at once wait for each other.
+create function count_group_members() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update groups set members = members + 1 where organization_id = new.organization_id and id = new.group_id;
+  else
+    update groups set members = members - 1 where organization_id = old.organization_id and id = old.group_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_group_members after insert or delete on group_members
+for each row execute function count_group_members();
+--> statement-breakpoint
+-- A group is not left by its owner. Where the group itself goes, its members go with it.
+create function keep_group_owner() returns trigger language plpgsql as $$
+begin
+  if exists (
+      select from roles r
+      where r.organization_id = old.organization_id and (r.subject_group_id, r.account_id) = (old.group_id, old.account_id)
+        and r.role = 'owner')
+    and exists (select from groups g where g.organization_id = old.organization_id and g.id = old.group_id)
+  then
+    raise exception 'the owner of % stays in it', old.group_id using errcode = 'AT006', detail = old.group_id::text;
+  end if;
+  return old;
+end $$;
+--> statement-breakpoint
+create trigger keep_group_owner before delete on group_members
+for each row execute function keep_group_owner();

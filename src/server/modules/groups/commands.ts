@@ -1,0 +1,90 @@
+import type { GroupCreateInput, GroupUpdateInput } from '@contract/inputs/groups';
+import { GROUP } from '@contract/limits';
+import { randomUUID } from 'node:crypto';
+import { grantRoles, holdersOf, revokeRole, subjectsOf } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { slugOf, uniqueSlug } from '@server/http/slugs';
+import { dropImages, type IncomingPicture } from '../storage/commands';
+import { addMember, firstMember } from './members/queries';
+import { mustOwnGroup } from './policy';
+import * as queries from './queries';
+
+type Picture = IncomingPicture | undefined;
+
+async function freeSlug(tenant: Tenant, name: string): Promise<string> {
+  const plain = slugOf(name, 60);
+  return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'group');
+}
+
+const columnsOf = ({ externalUrl, ...group }: GroupUpdateInput) => ({
+  ...group,
+  ...(externalUrl === undefined ? {} : { externalUrl: externalUrl || null }),
+});
+
+/** Makes a group, which is its maker's. Answers its id. */
+export async function createGroup(
+  tenant: Tenant,
+  { accountId, group, picture, now }: { accountId: string; group: GroupCreateInput; picture: Picture; now: Date },
+): Promise<string> {
+  await queries.lockOwner(tenant, accountId);
+  if ((await subjectsOf(tenant, accountId, 'group', 'owner')).length >= GROUP.ownedMax) throw new ApiError('limitReached');
+  const id = randomUUID();
+  await picture?.keep(tenant);
+  await queries.addGroup(tenant, {
+    ...group,
+    externalUrl: group.externalUrl || null,
+    id,
+    slug: await freeSlug(tenant, group.name),
+    createdAt: now,
+    ...(picture && { imageId: picture.id }),
+  });
+  await addMember(tenant, id, accountId, now);
+  await grantRoles(tenant, [{ kind: 'group', id, role: 'owner', accountId, grantedById: null, grantedAt: now }]);
+  return id;
+}
+
+/** Changes a group. Its owner alone closes it, and opens it again. */
+export async function changeGroup(
+  tenant: Tenant,
+  groupId: string,
+  { accountId, group, picture }: { accountId: string; group: GroupUpdateInput; picture: Picture },
+): Promise<void> {
+  const before = await queries.lockedGroup(tenant, groupId);
+  if (!before) throw notFound();
+  if (group.active !== undefined && group.active !== before.active) await mustOwnGroup(tenant, accountId, groupId);
+  await picture?.keep(tenant);
+  const change = { ...columnsOf(group), ...(picture && { imageId: picture.id }) };
+  if (Object.keys(change).length > 0) await queries.changeGroup(tenant, groupId, change);
+  if (picture && before.imageId) await dropImages(tenant, accountId, [before.imageId]);
+}
+
+/** Gives a group from its owner, who stays its moderator, to another member. */
+export async function giveGroup(tenant: Tenant, id: string, { from, to, now }: { from: string; to: string; now: Date }): Promise<void> {
+  await revokeRole(tenant, from, { kind: 'group', id, role: 'owner' });
+  await revokeRole(tenant, to, { kind: 'group', id, role: 'moderator' });
+  await grantRoles(tenant, [
+    { kind: 'group', id, role: 'moderator', accountId: from, grantedById: from, grantedAt: now },
+    { kind: 'group', id, role: 'owner', accountId: to, grantedById: from, grantedAt: now },
+  ]);
+}
+
+/**
+ * Leaves the groups of an account that ends to who has moderated or been in them longest; one that nobody else is in is
+ * closed.
+ */
+export async function leaveOwnGroups(tenant: Tenant, accountId: string, now: Date): Promise<void> {
+  const ids = await subjectsOf(tenant, accountId, 'group', 'owner');
+  // In one order for everybody, so that two who end at once do not wait for each other.
+  for (const id of ids.sort()) {
+    await queries.lockedGroup(tenant, id);
+    const moderators = await holdersOf(tenant, { kind: 'group', id, role: 'moderator' });
+    const heir =
+      (await firstMember(tenant, id, { except: accountId, among: moderators })) ?? (await firstMember(tenant, id, { except: accountId }));
+    if (heir) await giveGroup(tenant, id, { from: accountId, to: heir, now });
+    else {
+      await queries.changeGroup(tenant, id, { active: false });
+      await revokeRole(tenant, accountId, { kind: 'group', id, role: 'owner' });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { EventOf } from '@contract/events';
+import { displayName } from '@contract/rules/names';
+import escapeHtml from 'escape-html';
+import type { Tenant } from '@server/db/tenant';
+import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import { baseAccounts, type OwnAccount } from '../accounts/reads';
+import { groupNamed } from './queries';
+
+/** Reads what is told to somebody who is invited to a group, or was let into one. */
+export async function groupMailOf(
+  tenant: Tenant,
+  { type, subjectId, senderId, site }: EventOf<'groupInvited' | 'groupRequestAccepted'>,
+  { config: { NAME: organization } }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const group = await groupNamed(tenant, subjectId);
+  const sender = (await baseAccounts(tenant, [senderId])).get(senderId);
+  const names = { group: group?.name ?? '', sender: displayName(sender ?? {}), organization };
+  const address = `${site}/groups/${group?.slug ?? subjectId}`;
+  return ({ row }) => {
+    const locale = chooseLocale(row.locale);
+    const [subject, body, look] = (['subject', 'body', 'look'] as const).map((part) => translate(locale, `mails.${type}.${part}`, names));
+    return {
+      subject: subject!,
+      text: [body, `${look}\n${address}`, organization].join('\n\n'),
+      html: [
+        `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+        `<p>${escapeHtml(body!)}</p>`,
+        `<p><a href="${escapeHtml(address)}">${escapeHtml(look!)}</a></p>`,
+        `<p style="color:#666">${escapeHtml(organization)}</p>`,
+        '</body></html>',
+      ].join(''),
+    };
+  };
+}

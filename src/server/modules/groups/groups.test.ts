@@ -1,0 +1,261 @@
+import { and, eq } from 'drizzle-orm';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { groupMembers, groups } from '@server/db/schema/groups';
+import { notifications } from '@server/db/schema/notifications';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let owner: TestAccount;
+let ann: TestAccount;
+let ben: TestAccount;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  owner = await app.ours.account({ firstName: 'Olga' });
+  ann = await app.ours.account({ firstName: 'Ann' });
+  ben = await app.ours.account({ firstName: 'Ben' });
+});
+
+const ask = (as: TestAccount | null, what: string, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
+const data = async (as: TestAccount | null, what: string, body?: unknown) => {
+  const answer = await ask(as, what, body);
+  expect([what, answer.status, answer.body.message]).toEqual([what, 200, answer.body.message]);
+  return answer.body.data;
+};
+const make = (access: 'public' | 'private' | 'protected', more: object = {}) =>
+  data(owner, 'POST /groups', { group: { name: 'Wood turners', description: 'Bowls and spoons', access, ...more } });
+const members = async (id: string, query = '') =>
+  (await data(owner, `GET /groups/${id}/members${query}`)).map(({ accountId }: { accountId: string }) => accountId);
+const told = async (account: { id: string }) =>
+  (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
+
+describe('a public group', () => {
+  test('is its maker’s, is listed and found, and is joined and left by anyone', async () => {
+    const group = await make('public', { name: 'Turners of Öland', externalUrl: 'turners.example' });
+    expect(group).toMatchObject({ standing: 'owner', _count: { members: 1 }, active: true, externalUrl: 'https://turners.example' });
+    expect(group.slug).toMatch(/^turners-of-oland/);
+    expect(await data(null, `GET /groups/${group.slug}`)).toMatchObject({ id: group.id, standing: null });
+    expect(await data(null, 'GET /groups?search=oland')).toMatchObject([{ id: group.id }]);
+    expect(await data(ann, `POST /groups/${group.id}/join`)).toMatchObject({ accountId: ann.id, role: 'member', owner: false });
+    await data(ann, `POST /groups/${group.id}/join`);
+    expect(await data(ann, `GET /groups/${group.id}`)).toMatchObject({ standing: 'member', _count: { members: 2 } });
+    expect((await data(ann, 'GET /self/relationships')).groups).toMatchObject({ [group.id]: 'member' });
+    expect(await data(ann, 'GET /self/groups?role=member')).toMatchObject([{ group: { id: group.id }, role: 'member' }]);
+    await data(ann, `POST /groups/${group.id}/leave`);
+    expect((await ask(ann, `POST /groups/${group.id}/leave`)).status).toBe(404);
+    expect(await data(ann, `GET /groups/${group.id}`)).toMatchObject({ standing: null, _count: { members: 1 } });
+  });
+
+  test('names what is wrong with it, and two of one name have addresses of their own', async () => {
+    const { body } = await ask(owner, 'POST /groups', {
+      group: { name: ' ', description: '', access: 'secret', externalUrl: 'javascript:1' },
+    });
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['group.access', 'group.externalUrl', 'group.name']);
+    const [one, two] = [await make('public', { name: 'Featured' }), await make('public', { name: 'Featured' })];
+    expect(one.slug).not.toBe('featured');
+    expect(one.slug).not.toBe(two.slug);
+  });
+});
+
+describe('a private group', () => {
+  test('shows itself, and its people to members alone; one asks to join, is turned down, asks again and is let in', async () => {
+    const { id } = await make('private');
+    expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ name: 'Wood turners', standing: null });
+    expect((await ask(ann, `GET /groups/${id}/members`)).status).toBe(453);
+    expect((await ask(ann, `POST /groups/${id}/join`)).status).toBe(403);
+    expect((await ask(ann, `GET /groups/${id}/requests`)).status).toBe(403);
+    await data(ann, `POST /groups/${id}/requests`);
+    await data(ann, `POST /groups/${id}/requests`);
+    expect(await told(owner)).toEqual(['groupRequested']);
+    expect(await data(ann, 'GET /groups/requested')).toMatchObject([{ id, standing: 'requested' }]);
+    const [request] = await data(owner, `GET /groups/${id}/requests`);
+    expect(request).toMatchObject({ status: 'requested', account: { id: ann.id }, group: { id } });
+    expect(await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`)).toMatchObject({ status: 'rejected' });
+    expect(await data(owner, `GET /groups/${id}/requests?status=rejected`)).toHaveLength(1);
+    expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: null });
+    await data(ann, `POST /groups/${id}/requests`);
+    await data(ann, `PUT /groups/${id}/requests/cancel`);
+    expect((await ask(ann, `PUT /groups/${id}/requests/cancel`)).status).toBe(404);
+    await data(ann, `POST /groups/${id}/requests`);
+    const [again] = await data(owner, `GET /groups/${id}/requests`);
+    expect(await data(owner, `GET /groups/${id}/requests/${again.id}`)).toMatchObject({ id: again.id });
+    expect(await data(owner, `PUT /groups/${id}/requests/${again.id}/accept`)).toMatchObject({ _count: { members: 2 } });
+    expect(await told(ann)).toEqual(['groupRequestAccepted']);
+    expect(await data(ann, `GET /groups/${id}/members`)).toHaveLength(2);
+    expect((await ask(ann, `POST /groups/${id}/requests`)).status).toBe(409);
+    expect(await data(owner, `GET /groups/${id}/requests`)).toEqual([]);
+  });
+
+  test('invites several at once: who asks is let in, who declines is invited again, and an invitation is taken back', async () => {
+    const { id } = await make('private');
+    const cat = await app.ours.account();
+    await data(cat, `POST /groups/${id}/requests`);
+    const accountIds = [ann.id, ben.id, cat.id, owner.id];
+    expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds })).body).toMatchObject({ status: 'ok', message: 'ok' });
+    expect(await told(ann)).toEqual(['groupInvited']);
+    expect(await members(id)).toEqual([owner.id, cat.id]);
+    expect(await data(ann, 'GET /groups/invited')).toMatchObject([{ id, standing: 'invited' }]);
+    await data(ann, `PUT /groups/${id}/invitations/accept`);
+    expect((await ask(ann, `PUT /groups/${id}/invitations/accept`)).status).toBe(404);
+    expect(await data(ben, `PUT /groups/${id}/invitations/reject`)).toMatchObject({ status: 'rejected', inviter: { id: owner.id } });
+    expect(await data(ben, 'GET /groups/invited?rejected=true')).toMatchObject([{ id }]);
+    const [declined] = await data(owner, `GET /groups/${id}/invitations?status=rejected`);
+    expect(await data(owner, `PUT /groups/${id}/invitations/${declined.id}/reinvite`)).toMatchObject({ status: 'invited' });
+    expect(await data(owner, `DELETE /groups/${id}/invitations/${declined.id}/cancel`)).toMatchObject({ status: 'canceled' });
+    expect((await ask(ben, `PUT /groups/${id}/invitations/accept`)).status).toBe(404);
+    const places = await data(owner, `GET /groups/${id}/invitations/accounts?search=Ben`);
+    expect(places.find((one: { id: string }) => one.id === ben.id)).toMatchObject({
+      groupInvitations: [{ status: 'canceled' }],
+      groups: [],
+    });
+    const stranger = '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a';
+    expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ben.id, stranger] })).body.errors).toMatchObject([
+      { field: 'accountIds.1', rule: 'exists' },
+    ]);
+  });
+});
+
+describe('who moderates', () => {
+  test('is promoted and demoted; the owner is neither demoted, removed nor gone before the group is another’s', async () => {
+    const { id } = await make('public');
+    for (const one of [ann, ben]) await data(one, `POST /groups/${id}/join`);
+    expect((await ask(ann, `POST /groups/${id}/members/${ben.id}/promote`)).status).toBe(403);
+    expect(await data(owner, `POST /groups/${id}/members/${ann.id}/promote`)).toMatchObject({ role: 'moderator', owner: false });
+    expect(await members(id, '?role=moderator')).toEqual([owner.id, ann.id]);
+    expect((await ask(ann, `POST /groups/${id}/members/${owner.id}/demote`)).status).toBe(409);
+    expect((await ask(ann, `DELETE /groups/${id}/members/${owner.id}`)).status).toBe(409);
+    expect((await ask(ann, `POST /groups/${id}/members/${ann.id}/owner`)).status).toBe(403);
+    expect((await ask(ann, `PUT /groups/${id}`, { group: { active: false } })).status).toBe(403);
+    expect((await ask(owner, `POST /groups/${id}/leave`)).status).toBe(409);
+    await data(ann, `DELETE /groups/${id}/members/${ben.id}`);
+    expect(await data(owner, `POST /groups/${id}/members/${ann.id}/owner`)).toMatchObject({ owner: true });
+    expect(await data(ann, `POST /groups/${id}/members/${owner.id}/demote`)).toMatchObject({ role: 'member' });
+    await data(owner, `POST /groups/${id}/leave`);
+    expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: 'owner', _count: { members: 1 } });
+  });
+
+  test('describes the group, and its owner closes it for all others', async () => {
+    const group = await make('private');
+    await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [ann.id] });
+    await data(ann, `PUT /groups/${group.id}/invitations/accept`);
+    expect(await data(owner, `PUT /groups/${group.id}`, { group: { description: 'Lathes' } })).toMatchObject({ description: 'Lathes' });
+    const whole = await data(owner, `GET /groups/${group.id}`);
+    expect(await data(owner, `POST /groups/${group.id}`, { group: { ...whole, active: false } })).toMatchObject({ active: false });
+    expect((await ask(ann, `GET /groups/${group.id}`)).status).toBe(404);
+    expect(await data(ann, 'GET /self/groups')).toEqual([]);
+    expect(await data(owner, `GET /groups/${group.id}`)).toMatchObject({ active: false });
+  });
+
+  test('is followed by who moderated longest where the owner ends their account; a group of nobody is closed', async () => {
+    const [group, alone] = [await make('public'), await make('public')];
+    for (const one of [ann, ben]) await data(one, `POST /groups/${group.id}/join`);
+    await data(owner, `POST /groups/${group.id}/members/${ben.id}/promote`);
+    await data(owner, 'DELETE /self');
+    expect(await data(ben, `GET /groups/${group.id}`)).toMatchObject({ standing: 'owner', _count: { members: 2 } });
+    expect((await ask(ann, `GET /groups/${alone.id}`)).status).toBe(404);
+  });
+});
+
+test('somebody hears of a group what they chose; others are not told what that is', async () => {
+  const { id } = await make('public');
+  await data(ann, `POST /groups/${id}/join`);
+  expect(await data(ann, `GET /self/groups/${id}/membership`)).toMatchObject({ activityPushNotification: true });
+  const place = await data(ann, `PUT /self/groups/${id}`, { announcementEmailNotification: false });
+  expect(place).toMatchObject({ activityPushNotification: true, announcementEmailNotification: false });
+  expect(await data(ann, `PUT /self/groups/${id}`, place)).toMatchObject({ announcementEmailNotification: false });
+  expect((await data(owner, `GET /groups/${id}/members`))[1]).toMatchObject({ accountId: ann.id, activityPushNotification: false });
+  expect((await ask(ben, `GET /self/groups/${id}/membership`)).status).toBe(404);
+});
+
+test('who has blocked another sees them in no list of a group, and cannot invite, promote or remove them', async () => {
+  const { id } = await make('private');
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] });
+  await data(ann, `PUT /groups/${id}/invitations/accept`);
+  await data(ben, `POST /groups/${id}/requests`);
+  const { id: organizationId } = app.ours.organization;
+  await world.run(({ db }) =>
+    db.insert(accountBlocks).values([
+      { organizationId, accountId: ann.id, blockedId: owner.id },
+      { organizationId, accountId: owner.id, blockedId: ben.id },
+    ]),
+  );
+  const [request] = await data(ann, `GET /groups/${id}`).then(() => data(owner, `GET /groups/${id}/requests`));
+  expect(request).toBeUndefined();
+  expect(await members(id)).toEqual([owner.id]);
+  expect((await data(ann, `GET /groups/${id}/members`)).map(({ accountId }: { accountId: string }) => accountId)).toEqual([ann.id]);
+  for (const path of [`POST /groups/${id}/members/${ann.id}/promote`, `DELETE /groups/${id}/members/${ann.id}`]) {
+    expect((await ask(owner, path)).status).toBe(404);
+  }
+  expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ben.id] })).status).toBe(400);
+});
+
+test('a group of members alone is in no list, search, count or address of anybody else, whatever is asked', async () => {
+  const group = await world.group(owner, { name: 'Hushhush', access: 'protected', featured: true }, { members: [ann], invited: [ben] });
+  const stranger = await app.ours.account();
+  const reads = [...(await declaredEndpoints()).values()].filter(
+    ({ method, module, path }) => method === 'GET' && (module === 'groups' || path === '/self/relationships'),
+  );
+  expect(reads.length).toBeGreaterThan(10);
+  for (const as of [stranger, null]) {
+    for (const { path, paged } of reads) {
+      for (const named of [group.id, group.slug]) {
+        const at = path.replace(':groupId', named).replace(/:\w+/, group.id);
+        for (const query of paged ? ['', '?search=Hushhush', '?orderBy=-createdAt&pageSize=100'] : ['']) {
+          const { status, body } = await ask(as, `GET ${at}${query}`);
+          if (path.includes(':groupId')) expect([at, [401, 404].includes(status)]).toEqual([at, true]);
+          expect([at, JSON.stringify(body).includes(group.id)]).toEqual([at, false]);
+          if (query === '?search=Hushhush' && status === 200) expect([at, body.count]).toEqual([at, 0]);
+        }
+      }
+    }
+  }
+  for (const path of ['join', 'requests', 'leave']) expect((await ask(stranger, `POST /groups/${group.id}/${path}`)).status).toBe(404);
+  expect(await data(ben, 'GET /groups/invited')).toMatchObject([{ id: group.id }]);
+  expect((await ask(ben, `GET /groups/${group.id}/members`)).status).toBe(453);
+  expect(await data(ann, 'GET /groups?search=hush')).toMatchObject([{ id: group.id }]);
+  await data(ben, `PUT /groups/${group.id}/invitations/reject`);
+  expect((await ask(ben, `GET /groups/${group.id}`)).status).toBe(404);
+});
+
+test('of many who join, leave, are let in and thrown out at once, the number of members is that of the members', async () => {
+  const { id } = await make('public');
+  const people = await Promise.all(Array.from({ length: 12 }, () => app.ours.account()));
+  const what = [`POST /groups/${id}/join`, `POST /groups/${id}/join`, `POST /groups/${id}/leave`, `POST /groups/${id}/join`];
+  await Promise.all(people.flatMap((one) => what.map((path) => ask(one, path))));
+  const removed = people.slice(0, 6).map(({ id: accountId }) => ask(owner, `DELETE /groups/${id}/members/${accountId}`));
+  await Promise.all([...removed, ...people.slice(3, 9).map((one) => ask(one, `POST /groups/${id}/leave`))]);
+  const counted = await world.run(({ db }) => db.$count(groupMembers, eq(groupMembers.groupId, id)));
+  expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ _count: { members: counted } });
+});
+
+test('of two who are handed a group at once, one owns it; nobody can be put out whom the database knows as the owner', async () => {
+  const { id } = await make('public');
+  for (const one of [ann, ben]) await data(one, `POST /groups/${id}/join`);
+  await Promise.all([ann, ben].map((one) => ask(owner, `POST /groups/${id}/members/${one.id}/owner`)));
+  const all = await data(owner, `GET /groups/${id}/members`);
+  const owners = all.filter((one: { owner: boolean }) => one.owner);
+  expect(owners).toHaveLength(1);
+  const { accountId } = owners[0];
+  const remove = world.run(({ db }) =>
+    db.delete(groupMembers).where(and(eq(groupMembers.groupId, id), eq(groupMembers.accountId, accountId))),
+  );
+  await expect(remove).rejects.toMatchObject({ cause: { code: 'AT006' } });
+  await world.run(({ db }) => db.delete(groups).where(eq(groups.id, id)));
+  expect((await ask(owner, `GET /groups/${id}`)).status).toBe(404);
+});
+
+test('a list of groups is narrowed by access and to featured ones, and another organization knows none of them', async () => {
+  const group = await world.group(owner, { name: 'Zither', featured: true, access: 'private' });
+  expect(await data(null, 'GET /groups/featured?search=zither')).toMatchObject([{ id: group.id }]);
+  expect(await data(null, 'GET /groups?search=zither&access=private')).toHaveLength(1);
+  expect(await data(null, 'GET /groups?search=zither&access=public')).toEqual([]);
+  expect((await app.theirs.call(`GET /groups/${group.id}`)).status).toBe(404);
+  expect((await app.theirs.call('GET /groups')).body.data).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { GROUP } from '@contract/limits';
+import { consumeQuota } from '@server/db/attempts';
+import { grantRoles, revokeRole } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, forbidden, notFound } from '@server/http/errors';
+import { accountsAmong } from '../../accounts/reads';
+import { giveGroup } from '../commands';
+import { mustOwnGroup } from '../policy';
+import { lockedGroup } from '../queries';
+import * as queries from './queries';
+
+/** Where somebody does something to a group, and when. */
+export interface Doing {
+  accountId: string;
+  now: Date;
+  site: string;
+}
+
+async function mustLock(tenant: Tenant, groupId: string) {
+  const group = await lockedGroup(tenant, groupId);
+  if (!group) throw notFound();
+  return group;
+}
+
+const isInvited = async (tenant: Tenant, groupId: string, accountId: string) =>
+  (await queries.invitationRow(tenant, groupId, { accountId }))?.status === 'invited';
+
+const isMember = async (tenant: Tenant, groupId: string, accountId: string) =>
+  (await queries.memberRow(tenant, groupId, accountId)) !== undefined;
+
+/** Joins a group that is open to everybody, or that one is invited to. */
+export async function joinGroup(tenant: Tenant, groupId: string, { accountId, now }: Doing): Promise<void> {
+  const { access, active } = await mustLock(tenant, groupId);
+  if (await isMember(tenant, groupId, accountId)) return;
+  if (!active) throw notFound();
+  if (access !== 'public' && !(await isInvited(tenant, groupId, accountId))) throw access === 'protected' ? notFound() : forbidden();
+  await queries.addMember(tenant, groupId, accountId, now);
+}
+
+/** Takes a member out who leaves or is removed. @throws ApiError conflict for the owner, who hands the group over before. */
+export async function takeOut(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
+  await mustLock(tenant, groupId);
+  const row = await queries.memberRow(tenant, groupId, accountId);
+  if (!row) throw notFound();
+  if (row.role === 'owner') throw ofOwner();
+  await queries.removeMember(tenant, groupId, accountId);
+}
+
+const ofOwner = () => new ApiError('conflict', { message: 'groups.refused.owner' });
+
+/** Asks to join a private group. Who is invited to it is let in. */
+export async function requestGroup(tenant: Tenant, groupId: string, { accountId, now, site }: Doing): Promise<void> {
+  const { access, active } = await mustLock(tenant, groupId);
+  if (!active) throw notFound();
+  if (await isMember(tenant, groupId, accountId)) throw new ApiError('conflict', { message: 'groups.refused.member' });
+  if (access === 'public' || (await isInvited(tenant, groupId, accountId))) {
+    await queries.addMember(tenant, groupId, accountId, now);
+  } else {
+    if (access === 'protected') throw notFound();
+    if (!(await queries.addRequest(tenant, groupId, accountId, now))) return;
+    tenant.emit({ type: 'groupRequested', groupId, subjectId: groupId, senderId: accountId, site });
+  }
+}
+
+export async function cancelRequest(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
+  await mustLock(tenant, groupId);
+  if ((await queries.removeRequest(tenant, groupId, accountId)).length === 0) throw notFound();
+}
+
+async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
+  await queries.addMember(tenant, groupId, requesterId, now);
+  tenant.emit({ type: 'groupRequestAccepted', accountId: requesterId, subjectId: groupId, senderId: accountId, site });
+}
+
+/** Answers a request; one that was turned down may still be accepted. */
+export async function answerRequest(tenant: Tenant, groupId: string, id: string, answer: 'accept' | 'reject', doing: Doing): Promise<void> {
+  await mustLock(tenant, groupId);
+  const request = await queries.requestRow(tenant, groupId, { id });
+  if (!request) throw notFound();
+  if (answer === 'reject') await queries.changeRequest(tenant, groupId, id, 'rejected');
+  else await letIn(tenant, groupId, request.accountId, doing);
+}
+
+/** Invites accounts. Who asks to join is let in; who is in the group, or invited already, is not told again. */
+export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds: string[], doing: Doing): Promise<void> {
+  const known = await accountsAmong(tenant, accountIds);
+  const errors = accountIds.flatMap((id, index) => (known.has(id) ? [] : [{ field: `accountIds.${index}`, rule: 'exists' as const }]));
+  if (errors.length > 0) throw new ApiError('invalidInput', { errors });
+  await mustLock(tenant, groupId);
+  const { asked, members } = await queries.placesOf(tenant, groupId, accountIds);
+  const waiting = asked.filter(({ status }) => status === 'requested').map(({ accountId }) => accountId);
+  for (const accountId of waiting) await letIn(tenant, groupId, accountId, doing);
+  const settled = new Set([...waiting, ...members.map(({ member }) => member.accountId)]);
+  await invite(
+    tenant,
+    groupId,
+    [...new Set(accountIds)].filter((id) => !settled.has(id)),
+    doing,
+  );
+}
+
+async function invite(tenant: Tenant, groupId: string, accountIds: string[], { accountId: inviterId, now, site }: Doing): Promise<void> {
+  const invited = await queries.addInvitations(tenant, groupId, inviterId, accountIds, now);
+  for (const accountId of invited) {
+    const { times: max, withinMs: windowMs } = GROUP.invites;
+    if (!(await consumeQuota(tenant, { key: `invites of ${inviterId}`, now, windowMs, max }))) {
+      throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
+    }
+    tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
+  }
+}
+
+async function mustFindInvitation(tenant: Tenant, groupId: string, by: { id: string } | { accountId: string }) {
+  await mustLock(tenant, groupId);
+  const invitation = await queries.invitationRow(tenant, groupId, by);
+  if (!invitation) throw notFound();
+  return invitation;
+}
+
+export async function reinvite(tenant: Tenant, groupId: string, id: string, doing: Doing): Promise<void> {
+  const { accountId } = await mustFindInvitation(tenant, groupId, { id });
+  await invite(tenant, groupId, [accountId], doing);
+}
+
+export async function cancelInvitation(tenant: Tenant, groupId: string, id: string): Promise<void> {
+  await mustFindInvitation(tenant, groupId, { id });
+  await queries.changeInvitation(tenant, groupId, id, 'canceled');
+}
+
+export async function acceptInvitation(tenant: Tenant, groupId: string, { accountId, now }: Doing): Promise<void> {
+  const { status } = await mustFindInvitation(tenant, groupId, { accountId });
+  if (status !== 'invited') throw notFound();
+  await queries.addMember(tenant, groupId, accountId, now);
+}
+
+/** Answers the invitation as it is afterwards. */
+export async function rejectInvitation(tenant: Tenant, groupId: string, accountId: string): Promise<queries.InvitationRow> {
+  const invitation = await mustFindInvitation(tenant, groupId, { accountId });
+  if (invitation.status !== 'invited') throw notFound();
+  await queries.changeInvitation(tenant, groupId, invitation.id, 'rejected');
+  return { ...invitation, status: 'rejected' };
+}
+
+async function mustFindMember(tenant: Tenant, groupId: string, accountId: string) {
+  await mustLock(tenant, groupId);
+  const row = await queries.memberRow(tenant, groupId, accountId);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function promote(tenant: Tenant, groupId: string, accountId: string, doing: Doing): Promise<void> {
+  const { role } = await mustFindMember(tenant, groupId, accountId);
+  if (role) return;
+  const right = { kind: 'group', id: groupId, role: 'moderator' } as const;
+  await grantRoles(tenant, [{ ...right, accountId, grantedById: doing.accountId, grantedAt: doing.now }]);
+}
+
+export async function demote(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
+  const { role } = await mustFindMember(tenant, groupId, accountId);
+  if (role === 'owner') throw ofOwner();
+  await revokeRole(tenant, accountId, { kind: 'group', id: groupId, role: 'moderator' });
+}
+
+export async function handOver(tenant: Tenant, groupId: string, to: string, { accountId: from, now }: Doing): Promise<void> {
+  await mustOwnGroup(tenant, from, groupId);
+  await mustFindMember(tenant, groupId, to);
+  if (to !== from) await giveGroup(tenant, groupId, { from, to, now });
+}

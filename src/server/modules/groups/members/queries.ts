@@ -1,0 +1,305 @@
+import type { GroupInvitationStatus, GroupMembershipRole, GroupRequestStatus } from '@contract/entities/enumerations';
+import type { MembershipSwitches } from '@contract/inputs/groups';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { groupInvitations, groupMembers, groupRequests } from '@server/db/schema/groups';
+import { groupRole } from '@server/db/roles';
+import { owned, type Tenant } from '@server/db/tenant';
+import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts, visibleGroups } from '@server/db/visible';
+
+const roleOf = (tenant: Tenant) => groupRole(tenant, groupMembers.groupId, groupMembers.accountId);
+
+const withRole = (tenant: Tenant) =>
+  tenant.db
+    .select({ member: groupMembers, role: roleOf(tenant) })
+    .from(groupMembers)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupMembers.accountId)))
+    .$dynamic();
+
+export type MemberRow = Awaited<ReturnType<typeof withRole>>[number];
+
+const inRole = (tenant: Tenant, role: GroupMembershipRole | undefined) =>
+  role && (role === 'moderator' ? isNotNull : isNull)(roleOf(tenant));
+
+/** Who is in a group, of those whom the viewer may see. */
+export const memberList = (
+  tenant: Tenant,
+  groupId: string,
+  { search, role }: { search?: string | undefined; role?: GroupMembershipRole | undefined },
+) => ({
+  rows: withRole(tenant).where(
+    and(
+      owned(tenant, groupMembers),
+      eq(groupMembers.groupId, groupId),
+      inRole(tenant, role),
+      search?.trim() ? matchingAccounts(search) : undefined,
+    ),
+  ),
+  orders: { createdAt: [groupMembers.createdAt], name: PEOPLE_ORDERS.firstName },
+  last: groupMembers.accountId,
+  unasked: 'createdAt' as const,
+});
+
+export async function memberRow(tenant: Tenant, groupId: string, accountId: string): Promise<MemberRow | undefined> {
+  const [row] = await withRole(tenant).where(
+    and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)),
+  );
+  return row;
+}
+
+/** The groups that an account is in. */
+export const ownGroupList = (
+  tenant: Tenant,
+  accountId: string,
+  { search, role }: { search?: string | undefined; role?: GroupMembershipRole | undefined },
+) => ({
+  rows: withRole(tenant)
+    .innerJoin(visibleGroups, and(owned(tenant, visibleGroups), eq(visibleGroups.id, groupMembers.groupId)))
+    .where(
+      and(
+        owned(tenant, groupMembers),
+        eq(groupMembers.accountId, accountId),
+        inRole(tenant, role),
+        search?.trim() ? sql`folded(${visibleGroups.name}) like containing(${search})` : undefined,
+      ),
+    ),
+  orders: { name: [sql`folded(${visibleGroups.name})`], createdAt: [groupMembers.createdAt] },
+  last: groupMembers.groupId,
+  unasked: 'name' as const,
+});
+
+/** How an account stands to each group that it has to do with. */
+export async function ownStandings(
+  tenant: Tenant,
+  accountId: string,
+): Promise<[string, 'moderator' | 'member' | 'requested' | 'invited'][]> {
+  const { db } = tenant;
+  const invited = await db
+    .select({ groupId: groupInvitations.groupId })
+    .from(groupInvitations)
+    .where(and(owned(tenant, groupInvitations), eq(groupInvitations.accountId, accountId), eq(groupInvitations.status, 'invited')));
+  const requested = await db
+    .select({ groupId: groupRequests.groupId })
+    .from(groupRequests)
+    .innerJoin(visibleGroups, and(owned(tenant, visibleGroups), eq(visibleGroups.id, groupRequests.groupId)))
+    .where(and(owned(tenant, groupRequests), eq(groupRequests.accountId, accountId), eq(groupRequests.status, 'requested')));
+  const members = await withRole(tenant).where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
+  return [
+    ...requested.map(({ groupId }) => [groupId, 'requested'] as [string, 'requested']),
+    ...invited.map(({ groupId }) => [groupId, 'invited'] as [string, 'invited']),
+    ...members.map(({ member, role }) => [member.groupId, role ? 'moderator' : 'member'] as [string, 'moderator' | 'member']),
+  ];
+}
+
+/** Puts an account into a group, and ends what waited for that. Answers whether it was not in it. */
+export async function addMember(tenant: Tenant, groupId: string, accountId: string, createdAt: Date): Promise<boolean> {
+  const { db, organizationId } = tenant;
+  const added = await db
+    .insert(groupMembers)
+    .values({ organizationId, groupId, accountId, createdAt })
+    .onConflictDoNothing()
+    .returning({ accountId: groupMembers.accountId });
+  for (const table of [groupRequests, groupInvitations]) {
+    await db.delete(table).where(and(owned(tenant, table), eq(table.groupId, groupId), eq(table.accountId, accountId)));
+  }
+  return added.length > 0;
+}
+
+export const removeMember = (tenant: Tenant, groupId: string, accountId: string) =>
+  tenant.db
+    .delete(groupMembers)
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
+
+export const changeSwitches = (tenant: Tenant, groupId: string, accountId: string, switches: MembershipSwitches) =>
+  tenant.db
+    .update(groupMembers)
+    .set(switches)
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
+
+/** Who has been in a group longest, of all or of some. */
+export async function firstMember(tenant: Tenant, groupId: string, { except, among }: { except: string; among?: string[] }) {
+  const [row] = await tenant.db
+    .select({ id: groupMembers.accountId })
+    .from(groupMembers)
+    .where(
+      and(
+        owned(tenant, groupMembers),
+        eq(groupMembers.groupId, groupId),
+        ne(groupMembers.accountId, except),
+        among ? inArray(groupMembers.accountId, among) : undefined,
+      ),
+    )
+    .orderBy(asc(groupMembers.createdAt), asc(groupMembers.accountId))
+    .limit(1);
+  return row?.id;
+}
+
+const requests = (tenant: Tenant) =>
+  tenant.db
+    .select({ request: groupRequests })
+    .from(groupRequests)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupRequests.accountId)))
+    .$dynamic();
+
+export type RequestRow = typeof groupRequests.$inferSelect;
+export type InvitationRow = typeof groupInvitations.$inferSelect;
+
+const ofGroup = (tenant: Tenant, table: typeof groupRequests | typeof groupInvitations, groupId: string) =>
+  and(owned(tenant, table), eq(table.groupId, groupId));
+
+export const requestList = (
+  tenant: Tenant,
+  groupId: string,
+  { search, status = 'requested' }: { search?: string | undefined; status?: GroupRequestStatus | undefined },
+) => ({
+  rows: requests(tenant).where(
+    and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.status, status), search?.trim() ? matchingAccounts(search) : undefined),
+  ),
+  orders: { createdAt: [groupRequests.createdAt] },
+  last: groupRequests.id,
+  unasked: 'createdAt' as const,
+});
+
+/** A request of a group by its id, or of an account. */
+export async function requestRow(
+  tenant: Tenant,
+  groupId: string,
+  by: { id: string } | { accountId: string },
+): Promise<RequestRow | undefined> {
+  const [row] = await requests(tenant).where(
+    and(ofGroup(tenant, groupRequests, groupId), 'id' in by ? eq(groupRequests.id, by.id) : eq(groupRequests.accountId, by.accountId)),
+  );
+  return row?.request;
+}
+
+/** Notes that an account asks to join, also where it was turned down before. Answers whether it did not ask already. */
+export async function addRequest(tenant: Tenant, groupId: string, accountId: string, now: Date): Promise<boolean> {
+  const { db, organizationId } = tenant;
+  const asked = await db
+    .insert(groupRequests)
+    .values({ organizationId, groupId, accountId, createdAt: now })
+    .onConflictDoUpdate({
+      target: [groupRequests.organizationId, groupRequests.groupId, groupRequests.accountId],
+      set: { status: 'requested', createdAt: now, updatedAt: now },
+      setWhere: ne(groupRequests.status, 'requested'),
+    })
+    .returning({ id: groupRequests.id });
+  return asked.length > 0;
+}
+
+export const removeRequest = (tenant: Tenant, groupId: string, accountId: string) =>
+  tenant.db
+    .delete(groupRequests)
+    .where(and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.accountId, accountId), eq(groupRequests.status, 'requested')))
+    .returning({ id: groupRequests.id });
+
+export const changeRequest = (tenant: Tenant, groupId: string, id: string, status: GroupRequestStatus) =>
+  tenant.db
+    .update(groupRequests)
+    .set({ status })
+    .where(and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.id, id)));
+
+const invitations = (tenant: Tenant) =>
+  tenant.db
+    .select({ invitation: groupInvitations })
+    .from(groupInvitations)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupInvitations.accountId)))
+    .$dynamic();
+
+export const invitationList = (
+  tenant: Tenant,
+  groupId: string,
+  { search, status }: { search?: string | undefined; status?: GroupInvitationStatus | undefined },
+) => ({
+  rows: invitations(tenant).where(
+    and(
+      ofGroup(tenant, groupInvitations, groupId),
+      status ? eq(groupInvitations.status, status) : undefined,
+      search?.trim() ? matchingAccounts(search) : undefined,
+    ),
+  ),
+  orders: { createdAt: [groupInvitations.createdAt] },
+  last: groupInvitations.id,
+  unasked: '-createdAt' as const,
+});
+
+/** An invitation of a group by its id, or to an account. */
+export async function invitationRow(
+  tenant: Tenant,
+  groupId: string,
+  by: { id: string } | { accountId: string },
+): Promise<InvitationRow | undefined> {
+  const [row] = await invitations(tenant).where(
+    and(
+      ofGroup(tenant, groupInvitations, groupId),
+      'id' in by ? eq(groupInvitations.id, by.id) : eq(groupInvitations.accountId, by.accountId),
+    ),
+  );
+  return row?.invitation;
+}
+
+/** Invites accounts that are not invited already. Answers who is now. */
+export async function addInvitations(
+  tenant: Tenant,
+  groupId: string,
+  inviterId: string,
+  accountIds: string[],
+  now: Date,
+): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const { db, organizationId } = tenant;
+  const rows = await db
+    .insert(groupInvitations)
+    .values(accountIds.map((accountId) => ({ organizationId, groupId, accountId, inviterId, createdAt: now })))
+    .onConflictDoUpdate({
+      target: [groupInvitations.organizationId, groupInvitations.groupId, groupInvitations.accountId],
+      set: { status: 'invited', inviterId, createdAt: now, updatedAt: now },
+      setWhere: ne(groupInvitations.status, 'invited'),
+    })
+    .returning({ accountId: groupInvitations.accountId });
+  return rows.map(({ accountId }) => accountId);
+}
+
+export const changeInvitation = (tenant: Tenant, groupId: string, id: string, status: GroupInvitationStatus) =>
+  tenant.db
+    .update(groupInvitations)
+    .set({ status })
+    .where(and(ofGroup(tenant, groupInvitations, groupId), eq(groupInvitations.id, id)));
+
+/** The statement that finds the groups that an account asks to join, or is invited to. */
+export const waitingGroupIds = (
+  { db, organizationId }: Tenant,
+  accountId: string,
+  by: { request: GroupRequestStatus } | { invitation: GroupInvitationStatus },
+) => {
+  if ('request' in by) {
+    return db
+      .select({ id: groupRequests.groupId })
+      .from(groupRequests)
+      .where(
+        and(eq(groupRequests.organizationId, organizationId), eq(groupRequests.accountId, accountId), eq(groupRequests.status, by.request)),
+      );
+  }
+  return db
+    .select({ id: groupInvitations.groupId })
+    .from(groupInvitations)
+    .where(
+      and(
+        eq(groupInvitations.organizationId, organizationId),
+        eq(groupInvitations.accountId, accountId),
+        eq(groupInvitations.status, by.invitation),
+      ),
+    );
+};
+
+/** How some accounts stand to a group, by account. */
+export async function placesOf(tenant: Tenant, groupId: string, accountIds: string[]) {
+  const { db } = tenant;
+  const of = <T extends typeof groupRequests | typeof groupInvitations>(table: T) =>
+    and(ofGroup(tenant, table, groupId), inArray(table.accountId, accountIds));
+  const asked = await db.select().from(groupRequests).where(of(groupRequests));
+  const invited = await db.select().from(groupInvitations).where(of(groupInvitations));
+  const members = await withRole(tenant).where(
+    and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), inArray(groupMembers.accountId, accountIds)),
+  );
+  return { asked, invited, members };
+}

@@ -1,0 +1,35 @@
+import type { Tenant } from '@server/db/tenant';
+import { hasRole } from '@server/db/roles';
+import { ApiError, forbidden, notFound } from '@server/http/errors';
+import { groupRow, isOpen, type GroupRow } from './queries';
+
+/** A group by id or slug. One that the viewer may not know of is not there. */
+export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
+  const row = await groupRow(tenant, idOrSlug);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same, where the viewer may look around in it. */
+export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
+  const row = await mustKnowGroup(tenant, idOrSlug);
+  if (!(await isOpen(tenant, row.group.id))) throw new ApiError('notGroupMember');
+  return row;
+}
+
+/** Whether an account moderates a group, and goes on doing so until the transaction ends. */
+const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
+  (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, { forChange: true })) ||
+  (await isOwner(tenant, accountId, id));
+
+const isOwner = (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
+  hasRole(tenant, accountId, { kind: 'group', id, role: 'owner' }, { forChange: true });
+
+export async function mustModerateGroup(tenant: Tenant, accountId: string, idOrSlug: string): Promise<void> {
+  const { group } = await mustKnowGroup(tenant, idOrSlug);
+  if (!(await mayModerateGroup(tenant, accountId, group.id))) throw forbidden();
+}
+
+export async function mustOwnGroup(tenant: Tenant, accountId: string, id: string): Promise<void> {
+  if (!(await isOwner(tenant, accountId, id))) throw forbidden();
+}

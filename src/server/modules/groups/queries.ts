@@ -1,0 +1,122 @@
+import type { GroupStanding } from '@contract/entities/groups';
+import { and, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { named } from '@server/db/named';
+import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
+import { baseImageColumns, images } from '@server/db/schema/images';
+import { groupRole } from '@server/db/roles';
+import { owned, type Tenant } from '@server/db/tenant';
+import { matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
+
+type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
+
+const own = ({ accountId }: Tenant, table: OfGroup) =>
+  and(eq(table.organizationId, visibleGroups.organizationId), eq(table.groupId, visibleGroups.id), eq(table.accountId, accountId!));
+
+/** How the viewer stands to the group of a row. */
+function standing(tenant: Tenant) {
+  if (tenant.accountId === null) return sql<GroupStanding | null>`null`;
+  const { db } = tenant;
+  const place = (table: OfGroup, word: GroupStanding) =>
+    db
+      .select({ word: sql`${word}::text` })
+      .from(table)
+      .where(and(own(tenant, table), 'status' in table ? eq(table.status, word as 'requested') : undefined));
+  const places = [place(groupMembers, 'member'), place(groupInvitations, 'invited'), place(groupRequests, 'requested')];
+  return sql<GroupStanding | null>`coalesce(${groupRole(tenant, visibleGroups.id, tenant.accountId)}, ${sql.join(
+    places.map((found) => sql`(${found})`),
+    sql`, `,
+  )})`;
+}
+
+/** Groups that the viewer may know of, with what a card tells of them. */
+const withStanding = (tenant: Tenant) =>
+  tenant.db
+    .select({ group: visibleGroups, image: baseImageColumns(images), standing: standing(tenant) })
+    .from(visibleGroups)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleGroups.imageId)))
+    .$dynamic();
+
+export type GroupRow = Awaited<ReturnType<typeof withStanding>>[number];
+
+interface Which {
+  search?: string | undefined;
+  access?: 'public' | 'private' | undefined;
+  featured?: boolean;
+  /** A statement that finds their ids. */
+  among?: SQLWrapper;
+}
+
+export const groupList = (tenant: Tenant, { search, access, featured, among }: Which) => ({
+  rows: withStanding(tenant).where(
+    and(
+      owned(tenant, visibleGroups),
+      access ? eq(visibleGroups.access, access) : undefined,
+      featured ? eq(visibleGroups.featured, true) : undefined,
+      among ? inArray(visibleGroups.id, among) : undefined,
+      search?.trim() ? matchingGroups(search) : undefined,
+    ),
+  ),
+  orders: {
+    name: [sql`folded(${visibleGroups.name})`],
+    createdAt: [visibleGroups.createdAt],
+    members: [visibleGroups.members],
+  },
+  last: visibleGroups.id,
+  unasked: 'name' as const,
+});
+
+export async function groupRow(tenant: Tenant, idOrSlug: string): Promise<GroupRow | undefined> {
+  const [row] = await withStanding(tenant).where(and(owned(tenant, visibleGroups), named(visibleGroups, idOrSlug)));
+  return row;
+}
+
+/** Whether the viewer may look around in a group. */
+export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(openGroups, and(owned(tenant, openGroups), eq(openGroups.id, id)))) > 0;
+
+/** The short forms of groups that the viewer may know of. */
+export const shortGroups = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .select({
+      id: visibleGroups.id,
+      slug: visibleGroups.slug,
+      name: visibleGroups.name,
+      access: visibleGroups.access,
+      image: baseImageColumns(images),
+    })
+    .from(visibleGroups)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleGroups.imageId)))
+    .where(and(owned(tenant, visibleGroups), inArray(visibleGroups.id, ids)));
+
+export type ShortGroupRow = Awaited<ReturnType<typeof shortGroups>>[number];
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, groups), eq(groups.id, id));
+
+/** A group, whose members and requests nobody changes until the transaction ends. */
+export async function lockedGroup(tenant: Tenant, id: string) {
+  const [row] = await tenant.db.select().from(groups).where(one(tenant, id)).for('no key update');
+  return row;
+}
+
+export const addGroup = (tenant: Tenant, values: Omit<typeof groups.$inferInsert, 'organizationId'>) =>
+  tenant.db.insert(groups).values({ ...values, organizationId: tenant.organizationId });
+
+export const changeGroup = (tenant: Tenant, id: string, change: Partial<typeof groups.$inferInsert>) =>
+  tenant.db.update(groups).set(change).where(one(tenant, id));
+
+// What stands at the place of a group in addresses of the API and of the app.
+const RESERVED = ['events', 'featured', 'invited', 'mine', 'new', 'requested'];
+
+export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string): Promise<boolean> =>
+  !RESERVED.includes(slug) &&
+  (await tenant.db.$count(groups, and(owned(tenant, groups), eq(groups.slug, slug), exceptId ? ne(groups.id, exceptId) : undefined))) === 0;
+
+/** Lets an account make no other group until the transaction ends. */
+export const lockOwner = (tenant: Tenant, accountId: string) =>
+  tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups of ${accountId}`}, 0))`);
+
+/** The name and address of a group, for whoever is told of it: a moderator has let them know. */
+export async function groupNamed(tenant: Tenant, id: string) {
+  const [row] = await tenant.db.select({ name: groups.name, slug: groups.slug }).from(groups).where(one(tenant, id));
+  return row;
+}

@@ -1,0 +1,86 @@
+import * as groups from '@contract/endpoints/groups';
+import type { Group } from '@contract/entities/groups';
+import type { GroupUpdateInput } from '@contract/inputs/groups';
+import type { FastifyInstance } from 'fastify';
+import { listPage, type Paged } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { mount } from '@server/http/mount';
+import { receivePicture } from '../storage/commands';
+import { changeGroup, createGroup } from './commands';
+import { waitingGroupIds } from './members/queries';
+import { mustKnowGroup, mustModerateGroup } from './policy';
+import { groupList } from './queries';
+import { readGroup } from './reads';
+import { serializeGroup } from './serialize';
+
+type PictureCall = Parameters<typeof receivePicture>[0] & {
+  input: { imageDataUri?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
+};
+
+async function receivedPicture(call: PictureCall) {
+  const { imageDataUri: dataUri, uploadId, imageDescription: description } = call.input;
+  if (dataUri === undefined && uploadId === undefined) return undefined;
+  return receivePicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
+}
+
+type Order = 'name' | 'createdAt' | 'members';
+
+async function page(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
+  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search: input.search }), input);
+  return { items: rows.map(serializeGroup), count };
+}
+
+interface ChangeCall extends PictureCall {
+  params: { groupId: string };
+  input: PictureCall['input'] & { group: GroupUpdateInput };
+  work: (run: (tenant: Tenant) => Promise<Group>) => Promise<Group>;
+}
+
+async function update(call: ChangeCall): Promise<Group> {
+  const { params, input, viewer, work } = call;
+  const picture = await receivedPicture(call);
+  return work(async (tenant) => {
+    const { group } = await mustKnowGroup(tenant, params.groupId);
+    await changeGroup(tenant, group.id, { accountId: viewer.accountId, group: input.group, picture });
+    return readGroup(tenant, group.id);
+  });
+}
+
+export async function groupRoutes(app: FastifyInstance): Promise<void> {
+  mount(
+    app,
+    groups,
+    {
+      listGroups: ({ input, work }) => work((tenant) => page(tenant, { access: input.access }, input)),
+
+      listFeaturedGroups: ({ input, work }) => work((tenant) => page(tenant, { featured: true }, input)),
+
+      listInvitedGroups: ({ input, viewer, work }) =>
+        work((tenant) => {
+          const invitation = input.rejected ? 'rejected' : 'invited';
+          return page(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { invitation }) }, input);
+        }),
+
+      listRequestedGroups: ({ input, viewer, work }) =>
+        work((tenant) => page(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { request: 'requested' }) }, input)),
+
+      getGroup: ({ params, work }) => work((tenant) => readGroup(tenant, params.groupId)),
+
+      createGroup: async (call) => {
+        const { input, viewer, now, work } = call;
+        const picture = await receivedPicture(call);
+        return work(async (tenant) =>
+          readGroup(tenant, await createGroup(tenant, { accountId: viewer.accountId, group: input.group, picture, now })),
+        );
+      },
+
+      updateGroup: update,
+
+      replaceGroup: (call) => {
+        const { name, description, access, active, externalUrl } = call.input.group;
+        return update({ ...call, input: { ...call.input, group: { name, description, access, active, externalUrl } } });
+      },
+    },
+    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+  );
+}

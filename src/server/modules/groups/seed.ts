@@ -1,0 +1,74 @@
+import { GroupAccess } from '@contract/entities/enumerations';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { insertInto } from '@server/db/insert';
+import { grantRoles } from '@server/db/roles';
+import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
+import type { Tenant } from '@server/db/tenant';
+import { pictureUri, type Organization } from '@server/organizations/directory';
+import { line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
+
+/** A group of an organization file; its people are named by their usernames. */
+export const GroupSeed = (has: HasPicture) =>
+  z.strictObject({
+    slug,
+    name: line(100),
+    description: text(5_000),
+    access: oneOf(GroupAccess.options).default('public'),
+    featured: z.boolean().default(false),
+    externalUrl: link.optional(),
+    image: picture(has).optional(),
+    owner: slug,
+    moderators: z.array(slug).default([]),
+    members: z.array(slug).default([]),
+    invited: z.array(slug).default([]),
+    requests: z.array(slug).default([]),
+  });
+export type GroupSeed = z.infer<ReturnType<typeof GroupSeed>>;
+
+/** Everybody whom a group of a file names. */
+export const namedIn = ({ owner, moderators, members, invited, requests }: GroupSeed): string[] => [
+  owner,
+  ...moderators,
+  ...members,
+  ...invited,
+  ...requests,
+];
+
+export const insertGroups = insertInto(groups);
+export const insertGroupMembers = insertInto(groupMembers);
+export const insertGroupRequests = insertInto(groupRequests);
+export const insertGroupInvitations = insertInto(groupInvitations);
+
+interface Known {
+  accounts: ReadonlyMap<string, string>;
+  images: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+/** Puts in the groups of an organization with their people. */
+export async function seedGroups(tenant: Tenant, { seed }: Organization, { accounts, images, now }: Known): Promise<void> {
+  const ids = (usernames: string[]) => [...new Set(usernames)].map((username) => accounts.get(username)!);
+  for (const { owner, moderators, members, invited, requests, image, ...said } of seed.groups) {
+    const id = randomUUID();
+    await insertGroups(tenant, [{ ...said, id, imageId: image === undefined ? undefined : images.get(pictureUri(image)), createdAt: now }]);
+    await insertGroupMembers(
+      tenant,
+      ids([owner, ...moderators, ...members]).map((accountId, at) => ({ groupId: id, accountId, createdAt: new Date(now.getTime() + at) })),
+    );
+    const granted = { id, grantedById: null, grantedAt: now, kind: 'group' } as const;
+    await grantRoles(tenant, [
+      { ...granted, role: 'owner' as const, accountId: accounts.get(owner)! },
+      ...ids(moderators).map((accountId) => ({ ...granted, role: 'moderator' as const, accountId })),
+    ]);
+    const inviterId = accounts.get(owner)!;
+    await insertGroupInvitations(
+      tenant,
+      ids(invited).map((accountId) => ({ groupId: id, accountId, inviterId, createdAt: now })),
+    );
+    await insertGroupRequests(
+      tenant,
+      ids(requests).map((accountId) => ({ groupId: id, accountId, createdAt: now })),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import type { BaseGroup, Group } from '@contract/entities/groups';
+import { iso } from '@server/db/columns';
+import { serializeBaseImage } from '../storage/reads';
+import type { GroupRow, ShortGroupRow } from './queries';
+
+export const serializeBaseGroup = ({ image, ...row }: ShortGroupRow): BaseGroup => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  image: image && serializeBaseImage(image),
+  squareImage: image && serializeBaseImage(image),
+  access: row.access,
+});
+
+/** Streams of groups are none until they can be sent. */
+export const serializeGroup = ({ group, image, standing }: GroupRow): Group => ({
+  ...serializeBaseGroup({ ...group, image }),
+  description: group.description,
+  externalUrl: group.externalUrl,
+  active: group.active,
+  streamInputs: [],
+  createdAt: iso(group.createdAt),
+  standing,
+  _count: { members: group.members },
+});

@@ -1,0 +1,136 @@
+import * as groupMembers from '@contract/endpoints/groupMembers';
+import { api, call, change, pages } from './base';
+import { groupTags } from './groupTags';
+import { invalidating, providing } from './tags';
+
+const groupMembersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listGroupMembers: build.infiniteQuery({
+      ...pages(groupMembers.listGroupMembers, 25),
+      providesTags: providing(({ groupId, role }) => groupTags.group(groupId, 'members', role ?? 'all')),
+    }),
+    joinGroup: build.mutation({
+      ...change(groupMembers.joinGroup),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    leaveGroup: build.mutation({
+      ...change(groupMembers.leaveGroup),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    promoteMember: build.mutation({
+      ...change(groupMembers.promoteMember),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'members')]),
+    }),
+    demoteMember: build.mutation({
+      ...change(groupMembers.demoteMember),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'members')]),
+    }),
+    handOverGroup: build.mutation({
+      ...change(groupMembers.handOverGroup),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    removeMember: build.mutation({
+      ...change(groupMembers.removeMember),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    listGroupRequests: build.infiniteQuery({
+      ...pages(groupMembers.listGroupRequests, 25),
+      providesTags: providing(({ groupId, status }) => groupTags.group(groupId, 'requests', status ?? 'requested')),
+    }),
+    getGroupRequest: build.query({
+      ...call(groupMembers.getGroupRequest),
+      providesTags: providing(({ groupId, requestId }) => groupTags.group(groupId, 'requests', requestId)),
+    }),
+    requestGroup: build.mutation({
+      ...change(groupMembers.requestGroup),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    cancelGroupRequest: build.mutation({
+      ...change(groupMembers.cancelGroupRequest),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    acceptGroupRequest: build.mutation({
+      ...change(groupMembers.acceptGroupRequest),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    rejectGroupRequest: build.mutation({
+      ...change(groupMembers.rejectGroupRequest),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')]),
+    }),
+    listGroupInvitations: build.infiniteQuery({
+      ...pages(groupMembers.listGroupInvitations, 25),
+      providesTags: providing(({ groupId, status }) => groupTags.group(groupId, 'invitations', status ?? 'all')),
+    }),
+    listInvitableAccounts: build.infiniteQuery({
+      ...pages(groupMembers.listInvitableAccounts, 25),
+      providesTags: providing(({ groupId }) => groupTags.group(groupId, 'invitations', 'accounts')),
+    }),
+    inviteToGroup: build.mutation({
+      ...change(groupMembers.inviteToGroup),
+      invalidatesTags: invalidating(({ groupId }) => [
+        groupTags.group(groupId, 'invitations'),
+        groupTags.group(groupId, 'requests'),
+        groupTags.group(groupId, 'members'),
+      ]),
+    }),
+    acceptGroupInvitation: build.mutation({
+      ...change(groupMembers.acceptGroupInvitation),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    rejectGroupInvitation: build.mutation({
+      ...change(groupMembers.rejectGroupInvitation),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+    }),
+    reinviteToGroup: build.mutation({
+      ...change(groupMembers.reinviteToGroup),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
+    }),
+    cancelGroupInvitation: build.mutation({
+      ...change(groupMembers.cancelGroupInvitation),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
+    }),
+    listOwnGroups: build.infiniteQuery({
+      ...pages(groupMembers.listOwnGroups),
+      providesTags: providing(({ role }) => groupTags.ownGroups('list', role ?? 'all')),
+    }),
+    getOwnMembership: build.query({
+      ...call(groupMembers.getOwnMembership),
+      providesTags: providing(({ groupId }) => groupTags.ownGroups(groupId)),
+    }),
+    updateOwnMembership: build.mutation({
+      ...change(groupMembers.updateOwnMembership),
+      async onQueryStarted({ groupId, ...switches }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          groupMembersApi.util.updateQueryData('getOwnMembership', { groupId }, (place) => void Object.assign(place, switches)),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.ownGroups(groupId)]),
+    }),
+  }),
+});
+
+export const {
+  useListGroupMembersInfiniteQuery,
+  useJoinGroupMutation,
+  useLeaveGroupMutation,
+  usePromoteMemberMutation,
+  useDemoteMemberMutation,
+  useHandOverGroupMutation,
+  useRemoveMemberMutation,
+  useListGroupRequestsInfiniteQuery,
+  useRequestGroupMutation,
+  useCancelGroupRequestMutation,
+  useAcceptGroupRequestMutation,
+  useRejectGroupRequestMutation,
+  useListGroupInvitationsInfiniteQuery,
+  useListInvitableAccountsInfiniteQuery,
+  useInviteToGroupMutation,
+  useAcceptGroupInvitationMutation,
+  useRejectGroupInvitationMutation,
+  useReinviteToGroupMutation,
+  useCancelGroupInvitationMutation,
+  useListOwnGroupsInfiniteQuery,
+  useGetOwnMembershipQuery,
+  useUpdateOwnMembershipMutation,
+} = groupMembersApi;

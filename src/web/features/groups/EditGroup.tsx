@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Group } from '@contract/entities/groups';
+import { GroupForm } from '@contract/inputs/groups';
+import { OPENGRAPH_IMAGE } from '@contract/limits';
+import { useReplaceGroupMutation, useUpdateGroupMutation } from '@web/api/groups';
+import { useUpload } from '@web/api/uploads';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { Picture } from '@web/ui/media/Picture';
+import { ImageField } from '@web/ui/upload/ImageField';
+import { GroupFields } from './GroupFields';
+import { groupErrors, groupFormOf } from './groupForms';
+
+/** A group's picture and description, to be changed; its owner closes it here as well. */
+export function EditGroup({ group }: { group: Group }) {
+  const upload = useUpload();
+  const [update] = useUpdateGroupMutation();
+  const form = useForm(GroupForm, {
+    id: 'group',
+    initial: groupFormOf(group),
+    explain: groupErrors,
+    async submit(values) {
+      await update({ groupId: group.id, group: values }).unwrap();
+    },
+  });
+  return (
+    <Sections>
+      <ImageField
+        label={<FormattedMessage id="groups.form.picture" defaultMessage="Picture" />}
+        ratio={OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height}
+        leastWidth={600}
+        described
+        preview={<Picture src={group.image?.uri} alt={group.image?.description ?? ''} />}
+        start={({ content, description }, name) => {
+          const { send, cancel } = upload(content, name);
+          return {
+            cancel,
+            send: async (progress) =>
+              update({ groupId: group.id, group: {}, uploadId: await send(progress), imageDescription: description }).unwrap(),
+          };
+        }}
+      />
+      <Form form={form}>
+        <GroupFields field={form.field} />
+        <Actions>
+          <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
+            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+          </SubmitButton>
+          {form.dirty && !form.sending && (
+            <Button variant="quiet" onClick={form.reset}>
+              <FormattedMessage id="settings.giveUp" defaultMessage="Discard changes" />
+            </Button>
+          )}
+        </Actions>
+      </Form>
+      {group.standing === 'owner' && <CloseGroup group={group} />}
+    </Sections>
+  );
+}
+
+function CloseGroup({ group }: { group: Group }) {
+  const [asking, setAsking] = useState(false);
+  const [replace, { isLoading }] = useReplaceGroupMutation();
+  const close = async (active: boolean) => {
+    const { error } = await replace({ groupId: group.id, group: { active } });
+    if (!error) setAsking(false);
+  };
+  if (!group.active) {
+    return (
+      <div>
+        <Button variant="secondary" pending={isLoading} onClick={() => void close(true)}>
+          <FormattedMessage id="groups.reopen" defaultMessage="Open the group again" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="groups.close.title" defaultMessage="Close the group" />
+      </h2>
+      <Quiet>
+        <FormattedMessage
+          id="groups.close.about"
+          defaultMessage="Nobody but its moderators sees it any more. You can open it again whenever you like."
+        />
+      </Quiet>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <FormattedMessage id="groups.close" defaultMessage="Close it" />
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title={<FormattedMessage id="groups.close.ask" defaultMessage="Close {name}?" values={{ name: group.name }} />}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              <FormattedMessage id="groups.close.keep" defaultMessage="Keep it open" />
+            </Button>
+            <Button variant="danger" pending={isLoading} onClick={() => void close(false)}>
+              <FormattedMessage id="groups.close" defaultMessage="Close it" />
+            </Button>
+          </>
+        }
+      >
+        <FormattedMessage
+          id="groups.close.about"
+          defaultMessage="Nobody but its moderators sees it any more. You can open it again whenever you like."
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  max-inline-size: 680px;
+  h2 {
+    font-size: ${font.xl};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+`;
+
+const Quiet = styled.p`
+  margin-block: ${space[1]} ${space[3]};
+  color: ${color.quiet};
+`;

@@ -1,0 +1,73 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Group } from '@contract/entities/groups';
+import type { MembershipSwitches } from '@contract/inputs/groups';
+import { useGetOwnMembershipQuery, useUpdateOwnMembershipMutation } from '@web/api/groupMembers';
+import { color, font, space } from '@web/theme/tokens';
+import { ToggleField } from '@web/ui/form/CheckboxField';
+import { isMember } from './groupTabs';
+
+/** What a group is about, and what its members hear of it. */
+export const GroupAbout = ({ group }: { group: Group }) => (
+  <Sections>
+    {group.description && <Description dir="auto">{group.description}</Description>}
+    {group.externalUrl && (
+      <a href={group.externalUrl} target="_blank" rel="noreferrer" dir="ltr">
+        {group.externalUrl.replace(/^https?:\/\//, '')}
+      </a>
+    )}
+    {group.access !== 'public' && !isMember(group) && (
+      <Quiet>
+        <FormattedMessage id="groups.membersOnly" defaultMessage="Who is in it, and what happens there, is for its members." />
+      </Quiet>
+    )}
+    {isMember(group) && <Switches groupId={group.id} />}
+  </Sections>
+);
+
+const SWITCHES = {
+  activityPushNotification: <FormattedMessage id="groups.hear.posts" defaultMessage="New posts, as a push message" />,
+  announcementPushNotification: <FormattedMessage id="groups.hear.push" defaultMessage="Announcements, as a push message" />,
+  announcementEmailNotification: <FormattedMessage id="groups.hear.mail" defaultMessage="Announcements, by mail" />,
+} satisfies Record<keyof MembershipSwitches, React.ReactNode>;
+
+function Switches({ groupId }: { groupId: string }) {
+  const { data: place } = useGetOwnMembershipQuery({ groupId });
+  const [update] = useUpdateOwnMembershipMutation();
+  if (!place) return null;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="groups.hear" defaultMessage="What you hear of this group" />
+      </h2>
+      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+        <ToggleField
+          key={name}
+          required
+          label={SWITCHES[name]}
+          checked={place[name]}
+          onChange={(on) => void update({ groupId, [name]: on })}
+        />
+      ))}
+    </section>
+  );
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  h2 {
+    margin-block-end: ${space[2]};
+    font-size: ${font.xl};
+  }
+`;
+
+const Description = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+`;

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Group } from '@contract/entities/groups';
+import {
+  useAcceptGroupInvitationMutation,
+  useCancelGroupRequestMutation,
+  useJoinGroupMutation,
+  useLeaveGroupMutation,
+  useRejectGroupInvitationMutation,
+  useRequestGroupMutation,
+} from '@web/api/groupMembers';
+import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+
+/** What the reader may do about being in a group. */
+export function GroupActions({ group }: { group: Group }) {
+  switch (group.standing) {
+    case 'invited':
+      return <Answer groupId={group.id} />;
+    case 'requested':
+      return <TakeBack groupId={group.id} />;
+    case 'member':
+    case 'moderator':
+      return <Leave group={group} />;
+    case 'owner':
+      return null;
+    default:
+      return <ComeIn group={group} />;
+  }
+}
+
+function ComeIn({ group: { id: groupId, access } }: { group: Group }) {
+  const dispatch = useDispatch();
+  const signedIn = useSelector(selectSignedIn);
+  const [join, joining] = useJoinGroupMutation();
+  const [request, requesting] = useRequestGroupMutation();
+  const come = access === 'public' ? join : request;
+  return (
+    <Button
+      pending={joining.isLoading || requesting.isLoading}
+      onClick={() => (signedIn ? void come({ groupId }) : dispatch(signInRequired()))}
+    >
+      {access === 'public' ? (
+        <FormattedMessage id="groups.join" defaultMessage="Join" />
+      ) : (
+        <FormattedMessage id="groups.request" defaultMessage="Ask to join" />
+      )}
+    </Button>
+  );
+}
+
+function Answer({ groupId }: { groupId: string }) {
+  const [accept, accepting] = useAcceptGroupInvitationMutation();
+  const [reject, rejecting] = useRejectGroupInvitationMutation();
+  return (
+    <>
+      <Button pending={accepting.isLoading} onClick={() => void accept({ groupId })}>
+        <FormattedMessage id="groups.accept" defaultMessage="Accept the invitation" />
+      </Button>
+      <Button variant="secondary" pending={rejecting.isLoading} onClick={() => void reject({ groupId })}>
+        <FormattedMessage id="groups.decline" defaultMessage="Decline" />
+      </Button>
+    </>
+  );
+}
+
+function TakeBack({ groupId }: { groupId: string }) {
+  const [cancel, { isLoading }] = useCancelGroupRequestMutation();
+  return (
+    <Button variant="secondary" pending={isLoading} onClick={() => void cancel({ groupId })}>
+      <FormattedMessage id="groups.cancelRequest" defaultMessage="Take your request back" />
+    </Button>
+  );
+}
+
+/** Asked first where one cannot come back alone. */
+function Leave({ group }: { group: Group }) {
+  const [asking, setAsking] = useState(false);
+  const [leave, { isLoading }] = useLeaveGroupMutation();
+  const go = async () => {
+    const { error } = await leave({ groupId: group.id });
+    if (!error) setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" pending={isLoading && !asking} onClick={() => (group.access === 'public' ? void go() : setAsking(true))}>
+        <FormattedMessage id="groups.leave" defaultMessage="Leave" />
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title={<FormattedMessage id="groups.leave.ask" defaultMessage="Leave {name}?" values={{ name: group.name }} />}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              <FormattedMessage id="groups.leave.stay" defaultMessage="Stay" />
+            </Button>
+            <Button variant="danger" pending={isLoading} onClick={() => void go()}>
+              <FormattedMessage id="groups.leave" defaultMessage="Leave" />
+            </Button>
+          </>
+        }
+      >
+        <FormattedMessage id="groups.leave.about" defaultMessage="To come back, you will have to be let in again." />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Group } from '@contract/entities/groups';
+import { useGetGroupQuery } from '@web/api/groups';
+import { color, media, space, width } from '@web/theme/tokens';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+import { Chip } from '@web/ui/media/Chip';
+import { Picture } from '@web/ui/media/Picture';
+import { Tabs } from '@web/ui/navigation/Tabs';
+import { AccessChip } from './AccessChip';
+import { GroupActions } from './GroupActions';
+import { groupAddress, tabsFor, type GroupTab } from './groupTabs';
+
+interface GroupPageProps {
+  slug: string;
+  tab: GroupTab;
+  children: (group: Group) => ReactNode;
+}
+
+/** A group: its picture and name, what the reader may do about it, and the way to its parts. */
+export function GroupPage({ slug, tab, children }: GroupPageProps) {
+  const intl = useIntl();
+  const { currentData: group, error, isError, isFetching, refetch } = useGetGroupQuery({ groupId: slug });
+  if (isError && !group) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
+  if (!group) return <Skeleton shape="row" count={6} />;
+  const tabs = tabsFor(group);
+  if (!tabs.includes(tab)) return <NotFound />;
+  const names: Record<GroupTab, string> = {
+    about: intl.formatMessage({ id: 'groups.about', defaultMessage: 'About' }),
+    members: intl.formatMessage({ id: 'groups.members', defaultMessage: 'Members' }),
+    requests: intl.formatMessage({ id: 'groups.requests', defaultMessage: 'Requests' }),
+    invitations: intl.formatMessage({ id: 'groups.invitations', defaultMessage: 'Invitations' }),
+    edit: intl.formatMessage({ id: 'groups.edit', defaultMessage: 'Edit' }),
+  };
+  return (
+    <>
+      <PageHead title={group.name} />
+      {group.image && (
+        <Cover>
+          <Picture src={group.image.uri} alt={group.image.description ?? ''} ratio={3} priority />
+        </Cover>
+      )}
+      <PageTitle actions={<GroupActions group={group} />}>
+        <bdi>{group.name}</bdi>
+      </PageTitle>
+      <Facts>
+        <AccessChip access={group.access} />
+        {!group.active && (
+          <Chip tone="warning">
+            <FormattedMessage id="groups.closed" defaultMessage="Closed" />
+          </Chip>
+        )}
+        <span>
+          <FormattedMessage
+            id="groups.count"
+            defaultMessage="{count, plural, one {# member} other {# members}}"
+            values={{ count: group._count.members }}
+          />
+        </span>
+      </Facts>
+      {tabs.length > 1 && (
+        <Tabs
+          label={intl.formatMessage({ id: 'groups.parts', defaultMessage: 'This group' })}
+          tabs={tabs.map((one) => ({ to: groupAddress(group.slug, one), label: names[one], end: true }))}
+        />
+      )}
+      <Part>{children(group)}</Part>
+    </>
+  );
+}
+
+const Cover = styled.div`
+  margin-block-end: ${space[6]};
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  margin-block: -${space[3]} ${space[4]};
+  color: ${color.quiet};
+`;
+
+const Part = styled.div`
+  max-inline-size: ${width.reading};
+  margin-block-start: ${space[6]};
+  ${media.wide} {
+    margin-block-start: ${space[8]};
+  }
+`;

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { GroupForm } from '@contract/inputs/groups';
+import { useCreateGroupMutation } from '@web/api/groups';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+import { GroupFields } from './GroupFields';
+import { groupErrors, groupFormOf } from './groupForms';
+import { groupAddress } from './groupTabs';
+
+/** A group from nothing, which is its maker's. */
+export function NewGroup() {
+  const navigate = useNavigate();
+  const [create] = useCreateGroupMutation();
+  const form = useForm(GroupForm, {
+    id: 'new-group',
+    initial: groupFormOf(),
+    explain: groupErrors,
+    keepValues: true,
+    async submit(group) {
+      const { slug } = await create({ group }).unwrap();
+      void navigate(groupAddress(slug));
+    },
+  });
+  return (
+    <Form form={form}>
+      <GroupFields field={form.field} />
+      <div>
+        <SubmitButton form={form}>
+          <FormattedMessage id="groups.create" defaultMessage="Create the group" />
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

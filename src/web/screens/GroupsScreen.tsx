@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Group } from '@contract/entities/groups';
+import { RequireSignIn } from '@web/features/auth/RequireSignIn';
+import { EditGroup } from '@web/features/groups/EditGroup';
+import { GroupAbout } from '@web/features/groups/GroupAbout';
+import { GroupInvitations } from '@web/features/groups/GroupInvitations';
+import { GroupMembers } from '@web/features/groups/GroupMembers';
+import { GroupPage } from '@web/features/groups/GroupPage';
+import { GroupRequests } from '@web/features/groups/GroupRequests';
+import { Groups } from '@web/features/groups/Groups';
+import { readGroupsQuery } from '@web/features/groups/groupsQuery';
+import { groupTabOf, type GroupTab } from '@web/features/groups/groupTabs';
+import { NewGroup } from '@web/features/groups/NewGroup';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
+  about: (group) => <GroupAbout group={group} />,
+  members: (group) => <GroupMembers group={group} />,
+  requests: ({ id }) => <GroupRequests groupId={id} />,
+  invitations: ({ id }) => <GroupInvitations groupId={id} />,
+  edit: (group) => <EditGroup group={group} />,
+};
+
+/** /groups/:slug?/:tab? — the groups of the organization, one of them, or a new one. */
+export function GroupsScreen() {
+  const { slug, tab: name } = useParams();
+  const tab = groupTabOf(name);
+  if (slug === undefined) return <All />;
+  if (slug === 'new') return <New />;
+  if (!tab) return <NotFound />;
+  return (
+    <GroupPage key={slug} slug={slug} tab={tab}>
+      {PARTS[tab]}
+    </GroupPage>
+  );
+}
+
+function All() {
+  const title = useIntl().formatMessage({ id: 'groups.title', defaultMessage: 'Groups' });
+  const [query] = useSearchParams();
+  const signedIn = useSelector(selectSignedIn);
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle
+        actions={
+          signedIn && (
+            <ButtonLink to="/groups/new">
+              <FormattedMessage id="groups.new" defaultMessage="New group" />
+            </ButtonLink>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
+      <Groups query={readGroupsQuery(query)} />
+    </>
+  );
+}
+
+function New() {
+  const title = useIntl().formatMessage({ id: 'groups.new', defaultMessage: 'New group' });
+  return (
+    <RequireSignIn>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <Narrow>
+        <NewGroup />
+      </Narrow>
+    </RequireSignIn>
+  );
+}
+
+const Narrow = styled.div`
+  max-inline-size: ${width.reading};
+`;

@@ -66,7 +66,18 @@ export const FOLLOW_TOLD = { times: 1, withinMs: 24 * 3_600_000 } as const;
 /** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
-export const RETENTION = { auditDays: 730, mailDays: 30, notificationDays: 365, failedJobsDays: 30 } as const;
+export const RETENTION = {
+  auditDays: 730,
+  mailDays: 30,
+  notificationDays: 365,
+  failedJobsDays: 30,
+  /** Webhooks that were handled, which providers repeat for a month at most, and payments that were prepared and never made. */
+  paymentTracesDays: 90,
+  /** Places in line that were taken up, left or lost. */
+  lineDays: 365,
+  /** Sessions that were chosen and never registered for. */
+  draftDays: 30,
+} as const;
 /** Drafts that one account may have at a time, pass types of one event, and prices that take turns. */
 export const LISTING = { draftsMax: 100, passTypesMax: 100, schedulesMax: 20 } as const;
 /** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { RETENTION } from '@contract/limits';
 import { asWorker, written } from '@server/db/queue';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
+import { paymentIntents, paymentWebhooks } from '@server/db/schema/payments';
 import { poolIdentities, poolUsers, refreshTokens, signInChallenges } from '@server/db/schema/poolUsers';
+import { sessionAccesses } from '@server/db/schema/sessionAccesses';
+import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { queueMail } from '@server/delivery/mail';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { createDirectory } from '@server/organizations/directory';
@@ -295,6 +298,9 @@ test('mails go when they expire, and records of changes when their years are ove
 test('what has a time of its own goes when that is over, and nothing before', async () => {
   const now = world.services.now().getTime();
   const { sub, account } = { sub: randomUUID(), account: await world.ours.account() };
+  const tenant = await newTenant(world.ours.organization);
+  const event = await tenant.event();
+  const [passType, registration] = [await tenant.passType(event), await tenant.registration(event, account)];
   const ages = {
     over: (days: number) => new Date(now - (days + 1) * DAY_MS),
     under: (days: number) => new Date(now - (days - 1) * DAY_MS),
@@ -311,14 +317,37 @@ test('what has a time of its own goes when that is over, and nothing before', as
       await db.insert(poolIdentities).values({ ...organization, id: randomUUID(), sub: null, seenAt: at(90) });
       const notice = { ...organization, accountId: account.id, type: 'EVENT', event: 'registrationCompleted' } as const;
       await db.insert(notifications).values({ ...notice, createdAt: at(RETENTION.notificationDays) });
+      const traced = at(RETENTION.paymentTracesDays);
+      const hook = { ...organization, provider: 'stripe' as const, receivedAt: traced };
+      await db.insert(paymentWebhooks).values([
+        { ...hook, webhookId: randomUUID(), handledAt: traced },
+        { ...hook, webhookId: randomUUID() },
+      ]);
+      const address = { address1: '', address2: '', city: '', state: '', country: 'NO', zip: '' };
+      const payer = { ...organization, ...address, accountId: account.id, provider: 'manual' as const, origin: '', updatedAt: traced };
+      const priced = { ...payer, purpose: 'registration' as const, amount: 1, subTotal: 1 };
+      const states = ['open', 'failed', 'completed'] as const;
+      await db.insert(paymentIntents).values(states.map((state) => ({ ...priced, subjectId: randomUUID(), status: state })));
+      const line = { ...organization, eventId: event.id, ticketId: passType.id, accountId: account.id, origin: '', quantity: 1 };
+      await db.insert(waitingListEntries).values({ ...line, status: 'left', updatedAt: at(RETENTION.lineDays) });
     }
   });
+  for (const at of [ages.over, ages.under]) {
+    const [session, pass] = [await tenant.session(event), await tenant.pass(registration, passType)];
+    await tenant.sessionAccess(session, registration, pass, { status: 'draft', holdUntil: at(RETENTION.draftDays) });
+  }
   await removeExpired(world.services);
   const left = await world.ours.inTenant(async ({ db }) => ({
     challenges: await db.$count(signInChallenges),
     tokens: await db.$count(refreshTokens, eq(refreshTokens.sub, sub)),
     guests: await db.$count(poolIdentities),
     notices: await db.$count(notifications, eq(notifications.accountId, account.id)),
+    webhooks: await db.$count(paymentWebhooks, isNotNull(paymentWebhooks.handledAt)),
+    unhandled: await db.$count(paymentWebhooks, isNull(paymentWebhooks.handledAt)),
+    intents: await db.$count(paymentIntents, eq(paymentIntents.accountId, account.id)),
+    lines: await db.$count(waitingListEntries, eq(waitingListEntries.accountId, account.id)),
+    chosen: await db.$count(sessionAccesses, eq(sessionAccesses.status, 'draft')),
   }));
-  expect(left).toEqual({ challenges: 1, tokens: 1, guests: 1, notices: 1 });
+  const once = { challenges: 1, tokens: 1, guests: 1, notices: 1, webhooks: 1, lines: 1, chosen: 1 };
+  expect(left).toEqual({ ...once, unhandled: 2, intents: 4 });
 });

@@ -1,3 +1,4 @@
+import { RETENTION } from '@contract/limits';
 import { inOrganization } from '@server/db/tenant';
 import { removeExpiredMails } from '@server/delivery/queries';
 import { removeOldAuditEntries } from '@server/http/audit';
@@ -8,11 +9,17 @@ import { deleteExpiredSessions } from '@server/identity/userPool/queries/session
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
 import { forgetOldNotifications } from '../modules/notifications/commands';
+import { removeTracesBefore } from '../modules/payments/commands';
+import { removeDraftsBefore } from '../modules/registration/commands';
+import { removeEndedBefore } from '../modules/waitingLists/commands';
+
+const DAY_MS = 86_400_000;
 
 /** Removes what is kept no longer; how long that is stands in the contract's `RETENTION`, or with the thing itself. */
 export async function removeExpired(services: Services): Promise<void> {
   const { db } = services.database;
   const at = services.now();
+  const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   try {
     await forEachOrganization(services, ({ id: organizationId }) =>
       inOrganization(db, { organizationId }, async (tenant) => {
@@ -22,6 +29,9 @@ export async function removeExpired(services: Services): Promise<void> {
         await deleteExpiredGuests(tenant, at);
         await forgetOldNotifications(tenant, at);
         await removeExpiredMails(tenant, at);
+        await removeTracesBefore(tenant, ago(RETENTION.paymentTracesDays));
+        await removeEndedBefore(tenant, ago(RETENTION.lineDays));
+        await removeDraftsBefore(tenant, ago(RETENTION.draftDays));
       }),
     );
   } finally {

@@ -1,3 +1,4 @@
+export { removeTracesBefore } from './queries';
 export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
 export { refundPart } from './refunds';

@@ -297,3 +297,13 @@ export async function noteWebhook(tenant: Tenant, webhook: Webhook, receivedAt: 
 
 export const markHandled = (tenant: Tenant, webhook: Webhook, handledAt: Date) =>
   tenant.db.update(paymentWebhooks).set({ handledAt }).where(oneWebhook(tenant, webhook));
+
+/** Removes what providers told and was handled, and what was prepared and never paid. */
+export async function removeTracesBefore(tenant: Tenant, before: Date): Promise<void> {
+  await tenant.db
+    .delete(paymentWebhooks)
+    .where(and(owned(tenant, paymentWebhooks), isNotNull(paymentWebhooks.handledAt), lt(paymentWebhooks.receivedAt, before)));
+  await tenant.db
+    .delete(paymentIntents)
+    .where(and(owned(tenant, paymentIntents), inArray(paymentIntents.status, ['open', 'failed']), lt(paymentIntents.updatedAt, before)));
+}

@@ -6,6 +6,7 @@ export { openCart } from './cart/cart';
 export { chooseAddOns, choosePasses } from './cart/commands';
 export { checkIn, undoCheckIn } from './door/commands';
 export { choosePasses as chooseSessionPasses } from './sessions/commands';
+export { removeDraftsBefore } from './sessions/queries';
 export { checkoutContext, type CheckoutContext } from './checkout/checkoutContext';
 
 /** Forgets what was answered for the passes of an account and for their sessions. */

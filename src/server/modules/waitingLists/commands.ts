@@ -200,3 +200,5 @@ export const sweepWaitingLists = (services: Services): Promise<void> =>
     }
     failures.throwIfAny('places could not be offered');
   });
+
+export { removeEndedBefore } from './queries';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { waitingListEntries as entries } from '@server/db/schema/waitingLists';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -170,3 +170,9 @@ export const hadOffer = async (tenant: Tenant, eventId: string, accountId: strin
       lte(entries.offeredUntil, now),
     ),
   )) > 0;
+
+/** Removes places in line that ended so long ago. */
+export const removeEndedBefore = (tenant: Tenant, before: Date) =>
+  tenant.db
+    .delete(entries)
+    .where(and(owned(tenant, entries), inArray(entries.status, ['accepted', 'left', 'expired']), lt(entries.updatedAt, before)));

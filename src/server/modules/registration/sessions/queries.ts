@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, notExists, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, notExists, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { passes } from '@server/db/schema/passes';
 import { sessionAccesses, sessionCarts, sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionQuestions } from '@server/db/schema/sessionQuestions';
@@ -205,3 +205,9 @@ export async function takenPlaces(tenant: Tenant, sessionIds: string[], viewerId
     .groupBy(sessionAccesses.sessionId);
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
+
+/** Removes what was chosen and held so long ago, and never registered for. */
+export const removeDraftsBefore = (tenant: Tenant, before: Date) =>
+  tenant.db
+    .delete(sessionAccesses)
+    .where(and(owned(tenant, sessionAccesses), eq(sessionAccesses.status, 'draft'), lt(sessionAccesses.holdUntil, before)));

@@ -58,9 +58,9 @@ const declared = [
       { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
     ],
   },
-  { path: '/accounts', screen: 'people', shape: 'list' },
-  { path: '/accounts/:username/:tab?', screen: 'profile', shape: 'plain' },
-  { path: '/contacts', screen: 'contacts', shape: 'plain', members: true },
+  { path: '/accounts/:username?/:tab?', screen: 'people', shape: 'plain' },
+  { path: '/contacts', screen: 'people', shape: 'plain', members: true },
+  { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
   { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   {

@@ -50,6 +50,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   /** Somebody follows an account; `subjectId` is who. */
   z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
+  /** What some accounts are told inside the app has changed. */
+  z.object({ type: z.literal('notificationsChanged'), accountIds: z.array(Id) }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
   /** A payment that its payer did not wait for has come about, has failed, or was given back. */
@@ -206,6 +208,7 @@ export type EventChannel = keyof EventChannels;
 /** Who is told, and what an event must carry for it. */
 export interface Audiences {
   account: { accountId: string };
+  accounts: { accountIds: string[] };
   chatMembers: { channelId: number };
   /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
@@ -232,6 +235,7 @@ export const EVENT_KINDS = {
   delegateAdded: { audience: 'account', channels: { inApp: 'INVITATION', mail: 'always' } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
   accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail' } },
+  notificationsChanged: { audience: 'accounts', channels: { socket: true } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },

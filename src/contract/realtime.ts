@@ -43,6 +43,8 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ eventId: z.string(), slug: z.string() }),
     timestamp: z.number(),
   }),
+  /** Something came, or was read elsewhere. */
+  z.object({ type: z.literal('notifications-changed'), body: z.object({}), timestamp: z.number() }),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
   z.object({ type: z.literal('nothing-missed') }),

@@ -125,7 +125,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   });
   const uploadId = String(started.headers['location']).split('/').at(-1)!;
 
-  const intentId = randomUUID();
+  const [intentId, notificationId] = [randomUUID(), randomUUID()];
   const { id: blockedId } = await world.account();
   const paymentId = await side.inTenant(async (tenant) => {
     const money = { organizationId, subTotal: 5, provider: 'manual', purpose: 'registration', ...address } as const;
@@ -137,7 +137,9 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .values({ ...money, subjectId: registration.id, type: 'charge', chargedAmt: 5 })
       .returning({ id: payments.id });
     await tenant.db.insert(paymentWebhooks).values({ organizationId, provider: 'manual', webhookId: randomUUID(), receivedAt: new Date() });
-    await tenant.db.insert(notifications).values({ organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
+    await tenant.db
+      .insert(notifications)
+      .values({ id: notificationId, organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
     await tenant.db.insert(accountFollows).values({ organizationId, followerId: owner.id, accountId: companion.id });
     await tenant.db.insert(accountContacts).values({ organizationId, accountId: owner.id, contactId: companion.id });
     await tenant.db.insert(accountBlocks).values({ organizationId, accountId: owner.id, blockedId });
@@ -163,7 +165,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       provider: ['manual'],
     },
     own: {
-      ...alone({ addressId, messageId, fileId, uploadId, intentId, paymentId }),
+      ...alone({ addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
       requestId: [request.id, joining.id],
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],
       invitationId: [invitation.id],

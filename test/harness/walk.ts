@@ -3,7 +3,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { api } from '@web/api/base';
 import { eventsApi } from '@web/api/events';
-import { selfApi } from '@web/api/self';
+import { addressesApi } from '@web/api/addresses';
 import { createAppStore } from '@web/app/store';
 import { createIdentity } from '@web/platform/identity/identity';
 import { IdentityError } from '@web/platform/identity/port';
@@ -241,7 +241,7 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
           });
         return void store.dispatch(
           step.change
-            ? (selfApi.endpoints.deleteAddress.initiate({ addressId: eventId as never }) as never)
+            ? (addressesApi.endpoints.deleteAddress.initiate({ addressId: eventId as never }) as never)
             : eventsApi.endpoints.getEvent.initiate({ eventId }, { subscribe: false }),
         );
       }

@@ -23,6 +23,7 @@ import {
 } from '@server/modules/groups/members/queries';
 import { groupList } from '@server/modules/groups/queries';
 import { interestList } from '@server/modules/interests/queries';
+import { notificationList } from '@server/modules/notifications/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { listingList } from '@server/modules/events/listings/queries';
@@ -75,6 +76,7 @@ const LISTS: Record<string, List> = {
   listFollowers: { table: 'account_follows', within: 'account_id', rows: paged((tenant) => followList(tenant, ID, 'followers')) },
   listFollowing: { table: 'account_follows', within: 'follower_id', rows: paged((tenant) => followList(tenant, ID, 'following')) },
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
+  listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },

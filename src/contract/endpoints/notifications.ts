@@ -1,6 +1,27 @@
-import { endpoint } from '../endpoint';
-import { NotificationPreferences } from '../entities/notifications';
-import { NotificationPreferencesInput } from '../inputs/notifications';
+import * as z from 'zod/mini';
+import { endpoint, paging } from '../endpoint';
+import { Notification, NotificationPreferences } from '../entities/notifications';
+import { NotificationFilters, NotificationPreferencesInput, NotificationsReadInput } from '../inputs/notifications';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/self/notifications',
+  module: 'core',
+  access: 'member',
+  summary: 'What the viewer is told, the newest first; of the types that are named, or of all',
+  input: paging(['createdAt'], { filters: z.optional(NotificationFilters) }),
+  output: z.array(Notification),
+  paged: true,
+});
+
+export const markNotifications = endpoint({
+  method: 'PUT',
+  path: '/self/notifications',
+  module: 'core',
+  access: 'member',
+  summary: 'Marks notifications read or unread: those that are named, or all',
+  input: NotificationsReadInput,
+});
 
 export const getNotificationPreferences = endpoint({
   method: 'GET',

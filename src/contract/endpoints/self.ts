@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { AccountAddress, Self, SelfRelationships } from '../entities/accounts';
+import { Self, SelfRelationships } from '../entities/accounts';
 import { EventInList } from '../entities/events';
-import { AnsweredAddressInput } from '../inputs/addresses';
 import { SelfUpdateInput } from '../inputs/self';
 import { DATA_URI_BODY_MAX, OwnPictureInput } from '../inputs/storage';
 import { PAGE_SIZE } from '../limits';
 import { QueryFlag } from '../params';
-import { Id } from '../text';
 
 export const getSelf = endpoint({
   method: 'GET',
@@ -76,57 +74,4 @@ export const listOwnEvents = endpoint({
   input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }, PAGE_SIZE.wholeEventsMax),
   output: z.array(EventInList),
   paged: true,
-});
-
-const oneAddress = z.strictObject({ addressId: Id });
-
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/self/addresses',
-  module: 'core',
-  access: 'member',
-  summary: 'The viewer’s addresses',
-  input: paging(['name', 'createdAt']),
-  output: z.array(AccountAddress),
-  paged: true,
-});
-
-export const getAddress = endpoint({
-  method: 'GET',
-  path: '/self/addresses/:addressId',
-  module: 'core',
-  access: 'member',
-  summary: 'One address',
-  params: oneAddress,
-  output: AccountAddress,
-});
-
-export const createAddress = endpoint({
-  method: 'POST',
-  path: '/self/addresses',
-  module: 'core',
-  access: 'member',
-  summary: 'Adds an address',
-  input: AnsweredAddressInput,
-  output: AccountAddress,
-});
-
-export const updateAddress = endpoint({
-  method: 'PUT',
-  path: '/self/addresses/:addressId',
-  module: 'core',
-  access: 'member',
-  summary: 'Changes an address',
-  params: oneAddress,
-  input: AnsweredAddressInput,
-  output: AccountAddress,
-});
-
-export const deleteAddress = endpoint({
-  method: 'DELETE',
-  path: '/self/addresses/:addressId',
-  module: 'core',
-  access: 'member',
-  summary: 'Removes an address',
-  params: oneAddress,
 });

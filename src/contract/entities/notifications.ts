@@ -1,4 +1,36 @@
 import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { NotificationType } from './enumerations';
+import { BaseEvent } from './eventBase';
+import { BaseGroup } from './groups';
+
+/** Short form of Notification, used where it is nested in another answer. */
+export const BaseNotification = z.object({
+  id: z.string(),
+  type: NotificationType,
+  read: z.boolean(),
+  sender: z.nullable(BaseAccount),
+});
+export type BaseNotification = z.infer<typeof BaseNotification>;
+
+/** What an account is told inside the app, with what it is about. */
+export const Notification = z.extend(BaseNotification, {
+  /** The kind of event that it tells of: its text stands under this name, and it leads to the place of it. */
+  kind: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** The name of what it is about. */
+  subject: z.nullable(z.string()),
+  like: z.null(),
+  activity: z.null(),
+  event: z.nullable(BaseEvent),
+  announcement: z.null(),
+  group: z.nullable(BaseGroup),
+  invitation: z.null(),
+  content: z.null(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Notification = z.infer<typeof Notification>;
 
 /** What an account hears of by mail and by push: a switch for each. */
 export const NotificationPreferences = z.object({

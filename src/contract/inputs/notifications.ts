@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
+import { NotificationType } from '../entities/enumerations';
 import { NotificationPreferences } from '../entities/notifications';
+import { PAGE_SIZE } from '../limits';
+import { Id, text } from '../text';
 
 /** Switches to turn; what is not named stays. Reminders of events can be switched, though the answer does not tell them. */
 export const NotificationPreferencesInput = z.partial(
   z.strictObject({ ...NotificationPreferences.shape, eventReminderEmail: z.boolean() }),
 );
 export type NotificationPreferencesInput = z.infer<typeof NotificationPreferencesInput>;
+
+/** Types of notifications, with commas between them. */
+export const NotificationFilters = z.pipe(
+  text(300),
+  z.pipe(
+    z.transform((words: string) => (words === '' ? [] : words.split(','))),
+    z.array(NotificationType),
+  ),
+);
+
+/** Whether notifications are read: those that are named, or all of them. */
+export const NotificationsReadInput = z.strictObject({
+  read: z.boolean(),
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(PAGE_SIZE.max))),
+});
+export type NotificationsReadInput = z.infer<typeof NotificationsReadInput>;

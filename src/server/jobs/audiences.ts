@@ -6,6 +6,7 @@ import { channelAudience } from '../modules/chat/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
+  accounts: async (_tenant, { accountIds }) => accountIds,
   sessions: async () => [],
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
   groupModerators: async (tenant, { groupId: id }) => [

@@ -51,6 +51,7 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const { base } = await findEvent(tenant, event.eventId);
     return deliver(tenant, event, { type: 'check-in-changed', body: { eventId: base.id, slug: base.slug } });
   },
+  notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),

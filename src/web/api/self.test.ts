@@ -3,9 +3,11 @@ import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { AccountAddress, Self } from '@contract/entities/accounts';
 import { accountsApi } from './accounts';
+import { addressesApi } from './addresses';
 import { selfApi } from './self';
 
-const { getSelf, updateSelf, getRelationships, listAddresses, createAddress, getAddress } = selfApi.endpoints;
+const { getSelf, updateSelf, getRelationships } = selfApi.endpoints;
+const { listAddresses, createAddress, getAddress } = addressesApi.endpoints;
 const ada = sample(Self, { id: 'ada', firstName: 'Ada', locale: 'en' });
 
 test('a changed profile shows at once', async () => {

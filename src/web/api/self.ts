@@ -54,26 +54,6 @@ export const selfApi = api.injectEndpoints({
       ...pages(self.listOwnEvents),
       providesTags: providingPages(tags.event, ({ past }) => tags.ownEvents(past)),
     }),
-    listAddresses: build.infiniteQuery({
-      ...pages(self.listAddresses),
-      providesTags: providing(tags.addresses),
-    }),
-    getAddress: build.query({
-      ...call(self.getAddress),
-      providesTags: providing(({ addressId }) => tags.address(addressId)),
-    }),
-    createAddress: build.mutation({
-      ...change(self.createAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
-    }),
-    updateAddress: build.mutation({
-      ...change(self.updateAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
-    }),
-    deleteAddress: build.mutation({
-      ...change(self.deleteAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
-    }),
   }),
 });
 
@@ -86,6 +66,4 @@ export const {
   useDeleteSelfMutation,
   useGetRelationshipsQuery,
   useListOwnEventsInfiniteQuery,
-  useListAddressesInfiniteQuery,
-  useCreateAddressMutation,
 } = selfApi;

@@ -6,11 +6,12 @@ import { Event, EventCard } from '@contract/entities/events';
 import { sessionFound } from '@web/state/session/sessionSlice';
 import { eventsApi } from './events';
 import { registrationApi } from './registration';
+import { addressesApi } from './addresses';
 import { selfApi } from './self';
 import { send, type ApiPorts } from './send';
 
 const { getEvent, listEvents } = eventsApi.endpoints;
-const { createAddress } = selfApi.endpoints;
+const { createAddress } = addressesApi.endpoints;
 const address = { primary: true, name: 'Ada', address1: 'Quay 1', address2: '', city: 'Oslo', state: '', country: 'NO', zip: '0150' };
 
 const fair = sample(Event, { id: 'e1', slug: 'fair', name: 'Fair', creator: sample(BaseAccount) });

@@ -79,6 +79,7 @@ export const tags = {
   allOwnEvents: () => self('events'),
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
   savedSessions: (eventId: string) => self('events', eventId, 'sessions'),
+  notifications: (filters?: string) => self('notifications', filters),
   notificationPreferences: () => self('notificationPreferences'),
   addresses: () => self('addresses'),
   address: (addressId: string) => self('addresses', addressId),

@@ -19,6 +19,8 @@ const icon = { size: 20, strokeWidth: 1.5 };
 
 const acting = lazyPart(() => import(/* webpackChunkName: "acting" */ '@web/features/acting/ActingFrame').then((file) => file.ActingFrame));
 
+const bell = lazyPart(() => import(/* webpackChunkName: "notifications" */ '@web/features/notifications/Bell').then((file) => file.Bell));
+
 /** The app around its screens: the organization's frame, the navigation of its modules, banners, toasts and player. */
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
@@ -27,11 +29,20 @@ export function Shell() {
   const forAnother = [useSelector(selectActingAs), useSelector(selectShared)].some((whom) => whom !== null);
   // Where it could not be fetched it is tried again at every step: nobody acts for another without being told.
   const Acting = useLazyPart(acting, forAnother && pathname);
+  const signedIn = useSelector(selectSignedIn);
+  const Bell = useLazyPart(bell, signedIn);
   usePreload();
   return (
     <>
       {forAnother && Acting && <Acting />}
-      <Frame name={NAME} logo={LOGO.LIGHT} darkLogo={LOGO.DARK} items={screenAt(pathname).bare ? [] : items} account={<Account />}>
+      <Frame
+        name={NAME}
+        logo={LOGO.LIGHT}
+        darkLogo={LOGO.DARK}
+        items={screenAt(pathname).bare ? [] : items}
+        notifications={signedIn && Bell && <Bell />}
+        account={<Account />}
+      >
         <Screens />
       </Frame>
       <Overlays />

@@ -15,6 +15,7 @@ import {
   DelegateSettings,
   DeleteSettings,
   InterestSettings,
+  NotificationSettings,
   PasswordSettings,
   SessionSettings,
   TeamSettings,
@@ -34,6 +35,7 @@ export function SettingsScreen() {
   const tabs = tabsFor({ ...role, password, interests });
   const subjects: Record<typeof current, ReactNode> = {
     profile: <YourSettings shared={role.shared} />,
+    notifications: <NotificationSettings />,
     interests: <InterestSettings />,
     password: <PasswordSettings />,
     sessions: <SessionSettings />,

@@ -9,6 +9,7 @@ import { SessionList } from '@web/features/auth/SessionList';
 import { ShareSession } from '@web/features/auth/ShareSession';
 import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
+import { Preferences } from '@web/features/notifications/Preferences';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
@@ -47,6 +48,21 @@ export const YourSettings = ({ shared }: { shared: boolean }) => (
       </Section>
     )}
   </>
+);
+
+/** /settings/notifications — what the reader hears of, and by which way. */
+export const NotificationSettings = () => (
+  <Section
+    title={<FormattedMessage id="notifications.title" defaultMessage="Notifications" />}
+    about={
+      <FormattedMessage
+        id="settings.notifications.about"
+        defaultMessage="Everything comes to your notifications here. Choose what else reaches you outside. Mail that answers what you did, such as for a registration, always comes."
+      />
+    }
+  >
+    <Preferences />
+  </Section>
 );
 
 /** /settings/interests */

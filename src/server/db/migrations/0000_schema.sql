@@ -1925,7 +1925,8 @@ CREATE INDEX "media_items_organization_id_event_id_sort_order_index" ON "media_i
 CREATE INDEX "media_items_organization_id_image_id_index" ON "media_items" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "media_items_organization_id_video_id_index" ON "media_items" USING btree ("organization_id","video_id");--> statement-breakpoint
 CREATE INDEX "media_items_organization_id_file_id_index" ON "media_items" USING btree ("organization_id","file_id");--> statement-breakpoint
-CREATE INDEX "notifications_organization_id_account_id_created_at_index" ON "notifications" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_organization_id_account_id_created_at_id_index" ON "notifications" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_organization_id_account_id_index" ON "notifications" USING btree ("organization_id","account_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_sender_id_index" ON "notifications" USING btree ("organization_id","sender_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_pass_type_id_index" ON "package_passes" USING btree ("organization_id","pass_type_id");--> statement-breakpoint

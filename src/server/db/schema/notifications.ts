@@ -1,4 +1,5 @@
 import type { DomainEventType } from '@contract/events';
+import { sql } from 'drizzle-orm';
 import { index, text, uuid } from 'drizzle-orm/pg-core';
 import { NotificationType } from '@contract/entities/enumerations';
 import { createdAt, enumeration, id, instant } from '../columns';
@@ -23,7 +24,10 @@ export const notifications = ownedTable(
   (t) => [
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
     belongsTo(t, accounts, t.senderId).onDelete('cascade'),
-    index().on(t.organizationId, t.accountId, t.createdAt),
+    index().on(t.organizationId, t.accountId, t.createdAt, t.id),
+    index()
+      .on(t.organizationId, t.accountId)
+      .where(sql`${t.readAt} is null`),
     index().on(t.organizationId, t.senderId),
   ],
 );

@@ -1,11 +1,20 @@
-import type { NotificationPreferencesInput } from '@contract/inputs/notifications';
+import type { NotificationPreferencesInput, NotificationsReadInput } from '@contract/inputs/notifications';
 import { RETENTION } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
-import { addNotifications, removeNotificationsBefore, switchOff, switchOn, type Notice } from './queries';
+import { notFound } from '@server/http/errors';
+import { addNotifications, countOwn, removeNotificationsBefore, setReadAt, switchOff, switchOn, type Notice } from './queries';
 
 /** Shows the same thing to some accounts inside the app, however many: to those that the transaction's own account may see. */
 export async function notifyInApp(tenant: Tenant, accountIds: readonly string[], notice: Notice): Promise<void> {
   await addNotifications(tenant, accountIds, notice);
+  tenant.emit({ type: 'notificationsChanged', accountIds: [...accountIds] });
+}
+
+/** Marks the viewer's own as read or unread, in all their tabs. */
+export async function mark(tenant: Tenant, accountId: string, { read, ids }: NotificationsReadInput, now: Date): Promise<void> {
+  if (ids && (await countOwn(tenant, accountId, ids)) === 0) throw notFound();
+  await setReadAt(tenant, accountId, read ? now : null, ids);
+  tenant.emit({ type: 'notificationsChanged', accountIds: [accountId] });
 }
 
 /** Turns the switches that are named, and leaves the others as they are. */

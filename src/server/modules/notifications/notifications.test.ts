@@ -79,6 +79,59 @@ test('a switch holds back what it names, by its own way alone, from its own read
   }
 });
 
+describe('the centre', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp();
+  });
+  afterAll(() => app.app.close());
+
+  const list = async (as: TestAccount, query = '') => (await app.ours.call(`GET /self/notifications${query}`, { as })).body;
+  const mark = (as: TestAccount, body: object) => app.ours.call('PUT /self/notifications', { as, body });
+  const unread = async (as: TestAccount) => (await app.ours.call('GET /self', { as })).body.data._count.notifications;
+
+  test('tells the newest first, by type, counts what is unread, and is read and unread by its reader alone', async () => {
+    const [ada, ben, cleo] = [
+      await app.ours.account(),
+      await app.ours.account({ firstName: 'Ben', lastName: null }),
+      await app.ours.account(),
+    ];
+    const event = await (await newTenant(app.ours.organization)).event({ name: 'Fair' });
+    for (const one of [ben, cleo]) await app.ours.call(`POST /accounts/${ada.id}/follow`, { as: one });
+    await app.deliver();
+    const about = { type: 'EVENT', event: 'registrationCompleted', senderId: null, subjectId: event.id } as const;
+    await app.ours.inTenant((tenant) => notifyInApp(tenant, [ada.id, ben.id], { ...about, createdAt: new Date(Date.now() + 60_000) }));
+    const all = (await list(ada)).data;
+    expect(all.map(({ type, read, subject }: Record<string, unknown>) => [type, read, subject])).toEqual([
+      ['EVENT', false, 'Fair'],
+      ['FOLLOW', false, expect.any(String)],
+      ['FOLLOW', false, expect.any(String)],
+    ]);
+    expect(all[0]).toMatchObject({ kind: 'registrationCompleted', sender: null, event: { id: event.id }, like: null, group: null });
+    expect((await list(ada, '?filters=EVENT,LIKE')).count).toBe(1);
+    expect((await app.ours.call('GET /self/notifications?filters=PIGEON', { as: ada })).body.errors[0]).toMatchObject({
+      field: 'filters.0',
+      rule: 'options',
+    });
+
+    expect(await unread(ada)).toBe(3);
+    expect((await mark(ben, { read: true, ids: [all[0].id] })).status).toBe(404);
+    expect(await unread(ada)).toBe(3);
+    await mark(ada, { read: true, ids: [all[0].id] });
+    expect([(await list(ada)).data[0].read, await unread(ada)]).toEqual([true, 2]);
+    await mark(ada, { read: true });
+    expect(await unread(ada)).toBe(0);
+    await mark(ada, { read: false, ids: [all[1].id] });
+    expect(await unread(ada)).toBe(1);
+
+    // Whoever is blocked has told nothing, and is not counted.
+    await mark(ada, { read: false });
+    await app.ours.call(`POST /accounts/${ben.id}/block`, { as: ada });
+    expect([(await list(ada)).count, await unread(ada)]).toEqual([2, 2]);
+    expect(JSON.stringify(await list(ada))).not.toContain(ben.id);
+  });
+});
+
 describe('preferences', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { NotificationSwitch } from '@contract/events';
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { NotificationType } from '@contract/entities/enumerations';
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -18,6 +19,50 @@ export const addNotifications = (tenant: Tenant, accountIds: readonly string[], 
     select ${visibleAccounts.organizationId}, ${visibleAccounts.id}, ${type}, ${event}, ${senderId}::uuid, ${subjectId}::uuid,
       ${createdAt.toISOString()}::timestamptz
     from ${visibleAccounts} where ${among(tenant, accountIds)}`);
+
+/** An account's own, but of nobody whom it does not see. */
+const shownTo = (tenant: Tenant, accountId: string) =>
+  and(
+    owned(tenant, notifications),
+    eq(notifications.accountId, accountId),
+    or(
+      isNull(notifications.senderId),
+      sql`exists (select from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
+    ),
+  );
+
+/** What an account is told, of some types or of all. */
+export const notificationList = (tenant: Tenant, accountId: string, types: readonly NotificationType[] = []) => ({
+  rows: tenant.db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(tenant, accountId), types.length > 0 ? inArray(notifications.type, [...types]) : undefined))
+    .$dynamic(),
+  orders: { createdAt: [notifications.createdAt] },
+  last: notifications.id,
+  unasked: '-createdAt' as const,
+});
+
+export const countUnread = (tenant: Tenant, accountId: string) =>
+  tenant.db.$count(notifications, and(shownTo(tenant, accountId), isNull(notifications.readAt)));
+
+/** How many of some ids are of an account's own. */
+export const countOwn = (tenant: Tenant, accountId: string, ids: readonly string[]) =>
+  tenant.db.$count(notifications, and(shownTo(tenant, accountId), inArray(notifications.id, [...ids])));
+
+/** Marks an account's own as read at some time, or as unread: those that are named, or all. */
+export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null, ids?: readonly string[]) =>
+  tenant.db
+    .update(notifications)
+    .set({ readAt })
+    .where(
+      and(
+        owned(tenant, notifications),
+        eq(notifications.accountId, accountId),
+        readAt ? isNull(notifications.readAt) : undefined,
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+      ),
+    );
 
 /** Those of some accounts that did not switch a preference off. */
 export async function listeningIds(tenant: Tenant, accountIds: readonly string[], preference?: NotificationSwitch): Promise<string[]> {

@@ -1,12 +1,17 @@
 import * as notifications from '@contract/endpoints/notifications';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { turnSwitches } from './commands';
+import { mark, turnSwitches } from './commands';
 import { switchesOff } from './queries';
+import { notificationPage } from './reads';
 import { serializePreferences } from './serialize';
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, notifications, {
+    listNotifications: ({ input, viewer, work }) => work((tenant) => notificationPage(tenant, viewer.accountId, input)),
+
+    markNotifications: ({ input, viewer, now, work }) => work((tenant) => mark(tenant, viewer.accountId, input, now)),
+
     getNotificationPreferences: ({ viewer, work }) =>
       work(async (tenant) => serializePreferences(await switchesOff(tenant, viewer.accountId))),
 

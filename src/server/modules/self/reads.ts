@@ -3,6 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { ownAccount } from '../accounts/reads';
 import { unreadChannels } from '../chat/reads';
+import { countUnread } from '../notifications/reads';
 import { serializeSelf } from './serialize';
 
 export { addressById as ownAddress } from './queries';
@@ -11,5 +12,8 @@ export { addressById as ownAddress } from './queries';
 export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
   const own = await ownAccount(tenant, accountId);
   if (!own) throw notFound();
-  return serializeSelf(own.account, own.row, { chatChannels: await unreadChannels(tenant, accountId) });
+  return serializeSelf(own.account, own.row, {
+    chatChannels: await unreadChannels(tenant, accountId),
+    notifications: await countUnread(tenant, accountId),
+  });
 }

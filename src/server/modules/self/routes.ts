@@ -1,3 +1,4 @@
+import * as addresses from '@contract/endpoints/addresses';
 import * as self from '@contract/endpoints/self';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
@@ -48,7 +49,9 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
         const among = registeredEventIds(tenant, viewer.accountId);
         return wholeEventPage(tenant, { among, past: input.past ?? false }, input, { viewer, storage, now });
       }),
+  });
 
+  mount(app, addresses, {
     listAddresses: ({ input, viewer, work }) =>
       work(async (tenant) => {
         const { rows, count } = await listPage(tenant, addressList(tenant, viewer.accountId, input.search), input);

@@ -5,10 +5,11 @@ import type { AddressRow } from './queries';
 
 interface Counts {
   chatChannels: number;
+  notifications: number;
 }
 
-/** An account as its owner sees it. Notifications are none until that noun exists. */
-export const serializeSelf = (account: Account, row: OwnAccount['row'], { chatChannels }: Counts): Self => ({
+/** An account as its owner sees it. */
+export const serializeSelf = (account: Account, row: OwnAccount['row'], counts: Counts): Self => ({
   ...account,
   email: row.email,
   phone: row.phone,
@@ -16,7 +17,7 @@ export const serializeSelf = (account: Account, row: OwnAccount['row'], { chatCh
   shareCode: row.shareCode,
   locale: row.locale,
   termsAccepted: isoOrNull(row.termsAccepted),
-  _count: { chatChannels, notifications: 0 },
+  _count: counts,
 });
 
 export const serializeAddress = ({ id, primary, name, address1, address2, city, state, country, zip }: AddressRow): AccountAddress => ({

@@ -30,6 +30,7 @@ const MEMBERS = <FormattedMessage id="settings.members" defaultMessage="Members"
 
 const NAMES: Record<SettingsTab, ReactNode> = {
   profile: <FormattedMessage id="settings.you" defaultMessage="You" />,
+  notifications: <FormattedMessage id="notifications.title" defaultMessage="Notifications" />,
   interests: <FormattedMessage id="settings.interests" defaultMessage="Interests" />,
   password: <FormattedMessage id="settings.password" defaultMessage="Password" />,
   sessions: <FormattedMessage id="settings.sessions" defaultMessage="Sessions" />,

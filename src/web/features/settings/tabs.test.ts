@@ -7,7 +7,17 @@ test('an address without a subject is the profile, and one with a strange subjec
 });
 
 test('in person everything may be set, the password where there are passwords', () => {
-  expect(tabsFor(person)).toEqual(['profile', 'interests', 'password', 'sessions', 'delegates', 'teams', 'blocked', 'delete']);
+  expect(tabsFor(person)).toEqual([
+    'profile',
+    'notifications',
+    'interests',
+    'password',
+    'sessions',
+    'delegates',
+    'teams',
+    'blocked',
+    'delete',
+  ]);
   expect(tabsFor({ ...person, password: false })).not.toContain('password');
   expect(tabsFor({ ...person, interests: false })).not.toContain('interests');
 });

@@ -1,7 +1,18 @@
 /** The subjects of the settings, by the end of their address. */
-export type SettingsTab = 'profile' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'delete';
+export type SettingsTab =
+  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'delete';
 
-const ALL: readonly SettingsTab[] = ['profile', 'interests', 'password', 'sessions', 'delegates', 'teams', 'blocked', 'delete'];
+const ALL: readonly SettingsTab[] = [
+  'profile',
+  'notifications',
+  'interests',
+  'password',
+  'sessions',
+  'delegates',
+  'teams',
+  'blocked',
+  'delete',
+];
 
 /** The subject of an address; null where it names none. */
 export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;

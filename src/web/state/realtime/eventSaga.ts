@@ -47,6 +47,9 @@ const handlers: Handlers = {
   *'check-in-changed'({ eventId, slug }) {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
   },
+  *'notifications-changed'() {
+    yield* put(api.util.invalidateTags([tags.self(), tags.notifications()]));
+  },
   *pulse() {
     yield* put(pulseReceived());
   },

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useGetAccountQuery } from '@web/api/accounts';
 import { useGetSelfQuery } from '@web/api/self';
@@ -13,14 +14,15 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { space } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Stack } from '@web/ui/layout/Stack';
 import { Tabs } from '@web/ui/navigation/Tabs';
 
 /** /accounts/:username/:tab? — one profile: about, followers, following. */
-export function ProfileScreen() {
+export function ProfilePage({ username }: { username: string }) {
   const intl = useIntl();
-  const { username = '', tab = 'about' } = useParams();
+  const { tab = 'about' } = useParams();
   const signedIn = useSelector(selectSignedIn);
   const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
   const { currentData: account, ...asked } = useGetAccountQuery({ accountId: username });
@@ -47,9 +49,13 @@ export function ProfileScreen() {
         <ProfileHead account={account} actions={<ProfileActions account={account} own={self?.id === account.id} />} />
         <div>
           <Tabs label={intl.formatMessage({ id: 'people.parts', defaultMessage: 'Profile' })} tabs={tabs} />
-          {parts[tab as keyof typeof parts]}
+          <Part>{parts[tab as keyof typeof parts]}</Part>
         </div>
       </Stack>
     </>
   );
 }
+
+const Part = styled.div`
+  padding-block-start: ${space[5]};
+`;

@@ -8,7 +8,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
 /** /contacts — whom the reader has met, their own code beside it; `?code=` is what a scan of somebody's code leads to. */
-export function ContactsScreen() {
+export function ContactsPage() {
   const title = useIntl().formatMessage({ id: 'people.contacts', defaultMessage: 'Contacts' });
   const [query] = useSearchParams();
   const code = query.get('code');

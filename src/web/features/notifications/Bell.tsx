@@ -1,0 +1,20 @@
+import { Bell as Icon } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useGetSelfQuery } from '@web/api/self';
+import { IconLink } from '@web/ui/button/IconButton';
+
+/** The way to what the reader is told, with how much of it they have not read. */
+export function Bell() {
+  const intl = useIntl();
+  const { data: self } = useGetSelfQuery();
+  const count = self?._count.notifications ?? 0;
+  const label = intl.formatMessage(
+    { id: 'notifications.bell', defaultMessage: '{count, plural, =0 {Notifications} other {Notifications, # new}}' },
+    { count },
+  );
+  return (
+    <IconLink to="/notifications" label={label} count={count}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden />
+    </IconLink>
+  );
+}

@@ -1,0 +1,32 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { notificationsApi } from '@web/api/notifications';
+import { useGetSelfQuery } from '@web/api/self';
+import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
+import { Button } from '@web/ui/button/Button';
+
+/** Marks everything read, as long as nobody takes it back. */
+export function MarkAllRead() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { data: self } = useGetSelfQuery();
+  if (!self || self._count.notifications === 0) return null;
+  const markAll = () =>
+    dispatch(
+      deferAction({
+        id: nanoid(),
+        endpoint: notificationsApi.endpoints.markNotifications,
+        args: { read: true },
+        messages: {
+          done: intl.formatMessage({ id: 'notifications.allRead', defaultMessage: 'All marked as read' }),
+          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+        },
+      }),
+    );
+  return (
+    <Button variant="secondary" size="sm" onClick={markAll}>
+      <FormattedMessage id="notifications.markAll" defaultMessage="Mark all as read" />
+    </Button>
+  );
+}

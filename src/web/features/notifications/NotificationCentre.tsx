@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { NotificationType } from '@contract/entities/enumerations';
+import type { Notification } from '@contract/entities/notifications';
+import { notificationsApi, useListNotificationsInfiniteQuery } from '@web/api/notifications';
+import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import { color, font, space, width } from '@web/theme/tokens';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { QueryList } from '@web/ui/list/QueryList';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { byDay } from './days';
+import { NotificationRow } from './NotificationRow';
+import { isKnown } from './texts';
+
+/** The types behind each word that narrows the list. */
+const SHOWN: Record<string, readonly NotificationType[]> = {
+  people: ['FOLLOW', 'INVITATION'],
+  events: ['EVENT', 'TRANSFER'],
+  posts: ['LIKE', 'COMMENT', 'RESHARE', 'ACTIVITY'],
+  groups: ['GROUP_INVITATION', 'GROUP_REQUEST_ACCEPTED'],
+  news: ['ANNOUNCEMENT', 'CONTENT'],
+};
+
+/** What the reader is told, by day; what is shown of it stays in the address. */
+export function NotificationCentre() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const show = query.get('show') ?? '';
+  const filters = SHOWN[show]?.join(',');
+  const list = useListNotificationsInfiniteQuery({ filters });
+  // Shown as done for as long as it can be taken back.
+  const allRead = pendingArgs(useSelector(selectPendingActions), notificationsApi.endpoints.markNotifications).length > 0;
+  const seen = (one: Notification) => (allRead ? { ...one, read: true } : one);
+  return (
+    <Column>
+      <nav aria-label={intl.formatMessage({ id: 'notifications.filters', defaultMessage: 'Which notifications' })}>
+        <ChipRow>
+          {['', ...Object.keys(SHOWN)].map((name) => (
+            <FilterLink
+              key={name}
+              to={name ? `?show=${name}` : '?'}
+              replace
+              aria-current={name === (filters === undefined ? '' : show) ? 'page' : undefined}
+            >
+              {NAMES[name]}
+            </FilterLink>
+          ))}
+        </ChipRow>
+      </nav>
+      <QueryList
+        list={list}
+        only={({ kind }) => isKnown(kind)}
+        more="inView"
+        skeleton={<Skeleton shape="row" count={6} />}
+        empty={
+          <EmptyState>
+            <FormattedMessage
+              id="notifications.none"
+              defaultMessage="Nothing yet. What concerns you comes here: your events, who follows you, and what is written to you."
+            />
+          </EmptyState>
+        }
+      >
+        {(notifications) =>
+          byDay(notifications).map(({ at, notifications: ofDay }) => (
+            <section key={at.getTime()}>
+              <h2>
+                <FormattedDate value={at} weekday="long" day="numeric" month="long" />
+              </h2>
+              <ul role="list">
+                {ofDay.map((one) => (
+                  <li key={one.id}>
+                    <NotificationRow notification={seen(one)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </QueryList>
+    </Column>
+  );
+}
+
+const NAMES: Record<string, ReactNode> = {
+  '': <FormattedMessage id="notifications.all" defaultMessage="All" />,
+  people: <FormattedMessage id="people.title" defaultMessage="People" />,
+  events: <FormattedMessage id="nav.events" defaultMessage="Events" />,
+  posts: <FormattedMessage id="notifications.posts" defaultMessage="Posts" />,
+  groups: <FormattedMessage id="notifications.groups" defaultMessage="Groups" />,
+  news: <FormattedMessage id="notifications.news" defaultMessage="Announcements" />,
+};
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  max-inline-size: ${width.reading};
+  h2 {
+    margin-block-end: ${space[2]};
+    color: ${color.quiet};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+`;

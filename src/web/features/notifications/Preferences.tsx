@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { NotificationPreferences } from '@contract/entities/notifications';
+import { useGetNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@web/api/notifications';
+import { color, font, space } from '@web/theme/tokens';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { CheckboxField } from '@web/ui/form/CheckboxField';
+
+type Switch = keyof NotificationPreferences;
+type Subject = (typeof SUBJECTS)[number];
+
+const SUBJECTS = [
+  'newFollower',
+  'like',
+  'reshare',
+  'comment',
+  'transfer',
+  'chat',
+  'chatUnread',
+  'eventAnnouncement',
+  'groupAnnouncement',
+  'organizationAnnouncement',
+  'groupInvitation',
+  'groupRequestAccepted',
+  'supportTicketConfirmation',
+] as const;
+
+const switchOf = (subject: Subject, way: 'Email' | 'Push'): Switch | undefined => {
+  const name = `${subject}${way}`;
+  return name in NotificationPreferences.shape ? (name as Switch) : undefined;
+};
+
+/** What the reader hears of by mail and by push, each switch by itself. */
+export function Preferences() {
+  const intl = useIntl();
+  const { data: preferences, ...asked } = useGetNotificationPreferencesQuery();
+  const [update] = useUpdateNotificationPreferencesMutation();
+  if (asked.isError && !preferences) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  if (!preferences) return <Skeleton shape="row" count={4} />;
+
+  const ways = {
+    Email: intl.formatMessage({ id: 'settings.notifications.mail', defaultMessage: 'Mail' }),
+    Push: intl.formatMessage({ id: 'settings.notifications.push', defaultMessage: 'Push' }),
+  };
+  return (
+    <>
+      {SUBJECTS.map((subject) => (
+        <Row key={subject}>
+          <legend>{NAMES[subject]}</legend>
+          {(['Email', 'Push'] as const).map((way) => {
+            const name = switchOf(subject, way);
+            return name ? (
+              <CheckboxField
+                key={way}
+                name={name}
+                label={ways[way]}
+                checked={preferences[name]}
+                onChange={(on) => void update({ [name]: on })}
+              />
+            ) : null;
+          })}
+        </Row>
+      ))}
+    </>
+  );
+}
+
+const NAMES: Record<Subject, ReactNode> = {
+  newFollower: <FormattedMessage id="settings.notifications.newFollower" defaultMessage="Somebody follows you" />,
+  like: <FormattedMessage id="settings.notifications.like" defaultMessage="Somebody likes what you posted" />,
+  reshare: <FormattedMessage id="settings.notifications.reshare" defaultMessage="Somebody shares what you posted" />,
+  comment: <FormattedMessage id="settings.notifications.comment" defaultMessage="Somebody comments on what you posted" />,
+  transfer: <FormattedMessage id="settings.notifications.transfer" defaultMessage="A pass is transferred to you" />,
+  chat: <FormattedMessage id="settings.notifications.chat" defaultMessage="A message arrives" />,
+  chatUnread: <FormattedMessage id="settings.notifications.chatUnread" defaultMessage="Messages wait unread" />,
+  eventAnnouncement: <FormattedMessage id="settings.notifications.eventAnnouncement" defaultMessage="News of your events" />,
+  groupAnnouncement: <FormattedMessage id="settings.notifications.groupAnnouncement" defaultMessage="News of your groups" />,
+  organizationAnnouncement: (
+    <FormattedMessage id="settings.notifications.organizationAnnouncement" defaultMessage="News of the whole community" />
+  ),
+  groupInvitation: <FormattedMessage id="settings.notifications.groupInvitation" defaultMessage="You are invited to a group" />,
+  groupRequestAccepted: <FormattedMessage id="settings.notifications.groupRequestAccepted" defaultMessage="A group lets you in" />,
+  supportTicketConfirmation: (
+    <FormattedMessage id="settings.notifications.supportTicketConfirmation" defaultMessage="Your request for help has arrived" />
+  ),
+};
+
+const Row = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(6rem, max-content));
+  gap: ${space[1]} ${space[6]};
+  padding: ${space[3]} 0;
+  border: 0;
+  border-block-end: 1px solid ${color.line};
+  legend {
+    padding: 0;
+    font-size: ${font.md};
+  }
+`;

@@ -1,0 +1,31 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { InAppEvent } from '@contract/events';
+
+/** What each kind of notification says. */
+export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessages({
+  accountFollowed: { id: 'notifications.accountFollowed', defaultMessage: '{sender} follows you now.' },
+  delegateAdded: {
+    id: 'notifications.delegateAdded',
+    defaultMessage: 'You can now act as {subject}. You can leave at any time.',
+  },
+  registrationCompleted: { id: 'notifications.registrationCompleted', defaultMessage: 'You are registered for {subject}.' },
+  paymentSettled: { id: 'notifications.paymentSettled', defaultMessage: 'Your payment for {subject} is settled.' },
+  sessionRegistered: {
+    id: 'notifications.sessionRegistered',
+    defaultMessage: 'You are registered for a session of {subject}.',
+  },
+  passReceived: { id: 'notifications.passReceived', defaultMessage: '{sender} has transferred a pass for {subject} to you.' },
+  passTransferred: { id: 'notifications.passTransferred', defaultMessage: 'Your pass for {subject} belongs to {sender} now.' },
+  passRequestDecided: {
+    id: 'notifications.passRequestDecided',
+    defaultMessage: 'The host of {subject} has answered your request',
+  },
+  waitingListOffered: { id: 'notifications.waitingListOffered', defaultMessage: 'A place at {subject} is free for you.' },
+  waitingListOfferExpired: {
+    id: 'notifications.waitingListOfferExpired',
+    defaultMessage: 'Your place at {subject} went to the next in line.',
+  },
+});
+
+/** Whether this version of the app knows a kind. */
+export const isKnown = (kind: string): kind is InAppEvent['type'] => Object.hasOwn(TEXTS, kind);

@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Settings } from 'lucide-react';
+import { MarkAllRead } from '@web/features/notifications/MarkAllRead';
+import { NotificationCentre } from '@web/features/notifications/NotificationCentre';
+import { ButtonLink } from '@web/ui/button/Button';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+/** /notifications — what the reader is told. */
+export function NotificationsScreen() {
+  const title = useIntl().formatMessage({ id: 'notifications.title', defaultMessage: 'Notifications' });
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle
+        actions={
+          <>
+            <MarkAllRead />
+            <ButtonLink to="/settings/notifications" variant="quiet" size="sm" icon={<Settings size={20} strokeWidth={1.5} aria-hidden />}>
+              <FormattedMessage id="notifications.choose" defaultMessage="Choose what" />
+            </ButtonLink>
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <NotificationCentre />
+    </>
+  );
+}

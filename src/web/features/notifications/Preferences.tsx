@@ -91,11 +91,11 @@ const Row = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(6rem, max-content));
   gap: ${space[1]} ${space[6]};
-  padding: ${space[3]} 0;
+  padding: 0 0 ${space[3]};
   border: 0;
   border-block-end: 1px solid ${color.line};
   legend {
-    padding: 0;
+    padding: ${space[4]} 0 0;
     font-size: ${font.md};
   }
 `;

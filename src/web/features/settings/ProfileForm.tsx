@@ -22,7 +22,16 @@ const LABELS: Record<ProfileField, ReactNode> = {
   company: <FormattedMessage id="settings.company" defaultMessage="Where you do it" />,
   website: <FormattedMessage id="settings.website" defaultMessage="Website" />,
   bio: <FormattedMessage id="settings.bio" defaultMessage="About you" />,
+  linkedIn: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X',
+  tikTok: 'TikTok',
+  youtube: 'YouTube',
+  discord: 'Discord',
 };
+
+const ELSEWHERE = ['linkedIn', 'instagram', 'facebook', 'twitter', 'tikTok', 'youtube', 'discord'] as const;
 
 /** What others see of the reader. What is changed stays on this device until it is saved or discarded. */
 export function ProfileForm({ self }: { self: Self }) {
@@ -57,6 +66,19 @@ export function ProfileForm({ self }: { self: Self }) {
         <TextField {...field('website')} type="url" inputMode="url" autoComplete="url" autoCapitalize="none" dir="ltr" />
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" />
       </Pair>
+      <Links>
+        <legend>
+          <FormattedMessage id="settings.links" defaultMessage="Elsewhere" />
+        </legend>
+        <p>
+          <FormattedMessage id="settings.links.about" defaultMessage="Your name there, or the whole address." />
+        </p>
+        <Pair>
+          {ELSEWHERE.map((name) => (
+            <TextField key={name} {...field(name)} autoCapitalize="none" spellCheck={false} dir="ltr" />
+          ))}
+        </Pair>
+      </Links>
       <Actions>
         <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
           <FormattedMessage id="settings.save" defaultMessage="Save profile" />
@@ -96,6 +118,23 @@ const Pair = styled.div`
   ${media.middle} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[4]};
+  }
+`;
+
+const Links = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  p {
+    margin-block-end: ${space[2]};
+    color: ${color.quiet};
+    font-size: ${font.sm};
   }
 `;
 

@@ -101,6 +101,13 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_company_bounds" CHECK (char_length("accounts"."company") <= 120),
 	CONSTRAINT "accounts_bio_bounds" CHECK (char_length("accounts"."bio") <= 2000),
 	CONSTRAINT "accounts_website_bounds" CHECK (char_length("accounts"."website") <= 300),
+	CONSTRAINT "accounts_facebook_bounds" CHECK (char_length("accounts"."facebook") <= 200),
+	CONSTRAINT "accounts_twitter_bounds" CHECK (char_length("accounts"."twitter") <= 200),
+	CONSTRAINT "accounts_instagram_bounds" CHECK (char_length("accounts"."instagram") <= 200),
+	CONSTRAINT "accounts_tik_tok_bounds" CHECK (char_length("accounts"."tik_tok") <= 200),
+	CONSTRAINT "accounts_linked_in_bounds" CHECK (char_length("accounts"."linked_in") <= 200),
+	CONSTRAINT "accounts_youtube_bounds" CHECK (char_length("accounts"."youtube") <= 200),
+	CONSTRAINT "accounts_discord_bounds" CHECK (char_length("accounts"."discord") <= 200),
 	CONSTRAINT "accounts_username_bounds" CHECK ("accounts"."username" <> '' and char_length("accounts"."username") <= 40),
 	CONSTRAINT "accounts_phone_bounds" CHECK (char_length("accounts"."phone") <= 40),
 	CONSTRAINT "accounts_dietary_restrictions_bounds" CHECK (char_length("accounts"."dietary_restrictions") <= 500),
@@ -110,13 +117,6 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_state_bounds" CHECK (char_length("accounts"."state") <= 100),
 	CONSTRAINT "accounts_zip_bounds" CHECK (char_length("accounts"."zip") <= 20),
 	CONSTRAINT "accounts_country_bounds" CHECK (char_length("accounts"."country") <= 100),
-	CONSTRAINT "accounts_facebook_bounds" CHECK (char_length("accounts"."facebook") <= 200),
-	CONSTRAINT "accounts_twitter_bounds" CHECK (char_length("accounts"."twitter") <= 200),
-	CONSTRAINT "accounts_instagram_bounds" CHECK (char_length("accounts"."instagram") <= 200),
-	CONSTRAINT "accounts_tik_tok_bounds" CHECK (char_length("accounts"."tik_tok") <= 200),
-	CONSTRAINT "accounts_linked_in_bounds" CHECK (char_length("accounts"."linked_in") <= 200),
-	CONSTRAINT "accounts_youtube_bounds" CHECK (char_length("accounts"."youtube") <= 200),
-	CONSTRAINT "accounts_discord_bounds" CHECK (char_length("accounts"."discord") <= 200),
 	CONSTRAINT "accounts_video_bounds" CHECK (char_length("accounts"."video") <= 300)
 );
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
+import { baseGroups } from '../groups/reads';
 import { listeningIds, notificationList } from './queries';
 import { serializeNotification } from './serialize';
 
@@ -14,9 +15,10 @@ export { countUnread } from './queries';
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
   const { rows, count } = await listPage(tenant, notificationList(tenant, accountId, input.filters), input);
   const idsOf = (key: 'senderId' | 'subjectId') => rows.flatMap((row) => row[key] ?? []);
-  const senders = await baseAccounts(tenant, [...idsOf('senderId'), ...idsOf('subjectId')]);
+  const accounts = await baseAccounts(tenant, [...idsOf('senderId'), ...idsOf('subjectId')]);
   const events = new Map((await baseEvents(tenant, idsOf('subjectId'))).map((event) => [event.id, event]));
-  return { items: rows.map((row) => serializeNotification(row, { senders, events })), count };
+  const groups = await baseGroups(tenant, idsOf('subjectId'));
+  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups })), count };
 }
 
 /** Those of some accounts to whom something goes out that a reader may switch off, or `always`. */

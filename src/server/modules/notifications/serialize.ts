@@ -1,5 +1,6 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseEvent } from '@contract/entities/eventBase';
+import type { BaseGroup } from '@contract/entities/groups';
 import { NotificationPreferences, type Notification } from '@contract/entities/notifications';
 import type { NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
@@ -7,27 +8,28 @@ import { iso } from '@server/db/columns';
 import type { NotificationRow } from './queries';
 
 interface About {
-  senders: ReadonlyMap<string, BaseAccount>;
+  accounts: ReadonlyMap<string, BaseAccount>;
   events: ReadonlyMap<string, BaseEvent>;
+  groups: ReadonlyMap<string, BaseGroup>;
 }
 
 /** What somebody is told. Nouns that nothing is told of yet are null. */
-export function serializeNotification(row: NotificationRow, { senders, events }: About): Notification {
-  const event = (row.subjectId && events.get(row.subjectId)) || null;
-  const account = row.subjectId === null ? undefined : senders.get(row.subjectId);
+export function serializeNotification(row: NotificationRow, { accounts, events, groups }: About): Notification {
+  const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
+  const [event, group, account] = [of(events, row.subjectId), of(groups, row.subjectId), of(accounts, row.subjectId)];
   return {
     id: row.id,
     type: row.type,
     read: row.readAt !== null,
-    sender: (row.senderId && senders.get(row.senderId)) || null,
+    sender: of(accounts, row.senderId),
     kind: row.event,
     subjectId: row.subjectId,
-    subject: event?.name ?? (account ? displayName(account) : null),
+    subject: event?.name ?? group?.name ?? (account && displayName(account)),
     like: null,
     activity: null,
     event,
     announcement: null,
-    group: null,
+    group,
     invitation: null,
     content: null,
     createdAt: iso(row.createdAt),

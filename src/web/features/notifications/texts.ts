@@ -25,6 +25,9 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.waitingListOfferExpired',
     defaultMessage: 'Your place at {subject} went to the next in line.',
   },
+  groupRequested: { id: 'notifications.groupRequested', defaultMessage: '{sender} asks to join {subject}.' },
+  groupInvited: { id: 'notifications.groupInvited', defaultMessage: '{sender} invites you to {subject}.' },
+  groupRequestAccepted: { id: 'notifications.groupRequestAccepted', defaultMessage: 'You are now in {subject}.' },
 });
 
 /** Whether this version of the app knows a kind. */

@@ -52,6 +52,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
   /** What some accounts are told inside the app has changed. */
   z.object({ type: z.literal('notificationsChanged'), accountIds: z.array(Id) }),
+  /** What somebody asks of the organization has arrived. */
+  z.object({ type: z.literal('supportTicketReceived'), accountId: Id, subjectId: Id, site: z.string() }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
   /** A payment that its payer did not wait for has come about, has failed, or was given back. */
@@ -236,6 +238,7 @@ export const EVENT_KINDS = {
   delegateRemoved: { audience: 'account', channels: { socket: true } },
   accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail' } },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
+  supportTicketReceived: { audience: 'account', channels: { mail: 'supportTicketConfirmationEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },

@@ -53,6 +53,7 @@ import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
 import { storageRoutes } from './modules/storage/routes';
+import { supportTicketRoutes } from './modules/supportTickets/routes';
 import { waitingListRoutes } from './modules/waitingLists/routes';
 import { notFoundPage } from './page/notFoundPage';
 import { sendPage } from './page/sendPage';
@@ -145,6 +146,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(listingAttendeeRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);
+  await app.register(supportTicketRoutes);
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);
   await app.register(registrationRoutes);

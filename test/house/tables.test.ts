@@ -56,6 +56,7 @@ const OWNERS: Record<string, string> = {
   speakers: 'modules/events',
   sponsors: 'modules/events',
   streams: 'modules/events',
+  supportTickets: 'modules/supportTickets',
   tracks: 'modules/events',
   videos: 'modules/events',
   waitingLists: 'modules/waitingLists',
@@ -127,6 +128,7 @@ const UNSEEDED = [
   'payments',
   'questionResponses',
   'sessionResponses',
+  'supportTickets',
 ];
 
 test('each table of a module is filled by its seed, or is one that no organization begins with', async () => {

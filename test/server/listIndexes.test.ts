@@ -34,6 +34,7 @@ import { searchValueList } from '@server/modules/registration/searchValues/queri
 import { transferList } from '@server/modules/registration/transfers/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
+import { ticketList } from '@server/modules/supportTickets/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { requestList } from '@server/modules/registration/requests/queries';
 import { entryList } from '@server/modules/waitingLists/queries';
@@ -77,6 +78,7 @@ const LISTS: Record<string, List> = {
   listFollowing: { table: 'account_follows', within: 'follower_id', rows: paged((tenant) => followList(tenant, ID, 'following')) },
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
+  listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
   listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },

@@ -99,6 +99,8 @@ beforeAll(async () => {
   }
   const enemies = [await person('abel'), await person('cain')];
   for (const { id } of enemies) await ours.call(`POST /accounts/${id}/block`, { as: ada });
+  for (const type of ['support', 'bug', 'feedback'])
+    await ours.call('POST /supportTickets', { as: ada, body: { type, email: 'ada@example.com', request: 'ah' } });
   for (const primary of [true, false, false]) await world.address(ada, { primary });
 
   await ours.inTenant(({ db, organizationId }) => {

@@ -155,6 +155,12 @@ export type SessionAccess = z.infer<typeof SessionAccess>;
 export const StreamOutput = z.enum(['event', 'group']);
 export type StreamOutput = z.infer<typeof StreamOutput>;
 
+export const SupportTicketState = z.enum(['new', 'awaitingAdmin', 'awaitingClient', 'resolved', 'spam']);
+export type SupportTicketState = z.infer<typeof SupportTicketState>;
+
+export const SupportTicketType = z.enum(['support', 'bug', 'feedback']);
+export type SupportTicketType = z.infer<typeof SupportTicketType>;
+
 export const TicketEventAccessLevel = z.enum(['regular', 'virtual', 'vip']);
 export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
 

@@ -23,6 +23,7 @@ import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
 import { passRequests } from './schema/passRequests';
 import { sessionSponsors, sponsorships } from './schema/sponsors';
+import { supportTickets } from './schema/supportTickets';
 import { waitingListEntries } from './schema/waitingLists';
 import { owned, type Tenant } from './tenant';
 
@@ -52,6 +53,7 @@ export const AT_CLOSING = {
     roles.subjectAccountId,
     savedSessions.accountId,
     sessionSponsors.accountId,
+    supportTickets.accountId,
     waitingListEntries.accountId,
   ],
   /** Left to the module that owns them, which takes from them whatever tells who it was. */

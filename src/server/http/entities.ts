@@ -29,6 +29,7 @@ import * as sessionAccess from '@contract/entities/sessionAccess';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
+import * as supportTickets from '@contract/entities/supportTickets';
 import * as threads from '@contract/entities/threads';
 import * as tiers from '@contract/entities/tiers';
 import * as transfers from '@contract/entities/transfers';
@@ -67,6 +68,7 @@ const FILES = [
   sessionQuestions,
   sessions,
   streams,
+  supportTickets,
   threads,
   tiers,
   transfers,

@@ -11,6 +11,7 @@ import { groupMailOf } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
 import { cancellationOf, confirmationOf, requestMailOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
+import { receiptMailOf } from '../modules/supportTickets/reads';
 import { offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
@@ -25,6 +26,7 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 /** The mail of each kind of event that goes out by mail. */
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   accountFollowed: followerMailOf,
+  supportTicketReceived: receiptMailOf,
   delegateAdded: addedOf,
   registrationCompleted: confirmationOf,
   confirmationAskedFor: confirmationOf,

@@ -80,6 +80,7 @@ export const tags = {
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
   savedSessions: (eventId: string) => self('events', eventId, 'sessions'),
   notifications: (filters?: string) => self('notifications', filters),
+  supportTickets: () => self('supportTickets'),
   notificationPreferences: () => self('notificationPreferences'),
   addresses: () => self('addresses'),
   address: (addressId: string) => self('addresses', addressId),

@@ -18,6 +18,7 @@ import {
   NotificationSettings,
   PasswordSettings,
   SessionSettings,
+  SupportSettings,
   TeamSettings,
   YourSettings,
 } from './settingsSubjects';
@@ -29,10 +30,11 @@ export function SettingsScreen() {
   const role = useViewerRole();
   const { AUTH, MODULES } = useOrganization();
   const { password } = signInMethods(AUTH);
+  const support = MODULES.support?.enabled === true;
   const interests = MODULES.interests?.enabled === true;
   if (!current) return <NotFound />;
 
-  const tabs = tabsFor({ ...role, password, interests });
+  const tabs = tabsFor({ ...role, password, interests, support });
   const subjects: Record<typeof current, ReactNode> = {
     profile: <YourSettings shared={role.shared} />,
     notifications: <NotificationSettings />,
@@ -42,6 +44,7 @@ export function SettingsScreen() {
     delegates: <DelegateSettings team={role.team} />,
     teams: <TeamSettings />,
     blocked: <BlockedSettings />,
+    support: <SupportSettings />,
     delete: <DeleteSettings />,
   };
   return (

@@ -16,6 +16,8 @@ import { LanguageSetting } from '@web/features/settings/LanguageSetting';
 import { Profile } from '@web/features/settings/Profile';
 import { Section } from '@web/features/settings/Section';
 import { ThemeSetting } from '@web/features/settings/ThemeSetting';
+import { Support } from '@web/features/support/Support';
+import { SupportTickets } from '@web/features/support/SupportTickets';
 
 /** /settings/profile — how others see one, language and theme, and the way out. */
 export const YourSettings = ({ shared }: { shared: boolean }) => (
@@ -171,6 +173,21 @@ export const BlockedSettings = () => (
   >
     <BlockedPeople />
   </Section>
+);
+
+/** /settings/support — what the reader asks of the organization, and how far it has come. */
+export const SupportSettings = () => (
+  <>
+    <Section
+      title={<FormattedMessage id="support.title" defaultMessage="Help" />}
+      about={<FormattedMessage id="support.about" defaultMessage="Write to whoever runs this community." />}
+    >
+      <Support />
+    </Section>
+    <Section title={<FormattedMessage id="support.own" defaultMessage="Your requests" />}>
+      <SupportTickets />
+    </Section>
+  </>
 );
 
 /** /settings/delete — the end of the account. */

@@ -1582,6 +1582,26 @@ CREATE TABLE "stream_inputs" (
 );
 --> statement-breakpoint
 ALTER TABLE "stream_inputs" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "support_tickets" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"type" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"email" text NOT NULL,
+	"request" text NOT NULL,
+	"account_id" uuid,
+	"event_id" uuid,
+	"ticket_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "support_tickets_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "support_tickets_type_enum" CHECK ("support_tickets"."type" in ('support', 'bug', 'feedback')),
+	CONSTRAINT "support_tickets_state_enum" CHECK ("support_tickets"."state" in ('new', 'awaitingAdmin', 'awaitingClient', 'resolved', 'spam')),
+	CONSTRAINT "support_tickets_email_bounds" CHECK (char_length("support_tickets"."email") <= 254),
+	CONSTRAINT "support_tickets_request_bounds" CHECK ("support_tickets"."request" <> '' and char_length("support_tickets"."request") <= 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "support_tickets" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_tracks" (
 	"organization_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -1823,6 +1843,9 @@ ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_account_id_fk" FOREIGN K
 ALTER TABLE "sponsorships" ADD CONSTRAINT "sponsorships_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_track_id_fk" FOREIGN KEY ("organization_id","track_id") REFERENCES "public"."tracks"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2050,6 +2073,9 @@ CREATE INDEX "sponsorships_organization_id_account_id_index" ON "sponsorships" U
 CREATE INDEX "sponsorships_organization_id_image_id_index" ON "sponsorships" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "stream_inputs_organization_id_event_id_sort_order_index" ON "stream_inputs" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "stream_inputs_organization_id_image_id_index" ON "stream_inputs" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "support_tickets_organization_id_account_id_created_at_id_index" ON "support_tickets" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "support_tickets_organization_id_event_id_index" ON "support_tickets" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "support_tickets_organization_id_ticket_id_index" ON "support_tickets" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "session_tracks_organization_id_track_id_index" ON "session_tracks" USING btree ("organization_id","track_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_line" ON "waiting_list_entries" USING btree ("organization_id","event_id","number") WHERE status in ('waiting', 'offered');--> statement-breakpoint
@@ -2157,6 +2183,7 @@ CREATE POLICY "tenant" ON "session_sponsors" AS PERMISSIVE FOR ALL TO "app_user"
 CREATE POLICY "tenant" ON "sponsorship_levels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "sponsorships" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "stream_inputs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "support_tickets" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "videos" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

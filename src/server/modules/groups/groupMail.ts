@@ -1,7 +1,7 @@
 import type { EventOf } from '@contract/events';
 import { displayName } from '@contract/rules/names';
-import escapeHtml from 'escape-html';
 import type { Tenant } from '@server/db/tenant';
+import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
@@ -22,16 +22,6 @@ export async function groupMailOf(
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     const [subject, body, look] = (['subject', 'body', 'look'] as const).map((part) => translate(locale, `mails.${type}.${part}`, names));
-    return {
-      subject: subject!,
-      text: [body, `${look}\n${address}`, organization].join('\n\n'),
-      html: [
-        `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
-        `<p>${escapeHtml(body!)}</p>`,
-        `<p><a href="${escapeHtml(address)}">${escapeHtml(look!)}</a></p>`,
-        `<p style="color:#666">${escapeHtml(organization)}</p>`,
-        '</body></html>',
-      ].join(''),
-    };
+    return letter({ locale, from: organization, subject: subject!, paragraphs: [body!], action: { text: look!, address } });
   };
 }

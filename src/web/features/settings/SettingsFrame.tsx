@@ -37,5 +37,6 @@ const NAMES: Record<SettingsTab, ReactNode> = {
   delegates: <FormattedMessage id="settings.delegates" defaultMessage="Delegates" />,
   teams: <FormattedMessage id="settings.teams" defaultMessage="Teams" />,
   blocked: <FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />,
+  support: <FormattedMessage id="support.title" defaultMessage="Help" />,
   delete: <FormattedMessage id="settings.delete" defaultMessage="Delete account" />,
 };

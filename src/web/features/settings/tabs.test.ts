@@ -1,6 +1,6 @@
 import { tabOf, tabsFor } from './tabs';
 
-const person = { inPerson: true, acting: false, team: false, password: true, interests: true };
+const person = { inPerson: true, acting: false, team: false, password: true, interests: true, support: true };
 
 test('an address without a subject is the profile, and one with a strange subject is none', () => {
   expect([tabOf(), tabOf('teams'), tabOf('toString'), tabOf('')]).toEqual(['profile', 'teams', null, null]);
@@ -16,6 +16,7 @@ test('in person everything may be set, the password where there are passwords', 
     'delegates',
     'teams',
     'blocked',
+    'support',
     'delete',
   ]);
   expect(tabsFor({ ...person, password: false })).not.toContain('password');

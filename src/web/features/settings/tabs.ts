@@ -1,6 +1,6 @@
 /** The subjects of the settings, by the end of their address. */
 export type SettingsTab =
-  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'delete';
+  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'support' | 'delete';
 
 const ALL: readonly SettingsTab[] = [
   'profile',
@@ -11,6 +11,7 @@ const ALL: readonly SettingsTab[] = [
   'delegates',
   'teams',
   'blocked',
+  'support',
   'delete',
 ];
 
@@ -25,12 +26,14 @@ interface ViewerRole {
   team: boolean;
   /** Whether the organization has passwords. */
   password: boolean;
+  /** Whether the organization takes requests for help. */
+  support: boolean;
   /** Whether the organization has interests. */
   interests: boolean;
 }
 
 /** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
-export function tabsFor({ inPerson, acting, team, password, interests }: ViewerRole): readonly SettingsTab[] {
+export function tabsFor({ inPerson, acting, team, password, interests, support }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
-  return ALL.filter((tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests));
+  return ALL.filter((tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests) && (tab !== 'support' || support));
 }

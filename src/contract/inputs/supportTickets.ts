@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { SupportTicketType } from '../entities/enumerations';
+import { Email, Id, text } from '../text';
+
+export const SupportTicketInput = z.strictObject({
+  type: SupportTicketType,
+  email: Email,
+  request: text(5_000, 1),
+  eventId: z.optional(Id),
+  /** A pass type of the event. */
+  productId: z.optional(Id),
+});
+export type SupportTicketInput = z.infer<typeof SupportTicketInput>;

@@ -1,0 +1,48 @@
+import type { SupportTicket } from '@contract/entities/supportTickets';
+import type { EventOf } from '@contract/events';
+import type { Tenant } from '@server/db/tenant';
+import { letter } from '@server/delivery/letter';
+import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import { baseAccounts, type OwnAccount } from '../accounts/reads';
+import { baseEvents, passTypesOf } from '../events/reads';
+import type { SupportTicketRow } from './queries';
+import { serializeTicket } from './serialize';
+
+/** Tickets with what they are about. */
+export async function readTickets(tenant: Tenant, rows: readonly SupportTicketRow[]): Promise<SupportTicket[]> {
+  const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
+  const events = new Map((await baseEvents(tenant, eventIds)).map((event) => [event.id, event]));
+  const types = eventIds.length > 0 ? await passTypesOf(tenant, eventIds) : new Map();
+  const accounts = await baseAccounts(
+    tenant,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return rows.map((row) =>
+    serializeTicket(row, {
+      account: (row.accountId && accounts.get(row.accountId)) || null,
+      event: (row.eventId && events.get(row.eventId)) || null,
+      ticket: (row.ticketId && types.get(row.ticketId)?.base) || null,
+    }),
+  );
+}
+
+/** Tells somebody that what they asked has arrived. */
+export async function receiptMailOf(
+  _tenant: Tenant,
+  { site }: EventOf<'supportTicketReceived'>,
+  { config: { NAME: organization } }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  return ({ row }) => {
+    const locale = chooseLocale(row.locale);
+    return letter({
+      locale,
+      from: organization,
+      subject: translate(locale, 'mails.support.subject'),
+      paragraphs: [translate(locale, 'mails.support.body', { organization })],
+      action: { text: translate(locale, 'mails.support.action'), address: `${site}/settings/support` },
+    });
+  };
+}

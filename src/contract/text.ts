@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { checks } from './rules/fieldRules';
-import { isTimeZone } from './rules/wallClock';
 
 // Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
 // Direction overrides make a text read as another one.
@@ -35,30 +34,6 @@ export const line = (max: number) =>
 /** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));
 
-// Browsers and Node have it alike; the language itself does not.
-declare const URL: new (address: string) => object;
-
-const DOMAIN = /^[^\s/:?#]+\.[^\s/:?#]{2,}([/:?#]|$)/;
-
-// Whoever reads `https://bank.example@elsewhere.example` takes it for the bank's.
-const NAMED_USER = /^https?:\/\/[^/?#]*@/i;
-
-function isWebAddress(value: string): boolean {
-  if (NAMED_USER.test(value) || !/^https?:\/\//i.test(value) || !DOMAIN.test(value.replace(/^https?:\/\//i, ''))) return false;
-  try {
-    return Boolean(new URL(value));
-  } catch {
-    return false;
-  }
-}
-
-/** A page on the web. Where the scheme is left out, as people do, it is put before. */
-export const WebAddress = (max: number) =>
-  text(max).check(
-    z.overwrite((typed) => (DOMAIN.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim())),
-    z.refine((value) => value === '' || isWebAddress(value), checks('url')),
-  );
-
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 
@@ -72,6 +47,3 @@ export type Id = z.infer<typeof Id>;
 /** Lower-case letters, digits and dashes (specification, section 5). */
 export const slug = (max: number, min = 1) => z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).check(z.minLength(min), z.maxLength(max));
 export const Slug = slug(100);
-
-/** A zone that clocks are known of. */
-export const TimeZone = z.stringFormat('timezone', isTimeZone).check(z.maxLength(60));

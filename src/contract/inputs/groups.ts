@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { GroupAccess } from '../entities/enumerations';
 import { GROUP } from '../limits';
-import { Id, line, text, WebAddress } from '../text';
+import { Id, line, text } from '../text';
+import { WebAddress } from '../webAddress';
 
 const externalUrl = z.optional(z.nullable(WebAddress(2_000)));
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { EventType } from '../entities/enumerations';
-import { line, Slug, text, TimeZone, WebAddress } from '../text';
+import { line, Slug, text } from '../text';
+import { WebAddress } from '../webAddress';
+import { TimeZone } from '../timeZone';
 
 /** A time by the clocks of a zone. */
 const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { EventType, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
-import { line, Slug, text, TimeZone, WebAddress } from '../text';
+import { line, Slug, text } from '../text';
+import { WebAddress } from '../webAddress';
+import { TimeZone } from '../timeZone';
 
 const Instant = z.iso.datetime({ offset: true });
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { name, slug, text, WebAddress } from '../text';
+import { name, slug, text } from '../text';
+import { WebAddress } from '../webAddress';
 
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 const optionalName = (max: number) => z.optional(z.nullable(name(max)));

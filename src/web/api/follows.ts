@@ -42,7 +42,7 @@ const lists = (_answer: unknown, account: { id: string }) => [
   tags.following(),
 ];
 
-const followsApi = api.injectEndpoints({
+export const followsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFollowStats: build.query({
       ...call(follows.getFollowStats),

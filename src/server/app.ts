@@ -30,6 +30,7 @@ import { contactRoutes } from './modules/contacts/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { activationRoutes } from './modules/events/activations/routes';
 import { faqRoutes } from './modules/events/faqs/routes';
+import { groupEventRoutes } from './modules/events/groups/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPassTypeRoutes } from './modules/events/passTypes/routes';
 import { eventMediaRoutes } from './modules/events/media/routes';
@@ -139,6 +140,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   ])
     await app.register(routes);
   await app.register(groupRoutes);
+  await app.register(groupEventRoutes);
   await app.register(groupMemberRoutes);
   await app.register(interestRoutes);
   await app.register(eventListingRoutes);

@@ -99,6 +99,12 @@ const LISTS: Record<string, List> = {
   listFeaturedGroups: { table: 'groups', within: 'featured', rows: paged((tenant) => groupList(tenant, { featured: true })) },
   listInvitedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
   listRequestedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
+  listGroupsEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, { ofGroups: true, past: false }, { now })) },
+  listGroupEvents: {
+    table: 'events',
+    within: 'group_id',
+    rows: paged((tenant) => cardList(tenant, { groupId: ID, past: false }, { now })),
+  },
   listGroupMembers: { table: 'group_members', within: 'group_id', rows: paged((tenant) => groupMemberList(tenant, ID, {})) },
   listGroupRequests: { table: 'group_requests', within: 'group_id', rows: paged((tenant) => groupRequestList(tenant, ID, {})) },
   listGroupInvitations: { table: 'group_invitations', within: 'group_id', rows: paged((tenant) => groupInvitationList(tenant, ID, {})) },

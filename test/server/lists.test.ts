@@ -73,6 +73,7 @@ beforeAll(async () => {
     await world.passRequest(event, { accountId, ticketId: passType.id });
   }
   const group = await world.group(ada, { name: 'A band', featured: true }, { members: [ben, cat, dan] });
+  for (const name of ['A song', 'A dance']) await world.event({ name, groupId: group.id, groupOnly: true });
   await world.run(async ({ db, organizationId }) => {
     await db.insert(groupRequests).values([ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId })));
     const invited = [ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId, inviterId: ada.id }));

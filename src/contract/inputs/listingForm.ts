@@ -38,6 +38,9 @@ export const ListingForm = z.extend(NewListingForm, {
   registrationLimit: Whole,
   listed: z.boolean(),
   publicRegistrants: z.boolean(),
+  /** Empty of none. */
+  groupId: text(36),
+  groupOnly: z.boolean(),
 });
 export type ListingForm = z.infer<typeof ListingForm>;
 

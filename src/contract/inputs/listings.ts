@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { EventType, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
-import { line, Slug, text } from '../text';
-import { WebAddress } from '../webAddress';
+import { Id, line, Slug, text } from '../text';
 import { TimeZone } from '../timeZone';
+import { WebAddress } from '../webAddress';
 
 const Instant = z.iso.datetime({ offset: true });
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
@@ -31,7 +31,14 @@ const whoMayCome = {
   publicRegistrants: z.optional(z.boolean()),
 };
 
-/** A new event. The platform has no groups yet, so it is of none. */
+const ofGroup = {
+  /** Of a group that its host moderates; null of none. */
+  groupId: optional(Id),
+  /** Whether its members alone may know of it. */
+  groupOnly: z.optional(z.boolean()),
+};
+
+/** A new event. */
 export const ListingCreateInput = z.strictObject({
   eventType: EventType,
   visible: z.boolean(),
@@ -42,7 +49,7 @@ export const ListingCreateInput = z.strictObject({
   timezone: TimeZone,
   ...place,
   ...whoMayCome,
-  groupOnly: z.optional(z.literal(false)),
+  ...ofGroup,
 });
 export type ListingCreateInput = z.infer<typeof ListingCreateInput>;
 
@@ -61,8 +68,7 @@ export const ListingUpdateInput = z.strictObject({
   ...whoMayCome,
   newActivityCreatorEmailNotification: z.optional(z.boolean()),
   newActivityCreatorPushNotification: z.optional(z.boolean()),
-  groupOnly: z.optional(z.literal(false)),
-  groupId: z.optional(z.null()),
+  ...ofGroup,
 });
 export type ListingUpdateInput = z.infer<typeof ListingUpdateInput>;
 

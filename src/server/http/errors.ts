@@ -58,6 +58,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT003: 'soldOut',
   AT004: 'limitReached',
   AT006: 'conflict',
+  AT007: 'notGroupMember',
 };
 
 interface DatabaseFault {

@@ -21,9 +21,11 @@ import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { GroupEvents, GroupsEvents } from './GroupEvents';
 
 const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   about: (group) => <GroupAbout group={group} />,
+  events: (group) => <GroupEvents group={group} />,
   members: (group) => <GroupMembers group={group} />,
   requests: ({ id }) => <GroupRequests groupId={id} />,
   invitations: ({ id }) => <GroupInvitations groupId={id} />,
@@ -46,7 +48,7 @@ export function GroupsScreen() {
 
 function All() {
   const title = useIntl().formatMessage({ id: 'groups.title', defaultMessage: 'Groups' });
-  const [query] = useSearchParams();
+  const query = readGroupsQuery(useSearchParams()[0]);
   const signedIn = useSelector(selectSignedIn);
   return (
     <>
@@ -62,7 +64,7 @@ function All() {
       >
         {title}
       </PageTitle>
-      <Groups query={readGroupsQuery(query)} />
+      <Groups query={query} events={<GroupsEvents search={query.search} />} />
     </>
   );
 }

@@ -392,6 +392,8 @@ CREATE TABLE "events" (
 	"longitude" double precision,
 	"creator_id" uuid NOT NULL,
 	"series_id" uuid,
+	"group_id" uuid,
+	"group_only" boolean DEFAULT false NOT NULL,
 	"stream_replay_id" uuid,
 	"registration" boolean DEFAULT true NOT NULL,
 	"registration_start" timestamp (3) with time zone NOT NULL,
@@ -417,6 +419,7 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_pass_supply_bounds" CHECK ("events"."pass_supply" >= 0 and "events"."pass_supply" <= 1000000),
 	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000),
 	CONSTRAINT "events_offer_minutes_bounds" CHECK ("events"."offer_minutes" >= 0 and "events"."offer_minutes" <= 1000000),
+	CONSTRAINT "events_group_only_of_group" CHECK (not "events"."group_only" or "events"."group_id" is not null),
 	CONSTRAINT "events_latitude_bounds" CHECK ("events"."latitude" between -90 and 90),
 	CONSTRAINT "events_longitude_bounds" CHECK ("events"."longitude" between -180 and 180),
 	CONSTRAINT "events_place_whole" CHECK (("events"."latitude" is null) = ("events"."longitude" is null))
@@ -1707,6 +1710,7 @@ ALTER TABLE "events" ADD CONSTRAINT "events_square_image_id_fk" FOREIGN KEY ("or
 ALTER TABLE "events" ADD CONSTRAINT "events_background_image_id_fk" FOREIGN KEY ("organization_id","background_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_venue_map_id_fk" FOREIGN KEY ("organization_id","venue_map_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_series_id_fk" FOREIGN KEY ("organization_id","series_id") REFERENCES "public"."series"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_stream_replay_id_fk" FOREIGN KEY ("organization_id","stream_replay_id") REFERENCES "public"."videos"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faq_sections" ADD CONSTRAINT "faq_sections_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1909,6 +1913,7 @@ CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING bt
 CREATE INDEX "events_organization_id_background_image_id_index" ON "events" USING btree ("organization_id","background_image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_venue_map_id_index" ON "events" USING btree ("organization_id","venue_map_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_series_id_event_start_index" ON "events" USING btree ("organization_id","series_id","event_start");--> statement-breakpoint
+CREATE INDEX "events_organization_id_group_id_event_start_index" ON "events" USING btree ("organization_id","group_id","event_start");--> statement-breakpoint
 CREATE INDEX "events_organization_id_stream_replay_id_index" ON "events" USING btree ("organization_id","stream_replay_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_creator_id_index" ON "events" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "faq_sections_organization_id_event_id_slug_index" ON "faq_sections" USING btree ("organization_id","event_id","slug");--> statement-breakpoint

@@ -36,7 +36,7 @@ where g.access = 'public'
     select from group_members m where m.organization_id = g.organization_id and (m.group_id, m.account_id) = (g.id, (select viewer())));
 --> statement-breakpoint
 -- An organization's own events are everyone's; one that an account put up is hidden where it or the viewer has blocked the other.
--- One that is not published is its hosts' alone.
+-- One that is not published is its hosts' alone; one for the members of a group alone is theirs, and its guests', who may have left.
 create view visible_events with (security_invoker = true) as
 select e.* from events e
 where (
@@ -44,6 +44,16 @@ where (
     or exists (
       select from roles r where r.organization_id = e.organization_id
         and (r.account_id, r.subject_kind, r.subject_id) = ((select viewer()), 'event', e.id)))
+  and (
+    not e.group_only
+    or exists (
+      select from group_members m where m.organization_id = e.organization_id and (m.group_id, m.account_id) = (e.group_id, (select viewer())))
+    or exists (
+      select from roles r where r.organization_id = e.organization_id
+        and (r.account_id, r.subject_kind, r.subject_id) = ((select viewer()), 'event', e.id))
+    or exists (
+      select from registrations g where g.organization_id = e.organization_id
+        and (g.event_id, g.account_id, g.status) = (e.id, (select viewer()), 'registered')))
   and (
     e.source <> 'account'
     or not exists (

@@ -28,3 +28,22 @@ end $$;
 --> statement-breakpoint
 create trigger keep_group_owner before delete on group_members
 for each row execute function keep_group_owner();
+--> statement-breakpoint
+-- AT007: nobody comes to an event for the members of a group who is not one, by whichever way they would. Who came before they
+-- left stays.
+create function admit_members_only() returns trigger language plpgsql as $$
+begin
+  if new.status in ('draft', 'registered') and (tg_op = 'INSERT' or old.status = 'canceled') and exists (
+    select from events e
+    where e.organization_id = new.organization_id and e.id = new.event_id and e.group_only
+      and not exists (
+        select from group_members m
+        where m.organization_id = e.organization_id and (m.group_id, m.account_id) = (e.group_id, new.account_id)))
+  then
+    raise exception 'for members of the group of % alone', new.event_id using errcode = 'AT007', detail = new.event_id::text;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger admit_members_only before insert or update of status on registrations
+for each row execute function admit_members_only();

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
+import { groups } from './groups';
 import { images } from './images';
 import { series } from './series';
 import { videos } from './videos';
@@ -51,6 +52,9 @@ export const events = ownedTable(
     longitude: doublePrecision(),
     creatorId: uuid().notNull(),
     seriesId: uuid(),
+    groupId: uuid(),
+    /** Whether the members of its group alone may know of it. */
+    groupOnly: boolean().notNull().default(false),
     streamReplayId: uuid(),
     registration: boolean().notNull().default(true),
     registrationStart: instant().notNull(),
@@ -73,6 +77,7 @@ export const events = ownedTable(
   },
   (t) => [
     ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count, offerMinutes: Count }),
+    check('events_group_only_of_group', sql`not ${t.groupOnly} or ${t.groupId} is not null`),
     check('events_latitude_bounds', sql`${t.latitude} between -90 and 90`),
     check('events_longitude_bounds', sql`${t.longitude} between -180 and 180`),
     check('events_place_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
@@ -91,6 +96,8 @@ export const events = ownedTable(
     belongsTo(t, images, t.venueMapId),
     index().on(t.organizationId, t.seriesId, t.eventStart),
     belongsTo(t, series, t.seriesId),
+    index().on(t.organizationId, t.groupId, t.eventStart),
+    belongsTo(t, groups, t.groupId),
     index().on(t.organizationId, t.streamReplayId),
     belongsTo(t, videos, t.streamReplayId),
     index().on(t.organizationId, t.creatorId),

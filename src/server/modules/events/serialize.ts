@@ -66,7 +66,7 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
 /** What an event is told with beside its own row. */
 export type EventParts = Pick<
   Event,
-  | 'creator'
+  | 'creator' | 'group'
   | 'registrations'
   | 'sessions'
   | 'speakers'
@@ -99,9 +99,8 @@ export function serializeEvent(row: EventWithImages, { counts, ...parts }: Event
     zip: event.zip,
     latitude: event.latitude,
     longitude: event.longitude,
-    groupId: null,
-    group: null,
-    groupOnly: false,
+    groupId: parts.group?.id ?? null,
+    groupOnly: event.groupOnly,
     creatorId: event.creatorId,
     registration: event.registration,
     registrationStart: iso(event.registrationStart),

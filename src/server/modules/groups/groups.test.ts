@@ -207,7 +207,7 @@ test('a group of members alone is in no list, search, count or address of anybod
     for (const { path, paged } of reads) {
       for (const named of [group.id, group.slug]) {
         const at = path.replace(':groupId', named).replace(/:\w+/, group.id);
-        for (const query of paged ? ['', '?search=Hushhush', '?orderBy=-createdAt&pageSize=100'] : ['']) {
+        for (const query of paged ? ['', '?search=Hushhush', '?orderBy=-createdAt&pageSize=25'] : ['']) {
           const { status, body } = await ask(as, `GET ${at}${query}`);
           if (path.includes(':groupId')) expect([at, [401, 404].includes(status)]).toEqual([at, true]);
           expect([at, JSON.stringify(body).includes(group.id)]).toEqual([at, false]);
@@ -258,4 +258,55 @@ test('a list of groups is narrowed by access and to featured ones, and another o
   expect(await data(null, 'GET /groups?search=zither&access=public')).toEqual([]);
   expect((await app.theirs.call(`GET /groups/${group.id}`)).status).toBe(404);
   expect((await app.theirs.call('GET /groups')).body.data).toEqual([]);
+});
+
+describe('an event of a group', () => {
+  const draft = (more: object) => ({
+    eventType: 'virtual',
+    visible: true,
+    name: 'Lathe night',
+    shortDescription: '',
+    eventStart: '2027-05-01T08:00:00.000Z',
+    eventEnd: '2027-05-01T18:00:00.000Z',
+    timezone: 'Europe/Oslo',
+    ...more,
+  });
+
+  test('is put there by who moderates it, and is listed with it', async () => {
+    const group = await make('public');
+    expect((await ask(ann, 'POST /listings', { event: draft({ groupId: group.id }) })).body.errors).toMatchObject([
+      { field: 'event.groupId', rule: 'exists' },
+    ]);
+    expect((await ask(owner, 'POST /listings', { event: draft({ groupOnly: true }) })).body.errors).toMatchObject([
+      { field: 'event.groupId', rule: 'required' },
+    ]);
+    const { id, slug } = await data(owner, 'POST /listings', { event: draft({ groupId: group.id }) });
+    expect(await data(null, `GET /groups/${group.id}/events`)).toMatchObject([{ id, group: { id: group.id }, groupOnly: false }]);
+    expect(await data(null, `GET /groups/${group.id}/events?past=true`)).toEqual([]);
+    expect((await data(null, 'GET /groups/events?pageSize=25')).map((event: { id: string }) => event.id)).toContain(id);
+    const { slug: hidden } = await data(owner, `PUT /groups/${group.id}`, { group: { access: 'protected' } });
+    expect((await ask(ann, `GET /groups/${hidden}/events`)).status).toBe(404);
+    expect(await data(ann, `GET /events/${slug}`)).toMatchObject({ group: null, groupId: null });
+    expect(JSON.stringify(await data(ann, 'GET /groups/events'))).not.toContain(group.id);
+  });
+
+  test('for its members alone is known to them, its hosts and its guests; nobody else comes to it, by whichever way', async () => {
+    const group = await make('private');
+    for (const account of [ann, ben]) await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [account.id] });
+    await data(ann, `PUT /groups/${group.id}/invitations/accept`);
+    const event = await data(owner, 'POST /listings', { event: draft({ groupId: group.id, groupOnly: true }) });
+    for (const as of [ben, null]) {
+      expect((await ask(as, `GET /events/${event.slug}`)).status).toBe(404);
+      expect((await ask(as, `GET /groups/${group.id}/events`)).status).toBe(453);
+      for (const list of ['/events?search=lathe', '/groups/events?search=lathe']) {
+        expect(JSON.stringify((await ask(as, `GET ${list}`)).body)).not.toContain(event.id);
+      }
+    }
+    expect(await data(ann, `GET /events/${event.slug}`)).toMatchObject({ groupOnly: true, group: { slug: group.slug } });
+    expect((await data(ann, 'GET /events?search=lathe')).map(({ id }: { id: string }) => id)).toContain(event.id);
+    await expect(world.registration(event, ben)).rejects.toMatchObject({ cause: { code: 'AT007' } });
+    await world.registration(event, ann);
+    await data(ann, `POST /groups/${group.id}/leave`);
+    expect((await ask(ann, `GET /events/${event.slug}`)).status).toBe(200);
+  });
 });

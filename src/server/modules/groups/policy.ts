@@ -18,7 +18,7 @@ export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<
 }
 
 /** Whether an account moderates a group, and goes on doing so until the transaction ends. */
-const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
+export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, { forChange: true })) ||
   (await isOwner(tenant, accountId, id));
 

@@ -70,6 +70,9 @@ export async function groupRow(tenant: Tenant, idOrSlug: string): Promise<GroupR
   return row;
 }
 
+export const groupRows = (tenant: Tenant, ids: string[]) =>
+  withStanding(tenant).where(and(owned(tenant, visibleGroups), inArray(visibleGroups.id, ids)));
+
 /** Whether the viewer may look around in a group. */
 export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(openGroups, and(owned(tenant, openGroups), eq(openGroups.id, id)))) > 0;

@@ -32,6 +32,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
   if (!tabs.includes(tab)) return <NotFound />;
   const names: Record<GroupTab, string> = {
     about: intl.formatMessage({ id: 'groups.about', defaultMessage: 'About' }),
+    events: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
     members: intl.formatMessage({ id: 'groups.members', defaultMessage: 'Members' }),
     requests: intl.formatMessage({ id: 'groups.requests', defaultMessage: 'Requests' }),
     invitations: intl.formatMessage({ id: 'groups.invitations', defaultMessage: 'Invitations' }),

@@ -23,7 +23,7 @@ import { GroupCard } from './GroupCard';
 import { GROUP_LISTS, groupsAddress, OPEN_LISTS, type GroupListName, type GroupsQuery } from './groupsQuery';
 
 /** The groups of the organization: which of them stands in the address. */
-export function Groups({ query }: { query: GroupsQuery }) {
+export function Groups({ query, events }: { query: GroupsQuery; events: ReactNode }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const signedIn = useSelector(selectSignedIn);
@@ -33,10 +33,11 @@ export function Groups({ query }: { query: GroupsQuery }) {
     mine: intl.formatMessage({ id: 'groups.mine', defaultMessage: 'Mine' }),
     invited: intl.formatMessage({ id: 'groups.invited', defaultMessage: 'Invited' }),
     requested: intl.formatMessage({ id: 'groups.requested', defaultMessage: 'Requested' }),
+    events: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
   };
   const lists = signedIn ? GROUP_LISTS : OPEN_LISTS;
   const list = lists.includes(query.list) ? query.list : 'all';
-  const List = LISTS[list];
+  const List = list === 'events' ? undefined : LISTS[list];
   return (
     <>
       <Bar>
@@ -55,10 +56,12 @@ export function Groups({ query }: { query: GroupsQuery }) {
           </ChipRow>
         </nav>
       </Bar>
-      <List search={query.search} />
+      {List ? <List search={query.search} /> : events}
     </>
   );
 }
+
+type GroupsList = Exclude<GroupListName, 'events'>;
 
 interface ListProps {
   search: string;
@@ -71,7 +74,7 @@ const Featured = (props: ListProps) => <Found name="featured" list={useListFeatu
 const Invited = (props: ListProps) => <Found name="invited" list={useListInvitedGroupsInfiniteQuery(asked(props))} {...props} />;
 const Requested = (props: ListProps) => <Found name="requested" list={useListRequestedGroupsInfiniteQuery(asked(props))} {...props} />;
 
-function Found({ name, search, list }: ListProps & { name: GroupListName; list: QueriedList<Group> }) {
+function Found({ name, search, list }: ListProps & { name: GroupsList; list: QueriedList<Group> }) {
   return <QueryFeed list={list} {...useFeed(name, search)} renderItem={(group) => <GroupCard group={group} standing={group.standing} />} />;
 }
 
@@ -91,7 +94,7 @@ function Mine(props: ListProps) {
   );
 }
 
-function useFeed(name: GroupListName, search: string) {
+function useFeed(name: GroupsList, search: string) {
   return {
     skeleton: <Skeleton shape="card" count={3} />,
     empty: <Nothing name={name} search={search} />,
@@ -102,7 +105,7 @@ function useFeed(name: GroupListName, search: string) {
   };
 }
 
-const LISTS: Record<GroupListName, (props: ListProps) => ReactNode> = {
+const LISTS: Record<GroupsList, (props: ListProps) => ReactNode> = {
   all: All,
   featured: Featured,
   mine: Mine,
@@ -110,7 +113,7 @@ const LISTS: Record<GroupListName, (props: ListProps) => ReactNode> = {
   requested: Requested,
 };
 
-function Nothing({ name, search }: ListProps & { name: GroupListName }) {
+function Nothing({ name, search }: ListProps & { name: GroupsList }) {
   return (
     <EmptyState>
       {search ? (
@@ -122,7 +125,7 @@ function Nothing({ name, search }: ListProps & { name: GroupListName }) {
   );
 }
 
-const NOTHING: Record<GroupListName, ReactNode> = {
+const NOTHING: Record<GroupsList, ReactNode> = {
   all: <FormattedMessage id="groups.none" defaultMessage="There are no groups yet." />,
   featured: <FormattedMessage id="groups.noneFeatured" defaultMessage="No group is put first here." />,
   mine: <FormattedMessage id="groups.noneMine" defaultMessage="You are in no group yet." />,

@@ -1,9 +1,9 @@
 /** The lists of groups; each but the first is a word of the address. */
-export const GROUP_LISTS = ['all', 'featured', 'mine', 'invited', 'requested'] as const;
+export const GROUP_LISTS = ['all', 'featured', 'mine', 'invited', 'requested', 'events'] as const;
 export type GroupListName = (typeof GROUP_LISTS)[number];
 
 /** Those that a visitor has as well. */
-export const OPEN_LISTS: readonly GroupListName[] = ['all', 'featured'];
+export const OPEN_LISTS: readonly GroupListName[] = ['all', 'featured', 'events'];
 
 /** Which groups are shown, as the address says it. */
 export interface GroupsQuery {

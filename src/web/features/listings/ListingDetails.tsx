@@ -10,6 +10,8 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { EventTypeField } from './EventTypeField';
 import { FieldPair } from './FieldPair';
 import { isOutdated, listingErrors } from './listingErrors';
@@ -18,6 +20,10 @@ import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
 import { TickField } from './TickField';
 import { ClockField, WhenFields } from './WhenFields';
+
+const groupOfListing = lazyPart(() =>
+  import(/* webpackChunkName: "group-of-listing" */ './GroupOfListing').then((file) => file.GroupOfListing),
+);
 
 interface ListingDetailsProps {
   listing: EventListing;
@@ -44,6 +50,7 @@ export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
     },
   });
   const { field, values } = form;
+  const GroupOfListing = useLazyPart(groupOfListing, true);
   return (
     <Sections>
       <ListingPicture listing={listing} />
@@ -121,6 +128,7 @@ export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
           {...field('publicRegistrants')}
           label={<FormattedMessage id="listings.form.registrants" defaultMessage="Everybody sees who is going" />}
         />
+        {GroupOfListing && <GroupOfListing listing={listing} groupId={field('groupId')} groupOnly={field('groupOnly')} />}
         <Actions>
           <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
             <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />

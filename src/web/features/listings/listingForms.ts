@@ -49,6 +49,8 @@ export function listingFormOf(listing: EventListing): ListingForm {
     registrationLimit: listing.registrationLimit > 0 ? String(listing.registrationLimit) : '',
     listed: listing.listed,
     publicRegistrants: listing.publicRegistrants,
+    groupId: listing.groupId ?? '',
+    groupOnly: listing.groupOnly,
   };
 }
 
@@ -67,6 +69,8 @@ export function listingChanges(listing: EventListing, form: ListingForm): Listin
     ...instant('end', 'eventEnd'),
     ...instant('registrationStart', 'registrationStart'),
     ...instant('registrationEnd', 'registrationEnd'),
+    ...(differs('groupId') && { groupId: form.groupId || null }),
+    ...((differs('groupId') || differs('groupOnly')) && { groupOnly: form.groupId !== '' && form.groupOnly }),
     ...(differs('registration') && { registration: form.registration }),
     ...(differs('registrationLimit') && { registrationLimit: form.registrationLimit === '' ? null : Number(form.registrationLimit) }),
     ...(differs('listed') && { listed: form.listed }),

@@ -5,14 +5,21 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingEvents, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
+import { matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
 import { registeredCount } from '../../registration/attendance/reads';
 import { NAME_ORDER } from '../queries';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
-export type WhichEvents = 'upcoming' | 'past' | 'featured' | { among: SQLWrapper; past: boolean } | { seriesId: string; past: boolean };
+export type WhichEvents =
+  | 'upcoming'
+  | 'past'
+  | 'featured'
+  | { groupId: string; past: boolean }
+  | { ofGroups: true; past: boolean }
+  | { among: SQLWrapper; past: boolean }
+  | { seriesId: string; past: boolean };
 
 /** What narrows a list of events. */
 export interface EventFilter {
@@ -47,6 +54,9 @@ const inTime = (which: WhichEvents, { from, to, now }: Asked) =>
         to === undefined ? undefined : lt(events.eventStart, new Date(to)),
       );
 
+/** The statement that finds the groups in which the viewer may look around. */
+const openGroupIds = (tenant: Tenant) => tenant.db.select({ id: openGroups.id }).from(openGroups).where(owned(tenant, openGroups));
+
 const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
   const { search, eventType, price, interest, near, now } = asked;
   return and(
@@ -55,6 +65,8 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
       ? inArray(events.id, which.among)
       : and(eq(events.listed, true), eq(events.published, true)),
     typeof which === 'object' && 'seriesId' in which ? eq(events.seriesId, which.seriesId) : undefined,
+    typeof which === 'object' && 'groupId' in which ? eq(events.groupId, which.groupId) : undefined,
+    typeof which === 'object' && 'ofGroups' in which ? inArray(events.groupId, openGroupIds(tenant)) : undefined,
     which === 'featured' ? eq(events.featured, true) : undefined,
     inTime(which, asked),
     eventType ? eq(events.eventType, eventType) : undefined,

@@ -10,6 +10,7 @@ import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors'
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
 import type { receivePicture } from '../../storage/commands';
+import { mayModerateGroup } from '../../groups/reads';
 import * as queries from './queries';
 
 type Picture = Awaited<ReturnType<typeof receivePicture>> | undefined;
@@ -31,7 +32,7 @@ const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
   });
 
 /** The instants and limit of an event as its row has them. */
-const columnsOf = ({ visible, groupOnly: _, groupId: __, ...event }: ListingUpdateInput) => {
+const columnsOf = ({ visible, ...event }: ListingUpdateInput) => {
   const { eventStart, eventEnd, registrationStart, registrationEnd, registrationLimit, ...same } = event;
   return {
     ...same,
@@ -44,6 +45,18 @@ const columnsOf = ({ visible, groupOnly: _, groupId: __, ...event }: ListingUpda
   };
 };
 
+interface OfGroup {
+  groupId?: string | null | undefined;
+  groupOnly?: boolean | undefined;
+}
+
+/** An event is put into a group by who moderates it, and is its members' alone where there is one. */
+async function mustFitGroup(tenant: Tenant, { groupId, groupOnly }: OfGroup, before?: OfGroup): Promise<void> {
+  if (groupOnly && !groupId) throw invalid('event.groupId', 'required');
+  if (!groupId || groupId === before?.groupId) return;
+  if (!(await mayModerateGroup(tenant, tenant.accountId!, groupId))) throw invalid('event.groupId', 'exists');
+}
+
 /** Puts up an event, of which the account is the host. Answers its id. */
 export async function createListing(
   tenant: Tenant,
@@ -53,6 +66,7 @@ export async function createListing(
   const window = { registrationStart: registrationStart ?? now, registrationEnd: registrationEnd ?? eventEnd! };
   mustEndAfter(eventStart!, eventEnd!, 'event.eventEnd');
   mustEndAfter(window.registrationStart, window.registrationEnd, 'event.registrationEnd');
+  await mustFitGroup(tenant, event);
   if ((await queries.lockedDraftCount(tenant, accountId)) >= LISTING.draftsMax) throw new ApiError('limitReached');
   const id = randomUUID();
   await picture?.keep(tenant);
@@ -95,6 +109,7 @@ export async function changeListing(
   if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
   if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
   const after = { ...before, ...columns };
+  await mustFitGroup(tenant, after, before);
   if (columns.eventStart || columns.eventEnd) mustEndAfter(after.eventStart, after.eventEnd, 'event.eventEnd');
   if (columns.registrationStart || columns.registrationEnd) {
     mustEndAfter(after.registrationStart, after.registrationEnd, 'event.registrationEnd');

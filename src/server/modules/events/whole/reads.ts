@@ -5,6 +5,7 @@ import type { Storage } from '@server/delivery/storage/storage';
 import type { Page } from '@server/http/call';
 import { baseAccounts } from '../../accounts/reads';
 import { ownRegistrations } from '../../registration/attendance/reads';
+import { groupsById } from '../../groups/reads';
 import { cardPage, type CardsInput } from '../cards/reads';
 import type { WhichEvents } from '../cards/queries';
 import { faqSectionsOf } from '../faqs/reads';
@@ -34,6 +35,10 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
     tenant,
     rows.map(({ event }) => event.creatorId),
   );
+  const groups = await groupsById(
+    tenant,
+    rows.flatMap(({ event }) => event.groupId ?? []),
+  );
   const registrations = accountId ? await ownRegistrations(tenant, ids, accountId) : [];
   const allCounts = new Map((await partCounts(tenant, ids)).map((counts) => [counts.id, counts]));
   /** Asks for a part of those events alone that have it. */
@@ -54,11 +59,13 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
     ids.filter((id) => allCounts.get(id)!.sponsorshipLevels > 0),
   );
   return rows.map((row) => {
-    const { id, creatorId } = row.event;
+    const { id, creatorId, groupId } = row.event;
     const own = registrations.filter(({ eventId }) => eventId === id);
     const isIts = ({ eventId }: { eventId: string }) => eventId === id;
     return serializeEvent(row, {
       creator: creators.get(creatorId)!,
+      // Who may not know of it is not told by its events.
+      group: (groupId && groups.get(groupId)) || null,
       registrations: own,
       counts: allCounts.get(id)!,
       sessions: sessions.filter(({ session }) => isIts(session)).map(serializeBaseSession),

@@ -66,7 +66,8 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
 /** What an event is told with beside its own row. */
 export type EventParts = Pick<
   Event,
-  | 'creator' | 'group'
+  | 'creator'
+  | 'group'
   | 'registrations'
   | 'sessions'
   | 'speakers'

@@ -105,7 +105,7 @@ const LISTS: Record<string, List> = {
     within: 'group_id',
     rows: paged((tenant) => cardList(tenant, { groupId: ID, past: false }, { now })),
   },
-  listGroupMembers: { table: 'group_members', within: 'group_id', rows: paged((tenant) => groupMemberList(tenant, ID, {})) },
+  listGroupMembers: { table: 'group_members', within: 'group_id', rows: paged((tenant) => groupMemberList(tenant, ID, {}, 'visitor')) },
   listGroupRequests: { table: 'group_requests', within: 'group_id', rows: paged((tenant) => groupRequestList(tenant, ID, {})) },
   listGroupInvitations: { table: 'group_invitations', within: 'group_id', rows: paged((tenant) => groupInvitationList(tenant, ID, {})) },
   listInvitableAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },

@@ -14,6 +14,8 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
+/** The same and those whom a block hides: for moderators among the people of their groups, and nobody else. */
+export const presentAccounts = viewOf(accounts, 'present_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');
 /** Those of them in which the viewer may look around. */
@@ -26,7 +28,8 @@ export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs')
 const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matches} as id) select id from found)`;
 
 // Functions ask, as row-level security keeps a search from its index (migration 0002).
-export const matchingAccounts = (search: string) => sql`${visibleAccounts.id} in ${foundBy(sql`account_matches(${search})`)}`;
+export const matchingAccounts = (search: string, among: typeof visibleAccounts = visibleAccounts) =>
+  sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} in ${foundBy(sql`event_matches(${search})`)}`;
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} in ${foundBy(sql`group_matches(${search})`)}`;
@@ -39,10 +42,12 @@ export const foundAccountIds = (tenant: Tenant, search: string) =>
     .where(and(owned(tenant, visibleAccounts), matchingAccounts(search)));
 
 /** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0002 stand in these orders. */
-export const PEOPLE_ORDERS = {
-  firstName: [sql`folded(${visibleAccounts.firstName})`, sql`folded(${visibleAccounts.lastName})`],
-  lastName: [sql`folded(${visibleAccounts.lastName})`, sql`folded(${visibleAccounts.firstName})`],
-};
+export const ordersOf = (people: typeof visibleAccounts) => ({
+  firstName: [sql`folded(${people.firstName})`, sql`folded(${people.lastName})`],
+  lastName: [sql`folded(${people.lastName})`, sql`folded(${people.firstName})`],
+});
+
+export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();

@@ -61,6 +61,9 @@ const GUARDS: Record<string, ErrorCode> = {
   AT007: 'notGroupMember',
 };
 
+/** What the database raises where one of two has blocked the other, or has ended their account. */
+export const UNSEEN = 'AT005';
+
 interface DatabaseFault {
   code?: string;
   detail?: string;

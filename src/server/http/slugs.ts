@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { isUuid } from '@server/db/named';
 
-/** A name as it may stand in an address; empty where none of its letters can. */
-export const slugOf = (name: string, maxLength: number): string =>
-  name
+/** A name as it may stand in an address; empty where none of its letters can, or where it would be taken for an id. */
+export function slugOf(name: string, maxLength: number): string {
+  const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -10,6 +11,8 @@ export const slugOf = (name: string, maxLength: number): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, maxLength)
     .replace(/-+$/, '');
+  return isUuid(slug) ? '' : slug;
+}
 
 /** The same with letters behind it that nobody else has. */
 export const uniqueSlug = (name: string, fallback: string): string => `${slugOf(name, 30) || fallback}-${randomBytes(3).toString('hex')}`;

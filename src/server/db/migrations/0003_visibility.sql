@@ -15,6 +15,10 @@ where a.closed_at is null
   and not exists (
     select from account_blocks b where b.organization_id = a.organization_id and b.blocked_id = (select viewer()) and b.account_id = a.id);
 --> statement-breakpoint
+-- Everybody who has not ended their account: whoever moderates sees these, for a block is no way out of that.
+create view present_accounts with (security_invoker = true) as
+select a.* from accounts a where a.closed_at is null;
+--> statement-breakpoint
 -- A group of members alone is known to them, and to whom it has invited; a closed one to who moderates it.
 create view visible_groups with (security_invoker = true) as
 select g.* from groups g

@@ -54,5 +54,22 @@ end $$;
 --> statement-breakpoint
 create trigger end_acquaintance after insert on account_blocks for each row execute function end_acquaintance();
 --> statement-breakpoint
+-- Nobody becomes a contact of whom they may not see: a block that comes about meanwhile is waited for, and found.
+create function guard_contacts() returns trigger language plpgsql as $$
+begin
+  perform from accounts a
+    where (a.organization_id, a.id) in (
+      select c.organization_id, c.account_id from changed c union select c.organization_id, c.contact_id from changed c)
+    order by a.id for share;
+  perform refuse('AT005', (
+    select c.contact_id from changed c join account_blocks b on b.organization_id = c.organization_id
+      and ((b.account_id, b.blocked_id) = (c.account_id, c.contact_id) or (b.account_id, b.blocked_id) = (c.contact_id, c.account_id))
+    limit 1));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_contacts after insert on account_contacts
+  referencing new table as changed for each statement execute function guard_contacts();
+--> statement-breakpoint
 -- Those whom most follow first, of as many by name.
 create index accounts_by_followers on accounts (organization_id, followers desc, folded(last_name), folded(first_name), id);

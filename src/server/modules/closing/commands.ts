@@ -28,10 +28,11 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   await leaveOwnGroups(tenant, accountId, context.now);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);
-  await dropAllOf(tenant, accountId);
   // A team's address is whatever was entered for it, so what goes there may be anybody's.
   if (account.email && account.accountType === 'account') await removeMailsTo(tenant, account.email);
   await anonymise(tenant, accountId, context);
+  // Not before its own pictures are shown nowhere.
+  await dropAllOf(tenant, accountId);
   tenant.emit({ type: 'accountClosed', accountId });
   return account.sub;
 }

@@ -1,7 +1,7 @@
 import * as contacts from '@contract/endpoints/contacts';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
-import { invalid, notFound } from '@server/http/errors';
+import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { giveNewShareCode } from '../accounts/commands';
 import { accountByShareCode, publicAccounts } from '../accounts/reads';
@@ -33,7 +33,10 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
         const found = await accountByShareCode(tenant, input.shareCode);
         if (!found) throw invalid('shareCode', 'exists');
         if (found.id === viewer.accountId) throw invalid('shareCode', 'other');
-        await addContacts(tenant, viewer.accountId, found.id, now);
+        await addContacts(tenant, viewer.accountId, found.id, now).catch((error: unknown) => {
+          if (databaseFault(error)?.code === UNSEEN) throw invalid('shareCode', 'exists');
+          throw error;
+        });
         return found;
       }),
 

@@ -1,12 +1,10 @@
 import type { Account } from '@contract/entities/accounts';
-import { FOLLOW_TOLD } from '@contract/limits';
+import { TOLD } from '@contract/limits';
 import { consumeQuota } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
-import { databaseFault, invalid, notFound } from '@server/http/errors';
+import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { findAccount, publicAccounts } from '../accounts/reads';
 import { addFollow, removeFollow } from './queries';
-
-const UNSEEN = 'AT005';
 
 /** Follows an account. It is told once a day at most, however often one follows and stops again. */
 export async function follow(tenant: Tenant, followerId: string, idOrName: string, { now, site }: { now: Date; site: string }) {
@@ -16,7 +14,7 @@ export async function follow(tenant: Tenant, followerId: string, idOrName: strin
     if (databaseFault(error)?.code === UNSEEN) throw notFound();
     throw error;
   });
-  const { times: max, withinMs: windowMs } = FOLLOW_TOLD;
+  const { times: max, withinMs: windowMs } = TOLD;
   if (isNew && (await consumeQuota(tenant, { key: `follow of ${id} by ${followerId}`, now, windowMs, max }))) {
     tenant.emit({ type: 'accountFollowed', accountId: id, senderId: followerId, subjectId: followerId, site });
   }

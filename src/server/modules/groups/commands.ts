@@ -12,9 +12,15 @@ import * as queries from './queries';
 
 type Picture = IncomingPicture | undefined;
 
-async function freeSlug(tenant: Tenant, name: string): Promise<string> {
-  const plain = slugOf(name, 60);
+/** The slug of a group that not everybody may know of is like no other: one that is taken would tell of it. */
+async function freeSlug(tenant: Tenant, { name, access }: Pick<GroupCreateInput, 'name' | 'access'>): Promise<string> {
+  const plain = access === 'protected' ? '' : slugOf(name, 60);
   return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'group');
+}
+
+/** @throws ApiError limitReached for whoever owns as many groups as anybody may. */
+export async function mustHaveRoom(tenant: Tenant, accountId: string): Promise<void> {
+  if ((await subjectsOf(tenant, accountId, 'group', 'owner')).length >= GROUP.ownedMax) throw new ApiError('limitReached');
 }
 
 const columnsOf = ({ externalUrl, ...group }: GroupUpdateInput) => ({
@@ -28,17 +34,13 @@ export async function createGroup(
   { accountId, group, picture, now }: { accountId: string; group: GroupCreateInput; picture: Picture; now: Date },
 ): Promise<string> {
   await queries.lockOwner(tenant, accountId);
-  if ((await subjectsOf(tenant, accountId, 'group', 'owner')).length >= GROUP.ownedMax) throw new ApiError('limitReached');
+  await mustHaveRoom(tenant, accountId);
   const id = randomUUID();
   await picture?.keep(tenant);
-  await queries.addGroup(tenant, {
-    ...group,
-    externalUrl: group.externalUrl || null,
-    id,
-    slug: await freeSlug(tenant, group.name),
-    createdAt: now,
-    ...(picture && { imageId: picture.id }),
-  });
+  const values = { ...group, externalUrl: group.externalUrl || null, id, createdAt: now, ...(picture && { imageId: picture.id }) };
+  // Somebody else may make one of this name in the same moment.
+  const isAdded = await queries.addGroup(tenant, { ...values, slug: await freeSlug(tenant, group) });
+  if (!isAdded) await queries.addGroup(tenant, { ...values, slug: uniqueSlug(group.name, 'group') });
   await addMember(tenant, id, accountId, now);
   await grantRoles(tenant, [{ kind: 'group', id, role: 'owner', accountId, grantedById: null, grantedAt: now }]);
   return id;
@@ -54,9 +56,11 @@ export async function changeGroup(
   if (!before) throw notFound();
   if (group.active !== undefined && group.active !== before.active) await mustOwnGroup(tenant, accountId, groupId);
   await picture?.keep(tenant);
-  const change = { ...columnsOf(group), ...(picture && { imageId: picture.id }) };
+  const hides = group.access === 'protected' && before.access !== 'protected';
+  const slug = hides && (await freeSlug(tenant, { name: group.name ?? before.name, access: 'protected' }));
+  const change = { ...columnsOf(group), ...(picture && { imageId: picture.id }), ...(slug && { slug }) };
   if (Object.keys(change).length > 0) await queries.changeGroup(tenant, groupId, change);
-  if (picture && before.imageId) await dropImages(tenant, accountId, [before.imageId]);
+  if (picture && before.imageId) await dropImages(tenant, null, [before.imageId]);
 }
 
 /** Gives a group from its owner, who stays its moderator, to another member. */

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { groupMembers, groups } from '@server/db/schema/groups';
+import { images } from '@server/db/schema/images';
 import { notifications } from '@server/db/schema/notifications';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
 import { newTenant, type World } from '@test/harness/world';
+import { discardRemoved } from '../storage/commands';
 
 let app: TestApp;
 let world: World;
@@ -174,26 +177,87 @@ test('somebody hears of a group what they chose; others are not told what that i
   expect((await ask(ben, `GET /self/groups/${id}/membership`)).status).toBe(404);
 });
 
-test('who has blocked another sees them in no list of a group, and cannot invite, promote or remove them', async () => {
+test('who has blocked another sees them in no list of a group; whoever moderates sees and may do with everybody as ever', async () => {
   const { id } = await make('private');
-  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] });
-  await data(ann, `PUT /groups/${id}/invitations/accept`);
+  const cat = await app.ours.account();
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id, cat.id] });
+  for (const one of [ann, cat]) await data(one, `PUT /groups/${id}/invitations/accept`);
   await data(ben, `POST /groups/${id}/requests`);
   const { id: organizationId } = app.ours.organization;
   await world.run(({ db }) =>
     db.insert(accountBlocks).values([
       { organizationId, accountId: ann.id, blockedId: owner.id },
-      { organizationId, accountId: owner.id, blockedId: ben.id },
+      { organizationId, accountId: ann.id, blockedId: cat.id },
+      { organizationId, accountId: ben.id, blockedId: owner.id },
     ]),
   );
-  const [request] = await data(ann, `GET /groups/${id}`).then(() => data(owner, `GET /groups/${id}/requests`));
-  expect(request).toBeUndefined();
-  expect(await members(id)).toEqual([owner.id]);
-  expect((await data(ann, `GET /groups/${id}/members`)).map(({ accountId }: { accountId: string }) => accountId)).toEqual([ann.id]);
-  for (const path of [`POST /groups/${id}/members/${ann.id}/promote`, `DELETE /groups/${id}/members/${ann.id}`]) {
-    expect((await ask(owner, path)).status).toBe(404);
+  const seen = async (as: TestAccount) => [
+    (await data(as, `GET /groups/${id}/members`)).map(({ accountId }: { accountId: string }) => accountId),
+    (await data(as, `GET /groups/${id}`))._count.members,
+  ];
+  expect(await seen(ann)).toEqual([[ann.id], 1]);
+  expect(await seen(cat)).toEqual([[owner.id, cat.id], 2]);
+  expect(await seen(owner)).toEqual([[owner.id, ann.id, cat.id], 3]);
+  const [request] = await data(owner, `GET /groups/${id}/requests`);
+  expect(request).toMatchObject({ account: { id: ben.id } });
+  await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`);
+  await data(owner, `POST /groups/${id}/members/${ann.id}/promote`);
+  await data(owner, `POST /groups/${id}/members/${ann.id}/demote`);
+  await data(owner, `DELETE /groups/${id}/members/${ann.id}`);
+  expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] })).status).toBe(400);
+});
+
+test('somebody is told once a day of what is asked, taken back and asked again', async () => {
+  const { id } = await make('private');
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] });
+  const [{ id: invitation }] = await data(owner, `GET /groups/${id}/invitations`);
+  for (let nth = 0; nth < 3; nth++) {
+    await data(ann, `PUT /groups/${id}/invitations/reject`);
+    await data(owner, `PUT /groups/${id}/invitations/${invitation}/reinvite`);
+    await data(ben, `POST /groups/${id}/requests`);
+    await data(ben, `PUT /groups/${id}/requests/cancel`);
   }
-  expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ben.id] })).status).toBe(400);
+  expect(await told(ann)).toEqual(['groupInvited']);
+  expect(await told(owner)).toEqual(['groupRequested']);
+});
+
+test('a request that was turned down may be taken back, so that nobody is let in who wants it no more', async () => {
+  const { id } = await make('private');
+  await data(ben, `POST /groups/${id}/requests`);
+  const [request] = await data(owner, `GET /groups/${id}/requests`);
+  await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`);
+  await data(ben, `PUT /groups/${id}/requests/cancel`);
+  expect((await ask(owner, `PUT /groups/${id}/requests/${request.id}/accept`)).status).toBe(404);
+});
+
+test('addresses tell nothing of a group of members alone, nor lead to another group', async () => {
+  await make('protected', { name: 'Layoffs committee' });
+  expect(await data(ann, 'POST /groups', { group: { name: 'Layoffs committee', description: '', access: 'public' } })).toMatchObject({
+    slug: 'layoffs-committee',
+  });
+  const open = await make('public', { name: 'Open once' });
+  expect(await data(owner, `PUT /groups/${open.id}`, { group: { access: 'protected' } })).not.toMatchObject({ slug: 'open-once' });
+  const other = await make('public');
+  const alike = await data(ann, 'POST /groups', { group: { name: other.id, description: '', access: 'public' } });
+  expect(await data(ann, `GET /groups/${alike.slug}`)).toMatchObject({ id: alike.id });
+  const made = await Promise.all(
+    [owner, ann, ben].map((one) => data(one, 'POST /groups', { group: { name: 'At once', description: '', access: 'public' } })),
+  );
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(3);
+});
+
+test('a picture that a group shows stays when whoever sent it in ends their account, and keeps nothing from being cleaned up', async () => {
+  const { id } = await make('public');
+  await data(ann, `POST /groups/${id}/join`);
+  await data(owner, `POST /groups/${id}/members/${ann.id}/promote`);
+  const imageDataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+  const { image } = await data(ann, `PUT /groups/${id}`, { group: {}, imageDataUri });
+  await data(ann, 'PUT /self/image', { buffer: imageDataUri.split(',')[1] });
+  await data(ann, 'DELETE /self');
+  await discardRemoved(app.services, app.ours.organization.id);
+  expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ image: { id: image.id } });
+  const left = await world.run(({ db }) => db.select().from(images).where(eq(images.accountId, ann.id)));
+  expect(left).toMatchObject([{ id: image.id, state: 'ready', name: null }]);
 });
 
 test('a group of members alone is in no list, search, count or address of anybody else, whatever is asked', async () => {

@@ -1,7 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { hasRole } from '@server/db/roles';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
-import { groupRow, isOpen, type GroupRow } from './queries';
+import { groupRow, isOpen, lockedGroup, type GroupRow } from './queries';
 
 /** A group by id or slug. One that the viewer may not know of is not there. */
 export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
@@ -25,8 +25,10 @@ export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: st
 const isOwner = (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'group', id, role: 'owner' }, { forChange: true });
 
+/** Two moderators who act on each other take turns at the group, or each would wait for the other's role. */
 export async function mustModerateGroup(tenant: Tenant, accountId: string, idOrSlug: string): Promise<void> {
   const { group } = await mustKnowGroup(tenant, idOrSlug);
+  await lockedGroup(tenant, group.id);
   if (!(await mayModerateGroup(tenant, accountId, group.id))) throw forbidden();
 }
 

@@ -5,7 +5,7 @@ import { groupInvitations, groupMembers, groupRequests, groups } from '@server/d
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { groupRole } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
+import { blockedAccounts, matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
 
 type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
 
@@ -28,10 +28,24 @@ function standing(tenant: Tenant) {
   )})`;
 }
 
+/** How many of a group's members a block hides from the viewer: they see none of them in it. */
+const hiddenMembers = ({ db }: Tenant) =>
+  db.$count(
+    db
+      .select({ id: groupMembers.accountId })
+      .from(groupMembers)
+      .innerJoin(
+        blockedAccounts,
+        and(eq(blockedAccounts.organizationId, groupMembers.organizationId), eq(blockedAccounts.id, groupMembers.accountId)),
+      )
+      .where(and(eq(groupMembers.organizationId, visibleGroups.organizationId), eq(groupMembers.groupId, visibleGroups.id)))
+      .as('hidden'),
+  );
+
 /** Groups that the viewer may know of, with what a card tells of them. */
 const withStanding = (tenant: Tenant) =>
   tenant.db
-    .select({ group: visibleGroups, image: baseImageColumns(images), standing: standing(tenant) })
+    .select({ group: visibleGroups, image: baseImageColumns(images), standing: standing(tenant), hidden: hiddenMembers(tenant) })
     .from(visibleGroups)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleGroups.imageId)))
     .$dynamic();
@@ -101,8 +115,15 @@ export async function lockedGroup(tenant: Tenant, id: string) {
   return row;
 }
 
-export const addGroup = (tenant: Tenant, values: Omit<typeof groups.$inferInsert, 'organizationId'>) =>
-  tenant.db.insert(groups).values({ ...values, organizationId: tenant.organizationId });
+/** Adds a group, unless another has its slug by now. Answers whether it did. */
+export async function addGroup(tenant: Tenant, values: Omit<typeof groups.$inferInsert, 'organizationId'>): Promise<boolean> {
+  const added = await tenant.db
+    .insert(groups)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .onConflictDoNothing({ target: [groups.organizationId, groups.slug] })
+    .returning({ id: groups.id });
+  return added.length > 0;
+}
 
 export const changeGroup = (tenant: Tenant, id: string, change: Partial<typeof groups.$inferInsert>) =>
   tenant.db.update(groups).set(change).where(one(tenant, id));

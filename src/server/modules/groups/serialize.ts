@@ -1,4 +1,4 @@
-import type { BaseGroup, Group } from '@contract/entities/groups';
+import type { BaseGroup, Group, GroupStanding } from '@contract/entities/groups';
 import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { GroupRow, ShortGroupRow } from './queries';
@@ -12,8 +12,11 @@ export const serializeBaseGroup = ({ image, ...row }: ShortGroupRow): BaseGroup 
   access: row.access,
 });
 
+/** Whoever moderates a group is shown all of its members. */
+export const seesAll = (standing: GroupStanding | null): boolean => standing === 'owner' || standing === 'moderator';
+
 /** Streams of groups are none until they can be sent. */
-export const serializeGroup = ({ group, image, standing }: GroupRow): Group => ({
+export const serializeGroup = ({ group, image, standing, hidden }: GroupRow): Group => ({
   ...serializeBaseGroup({ ...group, image }),
   description: group.description,
   externalUrl: group.externalUrl,
@@ -21,5 +24,5 @@ export const serializeGroup = ({ group, image, standing }: GroupRow): Group => (
   streamInputs: [],
   createdAt: iso(group.createdAt),
   standing,
-  _count: { members: group.members },
+  _count: { members: group.members - (seesAll(standing) ? 0 : hidden) },
 });

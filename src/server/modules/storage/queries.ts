@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -101,21 +102,25 @@ export const showImage = (tenant: Tenant, id: string) =>
     .where(and(owned(tenant, images), eq(images.id, id)));
 
 /** Leaves a picture that somebody sent in to be cleaned up; the organization's own are never. */
-export const dropImages = (tenant: Tenant, accountId: string, ids: string[]) =>
+/** Lets go of pictures that an account sent in, or of those that something else showed whoever sent them in. */
+export const dropImages = (tenant: Tenant, accountId: string | null, ids: string[]) =>
   tenant.db
     .update(images)
     .set({ state: 'removed' })
-    .where(and(owned(tenant, images), eq(images.accountId, accountId), inArray(images.id, ids)));
+    .where(and(owned(tenant, images), accountId === null ? undefined : eq(images.accountId, accountId), inArray(images.id, ids)));
 
 const old = (table: typeof files | typeof images, before: Date) =>
   or(eq(table.state, 'removed'), and(eq(table.state, 'pending'), lt(table.createdAt, before)));
 
-/** Lets go of every picture that somebody sent in. */
-export const dropImagesOf = (tenant: Tenant, accountId: string) =>
-  tenant.db
+/** Lets go of every picture that somebody sent in; those that others show stay theirs. */
+export async function dropImagesOf(tenant: Tenant, accountId: string): Promise<void> {
+  const sentIn = and(owned(tenant, images), eq(images.accountId, accountId));
+  await tenant.db.update(images).set({ name: null }).where(sentIn);
+  await tenant.db
     .update(images)
-    .set({ state: 'removed', name: null, description: null })
-    .where(and(owned(tenant, images), eq(images.accountId, accountId)));
+    .set({ state: 'removed', description: null })
+    .where(and(sentIn, await namedNowhere(tenant.db, images)));
+}
 
 /** Files that are to go: removed ones, and uploads that nothing was made of since `before`. */
 export const discardedFiles = (tenant: Tenant, before: Date, most: number) =>
@@ -125,11 +130,12 @@ export const discardedFiles = (tenant: Tenant, before: Date, most: number) =>
     .where(and(owned(tenant, files), old(files, before)))
     .limit(most);
 
-export const discardedImages = (tenant: Tenant, before: Date, most: number) =>
+/** Pictures that are to go and that nothing shows: one that something did would keep all others from going. */
+export const discardedImages = async (tenant: Tenant, before: Date, most: number) =>
   tenant.db
     .select({ id: images.id, uri: images.uri })
     .from(images)
-    .where(and(owned(tenant, images), old(images, before)))
+    .where(and(owned(tenant, images), old(images, before), await namedNowhere(tenant.db, images)))
     .limit(most);
 
 export const deleteFiles = (tenant: Tenant, ids: number[]) =>

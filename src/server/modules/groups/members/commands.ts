@@ -1,12 +1,12 @@
-import { GROUP } from '@contract/limits';
+import { GROUP, TOLD } from '@contract/limits';
 import { consumeQuota } from '@server/db/attempts';
 import { grantRoles, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
-import { giveGroup } from '../commands';
+import { giveGroup, mustHaveRoom } from '../commands';
 import { mustOwnGroup } from '../policy';
-import { lockedGroup } from '../queries';
+import { lockedGroup, lockOwner } from '../queries';
 import * as queries from './queries';
 
 /** Where somebody does something to a group, and when. */
@@ -58,6 +58,7 @@ export async function requestGroup(tenant: Tenant, groupId: string, { accountId,
   } else {
     if (access === 'protected') throw notFound();
     if (!(await queries.addRequest(tenant, groupId, accountId, now))) return;
+    if (!(await isFirstToday(tenant, `request of ${accountId} for ${groupId}`, now))) return;
     tenant.emit({ type: 'groupRequested', groupId, subjectId: groupId, senderId: accountId, site });
   }
 }
@@ -66,6 +67,10 @@ export async function cancelRequest(tenant: Tenant, groupId: string, accountId: 
   await mustLock(tenant, groupId);
   if ((await queries.removeRequest(tenant, groupId, accountId)).length === 0) throw notFound();
 }
+
+/** Whether somebody is to be told of what can be done again and again. */
+const isFirstToday = (tenant: Tenant, key: string, now: Date) =>
+  consumeQuota(tenant, { key, now, windowMs: TOLD.withinMs, max: TOLD.times });
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
   await queries.addMember(tenant, groupId, requesterId, now);
@@ -106,7 +111,8 @@ async function invite(tenant: Tenant, groupId: string, accountIds: string[], { a
     if (!(await consumeQuota(tenant, { key: `invites of ${inviterId}`, now, windowMs, max }))) {
       throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
     }
-    tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
+    if (await isFirstToday(tenant, `invitation of ${accountId} to ${groupId}`, now))
+      tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
   }
 }
 
@@ -161,8 +167,12 @@ export async function demote(tenant: Tenant, groupId: string, accountId: string)
   await revokeRole(tenant, accountId, { kind: 'group', id: groupId, role: 'moderator' });
 }
 
+/** Nobody is given more groups than they could make. */
 export async function handOver(tenant: Tenant, groupId: string, to: string, { accountId: from, now }: Doing): Promise<void> {
-  await mustOwnGroup(tenant, from, groupId);
+  await lockOwner(tenant, to);
   await mustFindMember(tenant, groupId, to);
-  if (to !== from) await giveGroup(tenant, groupId, { from, to, now });
+  await mustOwnGroup(tenant, from, groupId);
+  if (to === from) return;
+  await mustHaveRoom(tenant, to);
+  await giveGroup(tenant, groupId, { from, to, now });
 }

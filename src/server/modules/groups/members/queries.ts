@@ -4,15 +4,19 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { groupInvitations, groupMembers, groupRequests } from '@server/db/schema/groups';
 import { groupRole } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts, visibleGroups } from '@server/db/visible';
+import { matchingAccounts, ordersOf, presentAccounts, visibleAccounts, visibleGroups } from '@server/db/visible';
 
 const roleOf = (tenant: Tenant) => groupRole(tenant, groupMembers.groupId, groupMembers.accountId);
+
+/** The people of a group for those who look around in it, or for whoever moderates it and is to find everybody. */
+export type Eyes = 'visitor' | 'moderator';
+
+const peopleFor = (eyes: Eyes) => (eyes === 'moderator' ? presentAccounts : visibleAccounts);
 
 const withRole = (tenant: Tenant) =>
   tenant.db
     .select({ member: groupMembers, role: roleOf(tenant) })
     .from(groupMembers)
-    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupMembers.accountId)))
     .$dynamic();
 
 export type MemberRow = Awaited<ReturnType<typeof withRole>>[number];
@@ -25,19 +29,25 @@ export const memberList = (
   tenant: Tenant,
   groupId: string,
   { search, role }: { search?: string | undefined; role?: GroupMembershipRole | undefined },
-) => ({
-  rows: withRole(tenant).where(
-    and(
-      owned(tenant, groupMembers),
-      eq(groupMembers.groupId, groupId),
-      inRole(tenant, role),
-      search?.trim() ? matchingAccounts(search) : undefined,
-    ),
-  ),
-  orders: { createdAt: [groupMembers.createdAt], name: PEOPLE_ORDERS.firstName },
-  last: groupMembers.accountId,
-  unasked: 'createdAt' as const,
-});
+  eyes: Eyes,
+) => {
+  const people = peopleFor(eyes);
+  return {
+    rows: withRole(tenant)
+      .innerJoin(people, and(owned(tenant, people), eq(people.id, groupMembers.accountId)))
+      .where(
+        and(
+          owned(tenant, groupMembers),
+          eq(groupMembers.groupId, groupId),
+          inRole(tenant, role),
+          search?.trim() ? matchingAccounts(search, people) : undefined,
+        ),
+      ),
+    orders: { createdAt: [groupMembers.createdAt], name: ordersOf(people).firstName },
+    last: groupMembers.accountId,
+    unasked: 'createdAt' as const,
+  };
+};
 
 export async function memberRow(tenant: Tenant, groupId: string, accountId: string): Promise<MemberRow | undefined> {
   const [row] = await withRole(tenant).where(
@@ -76,6 +86,7 @@ export async function ownStandings(
   const invited = await db
     .select({ groupId: groupInvitations.groupId })
     .from(groupInvitations)
+    .innerJoin(visibleGroups, and(owned(tenant, visibleGroups), eq(visibleGroups.id, groupInvitations.groupId)))
     .where(and(owned(tenant, groupInvitations), eq(groupInvitations.accountId, accountId), eq(groupInvitations.status, 'invited')));
   const requested = await db
     .select({ groupId: groupRequests.groupId })
@@ -137,7 +148,7 @@ const requests = (tenant: Tenant) =>
   tenant.db
     .select({ request: groupRequests })
     .from(groupRequests)
-    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupRequests.accountId)))
+    .innerJoin(presentAccounts, and(owned(tenant, presentAccounts), eq(presentAccounts.id, groupRequests.accountId)))
     .$dynamic();
 
 export type RequestRow = typeof groupRequests.$inferSelect;
@@ -152,7 +163,11 @@ export const requestList = (
   { search, status = 'requested' }: { search?: string | undefined; status?: GroupRequestStatus | undefined },
 ) => ({
   rows: requests(tenant).where(
-    and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.status, status), search?.trim() ? matchingAccounts(search) : undefined),
+    and(
+      ofGroup(tenant, groupRequests, groupId),
+      eq(groupRequests.status, status),
+      search?.trim() ? matchingAccounts(search, presentAccounts) : undefined,
+    ),
   ),
   orders: { createdAt: [groupRequests.createdAt] },
   last: groupRequests.id,
@@ -189,7 +204,7 @@ export async function addRequest(tenant: Tenant, groupId: string, accountId: str
 export const removeRequest = (tenant: Tenant, groupId: string, accountId: string) =>
   tenant.db
     .delete(groupRequests)
-    .where(and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.accountId, accountId), eq(groupRequests.status, 'requested')))
+    .where(and(ofGroup(tenant, groupRequests, groupId), eq(groupRequests.accountId, accountId)))
     .returning({ id: groupRequests.id });
 
 export const changeRequest = (tenant: Tenant, groupId: string, id: string, status: GroupRequestStatus) =>
@@ -202,7 +217,7 @@ const invitations = (tenant: Tenant) =>
   tenant.db
     .select({ invitation: groupInvitations })
     .from(groupInvitations)
-    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, groupInvitations.accountId)))
+    .innerJoin(presentAccounts, and(owned(tenant, presentAccounts), eq(presentAccounts.id, groupInvitations.accountId)))
     .$dynamic();
 
 export const invitationList = (
@@ -214,7 +229,7 @@ export const invitationList = (
     and(
       ofGroup(tenant, groupInvitations, groupId),
       status ? eq(groupInvitations.status, status) : undefined,
-      search?.trim() ? matchingAccounts(search) : undefined,
+      search?.trim() ? matchingAccounts(search, presentAccounts) : undefined,
     ),
   ),
   orders: { createdAt: [groupInvitations.createdAt] },

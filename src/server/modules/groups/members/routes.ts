@@ -8,6 +8,7 @@ import { siteOf } from '@server/http/site';
 import { accountPage } from '../../accounts/reads';
 import { mustEnterGroup, mustKnowGroup, mustModerateGroup } from '../policy';
 import { readGroup } from '../reads';
+import { seesAll } from '../serialize';
 import * as commands from './commands';
 import { invitable, invitationAnswers, membership, memberships, requestAnswers } from './reads';
 import * as queries from './queries';
@@ -46,8 +47,9 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
     {
       listGroupMembers: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { group } = await mustEnterGroup(tenant, params.groupId);
-          const { rows, count } = await listPage(tenant, queries.memberList(tenant, group.id, input), input);
+          const { group, standing } = await mustEnterGroup(tenant, params.groupId);
+          const eyes = seesAll(standing) ? 'moderator' : 'visitor';
+          const { rows, count } = await listPage(tenant, queries.memberList(tenant, group.id, input, eyes), input);
           return { items: await memberships(tenant, rows), count };
         }),
 

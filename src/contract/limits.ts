@@ -79,7 +79,7 @@ export const RETENTION = {
   draftDays: 30,
 } as const;
 /** Drafts that one account may have at a time, pass types of one event, and prices that take turns. */
-export const LISTING = { draftsMax: 100, passTypesMax: 100, schedulesMax: 20 } as const;
+export const LISTING = { draftsMax: 100, passTypesMax: 100, schedulesMax: 20, sessionsMax: 1_000 } as const;
 /** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
 /** How many interests somebody may have, and how many they are asked to choose. */

@@ -33,6 +33,7 @@ import { faqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPassTypeRoutes } from './modules/events/passTypes/routes';
+import { listingSessionRoutes } from './modules/events/sessions/routes';
 import { eventMediaRoutes } from './modules/events/media/routes';
 import { eventPageRoutes } from './modules/events/pages/routes';
 import { eventRoutes } from './modules/events/routes';
@@ -145,6 +146,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(interestRoutes);
   await app.register(eventListingRoutes);
   await app.register(listingPassTypeRoutes);
+  await app.register(listingSessionRoutes);
   await app.register(listingAttendeeRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);

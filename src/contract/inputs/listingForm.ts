@@ -67,3 +67,7 @@ export const PassTypeForm = z.strictObject({
   refunds: lines({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated }),
 });
 export type PassTypeForm = z.infer<typeof PassTypeForm>;
+
+/** A session, as its form asks for it: times by the clocks of the event's zone. */
+export const ListingSessionForm = z.strictObject({ name: line(200), description: text(5_000), start: Clock, end: Clock });
+export type ListingSessionForm = z.infer<typeof ListingSessionForm>;

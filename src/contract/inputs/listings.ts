@@ -98,3 +98,12 @@ export type ListingPassTypeInput = z.infer<typeof ListingPassTypeInput>;
 
 /** The same, changed: on the state of it that `revision` names. */
 export const ListingPassTypeUpdateInput = z.extend(z.partial(ListingPassTypeInput), { revision: z.optional(z.int()) });
+
+/** A session of an event, as a host describes it. */
+export const ListingSessionInput = z.strictObject({
+  name: line(200),
+  description: text(5_000),
+  startTime: Instant,
+  endTime: Instant,
+});
+export type ListingSessionInput = z.infer<typeof ListingSessionInput>;

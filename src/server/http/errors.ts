@@ -95,7 +95,8 @@ export function asApiError(error: unknown): ApiError | undefined {
   const guard = GUARDS[fault.code];
   // The detail is the id of what is scarce: a pass type, an add-on, a choice, a coupon or the event.
   if (guard) return new ApiError(guard, { errors: [{ field: fault.detail ?? '', rule: guard, message: `errors.${guard}` }] });
-  if (fault.code === '23505') return new ApiError('conflict');
+  // Something else stands there already, or what is named has gone in the same moment.
+  if (fault.code === '23505' || fault.code === '23503') return new ApiError('conflict');
   if (fault.code.startsWith('22')) return new ApiError('invalidInput');
   return undefined;
 }

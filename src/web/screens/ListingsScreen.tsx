@@ -11,6 +11,7 @@ import { ListingOverview } from '@web/features/listings/ListingOverview';
 import { ListingPayments } from '@web/features/listings/ListingPayments';
 import { readListingsQuery } from '@web/features/listings/listingsQuery';
 import { listingTabOf, type ListingTab } from '@web/features/listings/listingTabs';
+import { ListingSessions } from '@web/features/listings/ListingSessions';
 import { MyListings } from '@web/features/listings/MyListings';
 import { NewListing } from '@web/features/listings/NewListing';
 import { PassRequests } from '@web/features/listings/PassRequests';
@@ -33,6 +34,7 @@ export function ListingsScreen() {
   const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
     details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
     passes: (listing) => <PassTypes listing={listing} />,
+    sessions: (listing) => <ListingSessions listing={listing} />,
     overview: (listing) => <ListingOverview listing={listing} />,
     attendees: ({ slug }) => (
       <Attendees

@@ -29,6 +29,7 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
   details: <FormattedMessage id="listings.details" defaultMessage="Details" />,
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
+  sessions: <FormattedMessage id="listings.sessions" defaultMessage="Agenda" />,
   attendees: <FormattedMessage id="listings.attendees" defaultMessage="Attendees" />,
   requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
   payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,

@@ -4,6 +4,7 @@ import { BaseAccount } from '@contract/entities/accounts';
 import { EventListing, ListingAccount, ListingPassType, ListingRegistration, PaidPass } from '@contract/entities/listings';
 import { BasePassType } from '@contract/entities/passTypes';
 import { ListingPassRequest } from '@contract/entities/passRequests';
+import { BaseSessionLocation, Session } from '@contract/entities/sessions';
 import { instantAt } from '@contract/rules/wallClock';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -12,7 +13,12 @@ import { sample } from '@test/harness/sample';
 configure({ asyncUtilTimeout: 5_000 });
 
 const listing = (more: Partial<EventListing> = {}) => {
-  const base = sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring fair', eventStart: '2027-05-01T10:00:00.000Z' });
+  const base = sample(EventListing, {
+    id: 'fair',
+    slug: 'fair',
+    name: 'Spring fair',
+    eventStart: '2027-05-01T10:00:00.000Z',
+  });
   return { ...base, eventEnd: '2027-05-01T18:00:00.000Z', _count: { ...base._count, registrations: 12, requests: 2 }, ...more };
 };
 
@@ -219,6 +225,45 @@ test('a kind of pass is changed with a price for a time, in cents and by the clo
           priceSchedules: [{ price: 3_950, startDate: '2027-04-01T00:00:00.000Z', endDate: '2027-04-02T00:00:00.000Z' }],
         },
       },
+    ]),
+  );
+});
+
+test('the agenda stands there by its days, and says which sessions need the same room at the same time', async () => {
+  const session = (id: string, startTime: string, endTime: string, room: string) =>
+    sample(Session, {
+      id,
+      name: id,
+      startTime: `2027-05-${startTime}:00.000Z`,
+      endTime: `2027-05-${endTime}:00.000Z`,
+      speakers: [],
+      location: sample(BaseSessionLocation, { id: room, name: room }),
+    });
+  const sessions = [
+    session('Clay', '01T10:00', '01T11:00', 'Mill'),
+    session('Fire', '01T10:30', '01T11:30', 'Mill'),
+    session('Ash', '01T11:00', '01T12:00', 'Hall'),
+    session('Glaze', '02T10:00', '02T11:00', 'Mill'),
+  ];
+  const { sent } = await openApp('/listings/fair/sessions', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ timezone: 'UTC' }));
+      api.answer('GET /events/fair/sessions', sessions);
+      api.answer('POST /listings/fair/sessions', listing());
+    },
+  });
+  expect(await screen.findByText('At the same time as Fire')).toBeInTheDocument();
+  expect(screen.getAllByText(/^At the same time as/)).toHaveLength(2);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Saturday, May 1', 'Sunday, May 2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a session' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'Kiln');
+  expect(screen.getByLabelText('Begins')).toHaveValue('2027-05-02T11:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const times = { startTime: '2027-05-02T11:00:00.000Z', endTime: '2027-05-02T12:00:00.000Z' };
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'POST /listings/fair/sessions')).toMatchObject([
+      { body: { session: { name: 'Kiln', description: '', ...times } } },
     ]),
   );
 });

@@ -1,10 +1,12 @@
 import type { EventListing, ListingPassType } from '@contract/entities/listings';
-import type { ListingForm, NewListingForm, PassTypeForm } from '@contract/inputs/listingForm';
+import type { Session } from '@contract/entities/sessions';
+import type { ListingForm, ListingSessionForm, NewListingForm, PassTypeForm } from '@contract/inputs/listingForm';
 import type { ListingPassTypeInput, ListingUpdateInput } from '@contract/inputs/listings';
 import { instantAt, wallClock } from '@contract/rules/wallClock';
 import { systemTimeZone } from '@web/i18n/formatters';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The zones that the browser knows. */
 export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
@@ -136,4 +138,15 @@ export function passTypeInput(form: PassTypeForm, timezone: string, before: List
     priceSchedules: Object.values(prices).map((one) => ({ name: one.name || null, price: centsOf(one.price), ...span(one) })),
     refundSchedules: Object.values(refunds).map((one) => ({ percentage: Number(one.percentage), ...span(one) })),
   };
+}
+
+/** The day that an instant is on, by the clocks of a zone. */
+export const dayIn = (instant: string, timezone: string): string => wallClock(instant, timezone).slice(0, 10);
+
+/** A session as its form shows it: a new one begins where the last one ends, or with the event. */
+export function sessionFormOf(session: Session | null, listing: EventListing, last: Session | null): ListingSessionForm {
+  const clock = (instant: string) => wallClock(instant, listing.timezone ?? 'UTC');
+  const start = session?.startTime ?? last?.endTime ?? listing.eventStart;
+  const end = session?.endTime ?? new Date(Date.parse(start) + HOUR_MS).toISOString();
+  return { name: session?.name ?? '', description: session?.description ?? '', start: clock(start), end: clock(end) };
 }

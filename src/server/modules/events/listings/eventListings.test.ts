@@ -210,3 +210,57 @@ describe('kinds of passes', () => {
     expect((await ask(`PUT /listings/${(await world.event()).id}/passTypes/${passType.id}`, host, { supply: 9 })).status).toBe(403);
   });
 });
+
+describe('sessions', () => {
+  const input = (more: object = {}) => ({
+    session: {
+      name: 'Glazing',
+      description: 'By hand.',
+      startTime: '2027-05-01T09:00:00.000Z',
+      endTime: '2027-05-01T10:00:00.000Z',
+      ...more,
+    },
+  });
+  const agenda = async (id: string) => (await ask(`GET /events/${id}/sessions`, host)).body.data;
+
+  test('stand on the agenda, are changed, and go from it', async () => {
+    const { id } = (await create()).body.data;
+    expect((await ask(`POST /listings/${id}/sessions`, host, input())).body.data).toMatchObject({ id });
+    const [made] = await agenda(id);
+    expect(made).toMatchObject({ name: 'Glazing', description: 'By hand.', startTime: '2027-05-01T09:00:00.000Z' });
+    const at = `/listings/${id}/sessions/${made.id}`;
+    const early = { endTime: '2027-05-01T09:00:00.000Z' };
+    expect(fields(await ask(`PUT ${at}`, host, input(early)))).toEqual(['session.endTime: endsAfterStart']);
+    expect((await ask(`PUT ${at}`, host, input({ name: 'Firing', description: '' }))).status).toBe(200);
+    expect(await agenda(id)).toMatchObject([{ id: made.id, name: 'Firing', description: null }]);
+    const stranger = await app.ours.account();
+    expect((await ask(`DELETE ${at}`, stranger)).status).toBe(403);
+    const other = (await create()).body.data;
+    expect((await ask(`PUT /listings/${other.id}/sessions/${made.id}`, host, input())).status).toBe(404);
+    expect((await ask(`DELETE ${at}`, host)).status).toBe(200);
+    expect(await agenda(id)).toEqual([]);
+  });
+
+  test('are kept where somebody registers, also in the same moment', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const guest = await app.ours.account();
+    const registration = { ...(await world.registration(event, guest)), accountId: guest.id };
+    const { id: passId } = await world.pass(registration, await world.passType(event));
+    for (let round = 0; round < 4; round++) {
+      const session = await world.session(event, { registrationEnabled: true });
+      const at = `/listings/${event.id}/sessions/${session.id}`;
+      const [chosen, removed] = await Promise.all([
+        ask(`POST /self/events/${event.id}/sessions/${session.id}/registration/passes`, guest, [{ passId }]),
+        ask(`DELETE ${at}`, host),
+      ]);
+      const isKept = removed.status === 409;
+      expect(isKept ? [200] : [404, 409]).toContain(chosen.status);
+      expect((await agenda(event.id)).some((one: { id: string }) => one.id === session.id)).toBe(isKept);
+    }
+    const session = await world.session(event, { registrationEnabled: true });
+    await ask(`POST /self/events/${event.id}/sessions/${session.id}/registration/passes`, guest, [{ passId }]);
+    const refused = await ask(`DELETE /listings/${event.id}/sessions/${session.id}`, host);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Somebody registers for this session')]);
+  });
+});

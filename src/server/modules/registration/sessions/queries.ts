@@ -206,6 +206,17 @@ export async function takenPlaces(tenant: Tenant, sessionIds: string[], viewerId
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
+/** Whether somebody registers for a session at an instant, or was ever registered for it. */
+export const isSessionTaken = async (tenant: Tenant, sessionId: string, now: Date): Promise<boolean> =>
+  (await tenant.db.$count(
+    sessionAccesses,
+    and(
+      owned(tenant, sessionAccesses),
+      eq(sessionAccesses.sessionId, sessionId),
+      or(ne(sessionAccesses.status, 'draft'), gt(sessionAccesses.holdUntil, now)),
+    ),
+  )) > 0;
+
 /** Removes what was chosen and held so long ago, and never registered for. */
 export const removeDraftsBefore = (tenant: Tenant, before: Date) =>
   tenant.db

@@ -34,14 +34,19 @@ interface Named {
   sessionId: string;
 }
 
-export async function changeSession(tenant: Tenant, { eventId, sessionId }: Named, described: Described): Promise<void> {
+/** Keeps a session of an event from every other change until the transaction ends. */
+export async function mustLockSession(tenant: Tenant, { eventId, sessionId }: Named): Promise<void> {
   if (!(await queries.lockedSession(tenant, eventId, sessionId))) throw notFound();
+}
+
+export async function changeSession(tenant: Tenant, { eventId, sessionId }: Named, described: Described): Promise<void> {
+  await mustLockSession(tenant, { eventId, sessionId });
   await queries.changeSession(tenant, eventId, sessionId, await columnsOf(tenant, described));
 }
 
 /** Takes a session from the agenda, unless somebody registers for it at this moment, or ever did: what was paid is kept. */
 export async function removeSession(tenant: Tenant, { eventId, sessionId }: Named, now: Date): Promise<void> {
-  if (!(await queries.lockedSession(tenant, eventId, sessionId))) throw notFound();
+  await mustLockSession(tenant, { eventId, sessionId });
   if (await isSessionTaken(tenant, sessionId, now)) throw new ApiError('conflict', { message: 'listings.refused.hasRegistrations' });
   await queries.removeSession(tenant, eventId, sessionId);
 }

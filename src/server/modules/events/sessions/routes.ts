@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { receivePicture } from '../../storage/commands';
 import { eventListing } from '../listings/reads';
-import { changeSession, createSession, removeSession } from './commands';
+import { changeSession, createSession, mustLockSession, removeSession } from './commands';
 
 type PictureCall = Parameters<typeof receivePicture>[0] & { input: { imageDataUri?: string | undefined } };
 
@@ -24,7 +24,9 @@ export async function listingSessionRoutes(app: FastifyInstance): Promise<void> 
     },
 
     updateListingSession: async (call) => {
-      const { params, input, viewer, services, now, work } = call;
+      const { params, input, viewer, services, now, step, work } = call;
+      // Before the picture is read: of a session that is not there nothing else is said.
+      await step((tenant) => mustLockSession(tenant, params));
       const picture = await receivedPicture(call);
       return work(async (tenant) => {
         await changeSession(tenant, params, { session: input.session, picture });

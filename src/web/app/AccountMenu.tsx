@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, Globe, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { CalendarCog, Globe, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ export function AccountMenu() {
     icon: <Globe {...icon} />,
     onSelect: () => setChoosing(true),
   };
-  const [first, last] = useMemberItems();
+  const [first, last] = useMemberItems(self?.username);
   const others = useSwitchItems();
   return (
     <>
@@ -59,11 +59,21 @@ export function AccountMenu() {
   );
 }
 
-function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
+function useMemberItems(username: string | undefined): [first: MenuItem[], last: MenuItem[]] {
   const signOut = useSignOut();
   const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
   if (!useSelector(selectSignedIn)) return [[], []];
+  const profile: MenuItem = {
+    label: <FormattedMessage id="account.profile" defaultMessage="Your profile" />,
+    icon: <UserRound {...icon} />,
+    to: `/accounts/${username}`,
+  };
+  const code: MenuItem = {
+    label: <FormattedMessage id="people.code" defaultMessage="My code" />,
+    icon: <QrCode {...icon} />,
+    to: '/contacts',
+  };
   const settings: MenuItem = {
     label: <FormattedMessage id="account.settings" defaultMessage="Settings" />,
     icon: <Settings {...icon} />,
@@ -86,7 +96,7 @@ function useMemberItems(): [first: MenuItem[], last: MenuItem[]] {
     onSelect: leaveShared,
     apart: true,
   };
-  return [[listings, settings], [shared ? leave : signOutItem]];
+  return [[...(username ? [profile, code] : []), listings, settings], [shared ? leave : signOutItem]];
 }
 
 function useThemeItems(): MenuItem[] {

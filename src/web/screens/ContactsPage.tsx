@@ -6,6 +6,7 @@ import { ShareCode } from '@web/features/people/ShareCode';
 import { Columns } from '@web/ui/layout/Columns';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { Stack } from '@web/ui/layout/Stack';
 
 /** /contacts — whom the reader has met, their own code beside it; `?code=` is what a scan of somebody's code leads to. */
 export function ContactsPage() {
@@ -17,8 +18,10 @@ export function ContactsPage() {
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <Columns aside={<ShareCode />}>
-        {code && <ScannedContact shareCode={code} />}
-        <Contacts />
+        <Stack>
+          {code && <ScannedContact shareCode={code} />}
+          <Contacts />
+        </Stack>
       </Columns>
     </>
   );

@@ -47,7 +47,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({ row
               onChange={({ target }) => selection.tick(row.id, target.checked)}
               aria-label={intl.formatMessage({ id: 'groups.choose', defaultMessage: 'Choose {name}' }, { name: displayName(row.account) })}
             />
-            <Person account={row.account}>
+            <Person account={row.account} to={`/accounts/${row.account.username}`}>
               <Actions>{end(row)}</Actions>
             </Person>
           </Line>

@@ -12,7 +12,7 @@ import {
 } from '@web/api/groupMembers';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
 import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { AskFirst } from './AskFirst';
 
 /** What the reader may do about being in a group. */
 export function GroupActions({ group }: { group: Group }) {
@@ -70,42 +70,43 @@ function TakeBack({ groupId }: { groupId: string }) {
   const [cancel, { isLoading }] = useCancelGroupRequestMutation();
   return (
     <Button variant="secondary" pending={isLoading} onClick={() => void cancel({ groupId })}>
-      <FormattedMessage id="groups.cancelRequest" defaultMessage="Take your request back" />
+      <FormattedMessage id="groups.cancelRequest" defaultMessage="Cancel request" />
     </Button>
   );
 }
 
-/** Asked first where one cannot come back alone. */
+/** Asked first where one cannot come back alone, or not as what one was. */
 function Leave({ group }: { group: Group }) {
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveGroupMutation();
-  const go = async () => {
-    const { error } = await leave({ groupId: group.id });
-    if (!error) setAsking(false);
-  };
+  const go = () => leave({ groupId: group.id });
+  const label = <FormattedMessage id="groups.leave" defaultMessage="Leave" />;
+  const returnsAlone = group.access === 'public';
   return (
     <>
-      <Button variant="secondary" pending={isLoading && !asking} onClick={() => (group.access === 'public' ? void go() : setAsking(true))}>
-        <FormattedMessage id="groups.leave" defaultMessage="Leave" />
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title={<FormattedMessage id="groups.leave.ask" defaultMessage="Leave {name}?" values={{ name: group.name }} />}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              <FormattedMessage id="groups.leave.stay" defaultMessage="Stay" />
-            </Button>
-            <Button variant="danger" pending={isLoading} onClick={() => void go()}>
-              <FormattedMessage id="groups.leave" defaultMessage="Leave" />
-            </Button>
-          </>
-        }
+      <Button
+        variant="secondary"
+        pending={isLoading && !asking}
+        onClick={() => (returnsAlone && group.standing === 'member' ? void go() : setAsking(true))}
       >
-        <FormattedMessage id="groups.leave.about" defaultMessage="To come back, you will have to be let in again." />
-      </Dialog>
+        {label}
+      </Button>
+      {asking && (
+        <AskFirst
+          title={<FormattedMessage id="groups.leave.ask" defaultMessage="Leave {name}?" values={{ name: group.name }} />}
+          about={
+            returnsAlone ? (
+              <FormattedMessage id="groups.leave.role" defaultMessage="You will no longer be a moderator, even if you come back." />
+            ) : (
+              <FormattedMessage id="groups.leave.about" defaultMessage="To come back, you will have to be let in again." />
+            )
+          }
+          act={label}
+          pending={isLoading}
+          onAct={go}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

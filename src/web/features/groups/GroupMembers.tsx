@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { Ellipsis } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { GroupMembership } from '@contract/entities/groupMembers';
 import type { Group } from '@contract/entities/groups';
-import { displayName } from '@contract/rules/names';
-import {
-  useDemoteMemberMutation,
-  useHandOverGroupMutation,
-  useListGroupMembersInfiniteQuery,
-  usePromoteMemberMutation,
-  useRemoveMemberMutation,
-} from '@web/api/groupMembers';
+import { useListGroupMembersInfiniteQuery } from '@web/api/groupMembers';
+import { useGetSelfQuery } from '@web/api/self';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { color, space } from '@web/theme/tokens';
-import { IconButton } from '@web/ui/button/IconButton';
-import { Menu } from '@web/ui/dialog/Menu';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
@@ -22,11 +14,13 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Chip, ChipRow, FilterButton } from '@web/ui/media/Chip';
 import { Person } from '@web/ui/media/Person';
 import { isModerator } from './groupTabs';
+import { MemberMenu } from './MemberMenu';
 import { StandingWord } from './StandingWord';
 
 /** Who is in a group; who moderates it changes that here. */
 export function GroupMembers({ group }: { group: Group }) {
   const intl = useIntl();
+  const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });
   const [search, setSearch] = useState('');
   const [moderators, setModerators] = useState(false);
   const list = useListGroupMembersInfiniteQuery({
@@ -62,54 +56,27 @@ export function GroupMembers({ group }: { group: Group }) {
           <List role="list">
             {members.map((member) => (
               <Row key={member.accountId}>
-                <Person account={member.account}>
+                <Person account={member.account} to={`/accounts/${member.account.username}`}>
+                  {member.accountId === self?.id && (
+                    <Chip>
+                      <FormattedMessage id="groups.members.you" defaultMessage="You" />
+                    </Chip>
+                  )}
                   {member.role === 'moderator' && (
                     <Chip tone={member.owner ? 'good' : 'primary'}>
                       <StandingWord standing={member.owner ? 'owner' : 'moderator'} />
                     </Chip>
                   )}
                 </Person>
-                {isModerator(group) && !member.owner && <MemberMenu group={group} member={member} />}
+                {isModerator(group) && !member.owner && self && member.accountId !== self.id && (
+                  <MemberMenu group={group} member={member} />
+                )}
               </Row>
             ))}
           </List>
         )}
       </QueryList>
     </>
-  );
-}
-
-function MemberMenu({ group, member }: { group: Group; member: GroupMembership }) {
-  const intl = useIntl();
-  const [promote] = usePromoteMemberMutation();
-  const [demote] = useDemoteMemberMutation();
-  const [handOver] = useHandOverGroupMutation();
-  const [remove] = useRemoveMemberMutation();
-  const one = { groupId: group.id, accountId: member.accountId };
-  const label = intl.formatMessage({ id: 'groups.members.menu', defaultMessage: 'Change {name}' }, { name: displayName(member.account) });
-  return (
-    <Menu
-      label={label}
-      trigger={(given) => (
-        <IconButton {...given} label={label}>
-          <Ellipsis size={20} strokeWidth={1.5} aria-hidden />
-        </IconButton>
-      )}
-      items={[
-        member.role === 'moderator'
-          ? { label: <FormattedMessage id="groups.demote" defaultMessage="Make a member" />, onSelect: () => void demote(one) }
-          : { label: <FormattedMessage id="groups.promote" defaultMessage="Make a moderator" />, onSelect: () => void promote(one) },
-        ...(group.standing === 'owner'
-          ? [{ label: <FormattedMessage id="groups.handOver" defaultMessage="Hand the group over" />, onSelect: () => void handOver(one) }]
-          : []),
-        {
-          label: <FormattedMessage id="groups.remove" defaultMessage="Remove from the group" />,
-          danger: true,
-          apart: true,
-          onSelect: () => void remove(one),
-        },
-      ]}
-    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { Group } from '@contract/entities/groups';
 import { useGetGroupQuery } from '@web/api/groups';
 import { color, media, space, width } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { isMissing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -26,6 +27,7 @@ interface GroupPageProps {
 export function GroupPage({ slug, tab, children }: GroupPageProps) {
   const intl = useIntl();
   const { currentData: group, error, isError, isFetching, refetch } = useGetGroupQuery({ groupId: slug });
+  if (isMissing(error)) return <NotFound home="/groups" />;
   if (isError && !group) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!group) return <Skeleton shape="row" count={6} />;
   const tabs = tabsFor(group);
@@ -41,7 +43,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
   return (
     <>
       <PageHead title={group.name} />
-      {group.image && (
+      {tab === 'about' && group.image && (
         <Cover>
           <Picture src={group.image.uri} alt={group.image.description ?? ''} ratio={3} priority />
         </Cover>

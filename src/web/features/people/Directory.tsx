@@ -11,13 +11,13 @@ import { PeopleRows } from './PeopleRows';
 const VIEWS = ['popular', 'people', 'teams'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Everybody of the organization: those whom most follow, all by name, the teams; search and view stay in the address. */
+/** Everybody of the organization: those whom most follow, all by name, the teams; a search finds everybody. Search and view stay in the address. */
 export function Directory() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
-  const view: View = VIEWS.find((name) => name === query.get('view')) ?? (search ? 'people' : 'popular');
-  const asked = { search: search || undefined, accountType: TYPES[view] };
+  const view: View | undefined = VIEWS.find((name) => name === query.get('view')) ?? (search ? undefined : 'popular');
+  const asked = { search: search || undefined, accountType: view && TYPES[view] };
   const popular = useListPopularAccountsInfiniteQuery(asked, { skip: view !== 'popular' });
   const byName = useListAccountsInfiniteQuery(asked, { skip: view === 'popular' });
   const label = intl.formatMessage({ id: 'people.title', defaultMessage: 'People' });

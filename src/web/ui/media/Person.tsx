@@ -8,7 +8,7 @@ import { Avatar } from './Avatar';
 
 interface PersonProps {
   account: BaseAccount;
-  /** Where the name leads. */
+  /** Where the line leads. */
   to?: string;
   children?: ReactNode;
 }
@@ -26,6 +26,7 @@ export const Person = ({ account, to, children }: PersonProps) => (
 );
 
 const Line = styled.span`
+  position: relative;
   display: flex;
   /* Rather than cut a name, what stands at its end goes below it. */
   flex-wrap: wrap;
@@ -37,6 +38,11 @@ const Line = styled.span`
   text-align: start;
   > svg {
     flex: none;
+  }
+  /* What stands at the end lies above the link that fills the line. */
+  > * + * + * {
+    position: relative;
+    z-index: 1;
   }
 `;
 
@@ -60,6 +66,11 @@ const Name = styled.span`
 const NameLink = styled(Link)`
   color: inherit;
   text-decoration: none;
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
   &:hover {
     text-decoration: underline;
   }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+
+interface AskFirstProps {
+  title: ReactNode;
+  /** What is lost by it. */
+  about: ReactNode;
+  /** The name of what is done. */
+  act: ReactNode;
+  /** Says whether it went well: only then the question closes. */
+  onAct: () => Promise<{ error?: unknown }>;
+  pending: boolean;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. */
+export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirstProps) {
+  const go = async () => {
+    const { error } = await onAct();
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <FormattedMessage id="groups.ask.not" defaultMessage="Not now" />
+          </Button>
+          <Button variant="danger" pending={pending} onClick={() => void go()}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {about}
+    </Dialog>
+  );
+}

@@ -27,7 +27,7 @@ test('a query that fails is asked again after 1, 2 and 4 seconds, and then given
   expect(error).toMatchObject({ status: 500, message: 'Something went wrong' });
 });
 
-test.each([401, 403, 404, 453, 457, 461])('an answer of %d is final', async (status) => {
+test.each([400, 401, 403, 404, 453, 457, 461])('an answer of %d is final', async (status) => {
   const api = fakeApi(eventsApi);
   api.fail('GET /events/fair', status);
   await api.store.dispatch(getEvent.initiate({ eventId: 'fair' }));

@@ -59,7 +59,8 @@ interface Envelope {
   requestId?: string;
 }
 
-const isFinal = (status: number) => status === 401 || status === 404 || isModuleForbidden(status);
+// A query that was not understood is not understood the next time either.
+const isFinal = (status: number) => status === 400 || status === 401 || status === 404 || isModuleForbidden(status);
 
 /** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
 export async function send(given: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {

@@ -1,7 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { useGetEventQuery } from '@web/api/events';
+import { useGetListingQuery } from '@web/api/eventListings';
 import { Door } from '@web/features/listings/Door';
+import { namesNothing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Link } from '@web/ui/navigation/Link';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -10,14 +13,15 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 export function CheckInScreen() {
   const intl = useIntl();
   const { eventId = '' } = useParams();
-  const { currentData: event } = useGetEventQuery({ eventId });
+  const { currentData: listing, error } = useGetListingQuery({ eventId });
   const title = intl.formatMessage({ id: 'listings.checkIn', defaultMessage: 'Check-in' });
+  if (namesNothing(error)) return <NotFound home="/listings" />;
   return (
     <>
       <PageHead title={title} />
-      {event && <Link to={`/listings/${eventId}`}>{event.name}</Link>}
+      {listing && <Link to={`/listings/${eventId}`}>{listing.name}</Link>}
       <PageTitle>{title}</PageTitle>
-      <Door eventId={eventId} />
+      {listing || error ? <Door eventId={eventId} /> : <Skeleton shape="row" count={5} />}
     </>
   );
 }

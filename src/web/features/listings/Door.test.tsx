@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListingAccount, ListingPass } from '@contract/entities/listings';
+import { EventListing, ListingAccount, ListingPass } from '@contract/entities/listings';
 import { Pass } from '@contract/entities/passes';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -19,6 +19,7 @@ const openDoor = async (more: Partial<ListingPass> = {}) => {
   const app = await openApp('/listings/fair/check-in', {
     signedIn: true,
     server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair' }));
       api.answer(`GET ${PASSES}`, [pass]);
       api.answer(`GET ${PASSES}/count`, { all: 40, checkedIn: 12 });
       api.answer(`GET ${PASSES}/${CODE}`, pass);
@@ -84,3 +85,15 @@ test('a code that is of no pass of this event is told apart from an answer that 
   await scan('c'.repeat(32));
   await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Not your event.'));
 });
+
+test.each(['/listings/spring-fair/check-in', '/listings/spring-fair'])(
+  '%s, which names no event by its id, leads to nothing, asked once',
+  async (address) => {
+    const { sent } = await openApp(address, {
+      signedIn: true,
+      server: (api) => api.fail('GET /listings/spring-fair', 400, { message: 'Check what was entered.' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+    expect(sent.filter(({ call }) => call.includes('spring-fair'))).toHaveLength(1);
+  },
+);

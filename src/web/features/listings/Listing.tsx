@@ -5,6 +5,8 @@ import type { EventListing } from '@contract/entities/listings';
 import { useGetListingQuery } from '@web/api/eventListings';
 import { space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { namesNothing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -22,6 +24,7 @@ interface ListingProps {
 /** An event as its hosts see it, with the way to its subjects. */
 export function Listing({ eventId, tab, children }: ListingProps) {
   const { currentData: listing, error, isError, isFetching, refetch } = useGetListingQuery({ eventId });
+  if (namesNothing(error)) return <NotFound home="/listings" />;
   if (isError && !listing) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!listing) return <Skeleton shape="row" count={6} />;
   return (

@@ -23,6 +23,10 @@ export const isUnreached = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
+/** Holds where an address leads to nothing: what it names is not there, or is no name of anything. */
+export const namesNothing = (error: unknown): boolean =>
+  isMissing(error) || (typeof error === 'object' && error !== null && 'status' in error && error.status === 400);
+
 /** The rules that an answer says were broken, with their fields. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
   return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];

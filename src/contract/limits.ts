@@ -78,8 +78,18 @@ export const RETENTION = {
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
 } as const;
-/** Drafts that one account may have at a time, pass types of one event, and prices that take turns. */
-export const LISTING = { draftsMax: 100, passTypesMax: 100, schedulesMax: 20, sessionsMax: 1_000 } as const;
+/**
+ * Drafts that one account may have at a time, pass types and sessions of one event, prices that take turns, subjects of what is
+ * often asked, and questions of one subject.
+ */
+export const LISTING = {
+  draftsMax: 100,
+  passTypesMax: 100,
+  schedulesMax: 20,
+  sessionsMax: 1_000,
+  faqSectionsMax: 50,
+  faqsMax: 100,
+} as const;
 /** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
 /** How many interests somebody may have, and how many they are asked to choose. */

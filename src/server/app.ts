@@ -29,7 +29,7 @@ import { chatRoutes } from './modules/chat/routes';
 import { contactRoutes } from './modules/contacts/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { activationRoutes } from './modules/events/activations/routes';
-import { faqRoutes } from './modules/events/faqs/routes';
+import { faqRoutes, listingFaqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPassTypeRoutes } from './modules/events/passTypes/routes';
@@ -147,6 +147,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(eventListingRoutes);
   await app.register(listingPassTypeRoutes);
   await app.register(listingSessionRoutes);
+  await app.register(listingFaqRoutes);
   await app.register(listingAttendeeRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);

@@ -21,7 +21,12 @@ import { width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+
+const faqs = lazyPart(() =>
+  import(/* webpackChunkName: "listing-faqs" */ '@web/features/listings/ListingFaqs').then((file) => file.ListingFaqs),
+);
 
 /** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */
 export function ListingsScreen() {
@@ -35,6 +40,7 @@ export function ListingsScreen() {
     details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
     passes: (listing) => <PassTypes listing={listing} />,
     sessions: (listing) => <ListingSessions listing={listing} />,
+    faqs: () => <faqs.Part eventId={eventId} />,
     overview: (listing) => <ListingOverview listing={listing} />,
     attendees: ({ slug }) => (
       <Attendees

@@ -30,6 +30,7 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   details: <FormattedMessage id="listings.details" defaultMessage="Details" />,
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
   sessions: <FormattedMessage id="listings.sessions" defaultMessage="Agenda" />,
+  faqs: <FormattedMessage id="listings.faq" defaultMessage="FAQ" />,
   attendees: <FormattedMessage id="listings.attendees" defaultMessage="Attendees" />,
   requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
   payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,

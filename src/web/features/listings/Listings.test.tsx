@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
+import { FaqSection } from '@contract/entities/events';
 import { EventListing, ListingAccount, ListingPassType, ListingRegistration, PaidPass } from '@contract/entities/listings';
 import { BasePassType } from '@contract/entities/passTypes';
 import { ListingPassRequest } from '@contract/entities/passRequests';
@@ -266,4 +267,27 @@ test('the agenda stands there by its days, and says which sessions need the same
       { body: { session: { name: 'Kiln', description: '', ...times } } },
     ]),
   );
+});
+
+test('a question is asked and answered under its subject, and moved before another', async () => {
+  const FAQS = '/listings/fair/faqs';
+  const section = sample(FaqSection, { id: 's1', name: 'The way', faqs: [] });
+  const faqs = ['A train?', 'A bus?'].map((question, at) => ({ id: `q${at}`, slug: `q${at}`, question, answer: 'Yes.' }));
+  const { sent, answer } = await openApp(FAQS, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer(`GET ${FAQS}`, [{ ...section, faqs: faqs.slice(0, 1) }]);
+      api.answer(`POST ${FAQS}/s1/questions`, faqs[1]!);
+      api.answer(`PUT ${FAQS}/s1/questions/q1`, faqs[1]!);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Question' }), 'A bus?');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes.');
+  answer(`GET ${FAQS}`, [{ ...section, faqs }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “A bus?” up' }));
+  await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { place: 0 } }]));
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([{ body: { question: 'A bus?', answer: 'Yes.' } }]);
 });

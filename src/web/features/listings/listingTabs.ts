@@ -1,5 +1,5 @@
 /** The subjects of an event that is hosted, by the end of their address. */
-export const LISTING_TABS = ['overview', 'details', 'passes', 'sessions', 'attendees', 'requests', 'payments'] as const;
+export const LISTING_TABS = ['overview', 'details', 'passes', 'sessions', 'faqs', 'attendees', 'requests', 'payments'] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
 /** The subject of an address; null where it names none. */

@@ -83,3 +83,52 @@ export async function faqRow(tenant: Tenant, sectionId: string, idOrSlug: string
     .where(and(ofSection(tenant, sectionId), named(faqs, idOrSlug)));
   return row;
 }
+
+type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
+
+const section = (tenant: Tenant, id: string) => and(owned(tenant, faqSections), eq(faqSections.id, id));
+const faq = (tenant: Tenant, id: string) => and(owned(tenant, faqs), eq(faqs.id, id));
+
+export async function addSection(tenant: Tenant, values: New<typeof faqSections>): Promise<FaqSectionRow> {
+  const [row] = await tenant.db
+    .insert(faqSections)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+export async function renameSection(tenant: Tenant, id: string, name: string): Promise<FaqSectionRow> {
+  const [row] = await tenant.db.update(faqSections).set({ name }).where(section(tenant, id)).returning();
+  return row!;
+}
+
+/** Puts subjects into the order that their ids are in. */
+export const orderSections = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .update(faqSections)
+    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${faqSections.id}) - 1` })
+    .where(and(owned(tenant, faqSections), inArray(faqSections.id, ids)));
+
+export const removeSection = (tenant: Tenant, id: string) => tenant.db.delete(faqSections).where(section(tenant, id));
+
+export async function addFaq(tenant: Tenant, values: New<typeof faqs>): Promise<FaqRow> {
+  const [row] = await tenant.db
+    .insert(faqs)
+    .values({ ...values, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+export async function changeFaq(tenant: Tenant, id: string, change: Partial<Pick<FaqRow, 'question' | 'answer'>>): Promise<FaqRow> {
+  const [row] = await tenant.db.update(faqs).set(change).where(faq(tenant, id)).returning();
+  return row!;
+}
+
+/** Puts the questions of a subject into the order that their ids are in. */
+export const orderFaqs = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .update(faqs)
+    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${faqs.id}) - 1` })
+    .where(and(owned(tenant, faqs), inArray(faqs.id, ids)));
+
+export const removeFaq = (tenant: Tenant, id: string) => tenant.db.delete(faqs).where(faq(tenant, id));

@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { faqRows, sectionRows, type FaqRow, type FaqSectionRow } from './queries';
 
 const serializeBaseSection = ({ id, slug, name }: FaqSectionRow): BaseFaqSection => ({ id, slug, name });
-const serializeBaseFaq = ({ id, slug, question, answer }: FaqRow): BaseFaq => ({ id, slug, question, answer });
+export const serializeBaseFaq = ({ id, slug, question, answer }: FaqRow): BaseFaq => ({ id, slug, question, answer });
 
 export const serializeFaq = (row: FaqRow, section: FaqSectionRow): Faq => ({
   ...serializeBaseFaq(row),

@@ -1,12 +1,14 @@
 import * as faqs from '@contract/endpoints/faqs';
+import * as listingFaqs from '@contract/endpoints/listingFaqs';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { mustKnowEvent } from '../policy';
-import { faqList, faqRow, sectionList, sectionRow } from './queries';
-import { serializeFaq, withFaqs } from './reads';
+import * as commands from './commands';
+import { faqList, faqRow, sectionList, sectionRow, sectionRows } from './queries';
+import { serializeBaseFaq, serializeFaq, withFaqs } from './reads';
 
 async function findSection(tenant: Tenant, { eventId, sectionId }: { eventId: string; sectionId: string }) {
   const { id } = await mustKnowEvent(tenant, eventId);
@@ -40,5 +42,26 @@ export async function faqRoutes(app: FastifyInstance): Promise<void> {
         if (!row) throw notFound();
         return serializeFaq(row, section);
       }),
+  });
+}
+
+/** The same, for hosts. */
+export async function listingFaqRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, listingFaqs, {
+    listListingFaqs: ({ params, work }) => work(async (tenant) => withFaqs(tenant, await sectionRows(tenant, [params.eventId]))),
+
+    createFaqSection: ({ params, input, work }) =>
+      work(async (tenant) => (await withFaqs(tenant, [await commands.createSection(tenant, params.eventId, input)]))[0]!),
+
+    updateFaqSection: ({ params, input, work }) =>
+      work(async (tenant) => (await withFaqs(tenant, [await commands.changeSection(tenant, params, input)]))[0]!),
+
+    deleteFaqSection: ({ params, work }) => work((tenant) => commands.removeSection(tenant, params)),
+
+    createFaq: ({ params, input, work }) => work(async (tenant) => serializeBaseFaq(await commands.createFaq(tenant, params, input))),
+
+    updateFaq: ({ params, input, work }) => work(async (tenant) => serializeBaseFaq(await commands.changeFaq(tenant, params, input))),
+
+    deleteFaq: ({ params, work }) => work((tenant) => commands.removeFaq(tenant, params)),
   });
 }

@@ -264,3 +264,49 @@ describe('sessions', () => {
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Somebody registers for this session')]);
   });
 });
+
+describe('questions that are asked often', () => {
+  const subjects = async (id: string) =>
+    (
+      (await ask(`GET /listings/${id}/faqs`, host)).body.data as { id: string; name: string; faqs: { id: string; question: string }[] }[]
+    ).map(({ name, faqs }) => [name, ...faqs.map(({ question }) => question)]);
+
+  test('are put under subjects, ordered, changed and removed, and everybody reads them so', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const subject = async (name: string) => (await ask(`POST /listings/${event.id}/faqs`, host, { name })).body.data.id as string;
+    const [way, stay] = [await subject('The way'), await subject('The stay')];
+    const add = async (question: string) =>
+      (await ask(`POST /listings/${event.id}/faqs/${way}/questions`, host, { question, answer: 'Yes.' })).body.data.id as string;
+    const [train, , bus] = [await add('A train?'), await add('A ferry?'), await add('A bus?')];
+    expect((await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${bus}`, host, { place: 0 })).status).toBe(200);
+    expect((await ask(`PUT /listings/${event.id}/faqs/${stay}`, host, { place: 0, name: 'Beds' })).body.data).toMatchObject({
+      name: 'Beds',
+    });
+    expect(await subjects(event.id)).toEqual([['Beds'], ['The way', 'A bus?', 'A train?', 'A ferry?']]);
+    const answered = await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Hourly.' });
+    expect(answered.body.data).toMatchObject({ question: 'A train?', answer: 'Hourly.' });
+    expect((await ask(`DELETE /listings/${event.id}/faqs/${way}/questions/${bus}`, host)).status).toBe(200);
+    expect((await ask(`DELETE /listings/${event.id}/faqs/${stay}`, host)).status).toBe(200);
+    expect(await subjects(event.id)).toEqual([['The way', 'A train?', 'A ferry?']]);
+    const read = (await ask(`GET /events/${event.slug}/faqs`, null)).body.data;
+    expect(read.map(({ faqs }: { faqs: { question: string }[] }) => faqs.map(({ question }) => question))).toEqual([
+      ['A train?', 'A ferry?'],
+    ]);
+  });
+
+  test('put in at once by two hosts stand one behind the other, and are of their own event alone', async () => {
+    const [event, other] = [await world.event(), await world.event()];
+    await hosts(host, event);
+    await hosts(host, other);
+    await Promise.all(['One', 'Two', 'Three'].map((name) => ask(`POST /listings/${event.id}/faqs`, host, { name })));
+    const sections = (await ask(`GET /listings/${event.id}/faqs`, host)).body.data as { id: string; name: string }[];
+    expect(sections.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
+    const [first, ...rest] = sections;
+    await ask(`PUT /listings/${event.id}/faqs/${first!.id}`, host, { place: 9 });
+    expect(await subjects(event.id)).toEqual([...rest, first!].map(({ name }) => [name]));
+    expect((await ask(`PUT /listings/${other.id}/faqs/${first!.id}`, host, { name: 'Mine' })).status).toBe(404);
+    expect((await ask(`DELETE /listings/${event.id}/faqs/${first!.id}`, await app.ours.account())).status).toBe(403);
+    expect(fields(await ask(`POST /listings/${event.id}/faqs`, host, { name: ' ' }))).toEqual(['name: required']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { FaqInput, FaqSectionInput, FaqSectionUpdateInput, FaqUpdateInput } from '@contract/inputs/listingFaqs';
+import { LISTING } from '@contract/limits';
+import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { uniqueSlug } from '@server/http/slugs';
+import { lockedEvent } from '../listings/queries';
+import * as queries from './queries';
+
+interface InSection {
+  eventId: string;
+  sectionId: string;
+}
+type OfSection = InSection & { questionId: string };
+
+// One host at a time orders what an event has, so that no two of it stand at the same place.
+async function lockEvent(tenant: Tenant, eventId: string): Promise<void> {
+  if (!(await lockedEvent(tenant, eventId))) throw notFound();
+}
+
+async function lockSection(tenant: Tenant, { eventId, sectionId }: InSection): Promise<queries.FaqSectionRow> {
+  await lockEvent(tenant, eventId);
+  const section = await queries.sectionRow(tenant, eventId, sectionId);
+  if (!section) throw notFound();
+  return section;
+}
+
+async function lockFaq(tenant: Tenant, one: OfSection): Promise<queries.FaqRow> {
+  await lockSection(tenant, one);
+  const faq = await queries.faqRow(tenant, one.sectionId, one.questionId);
+  if (!faq) throw notFound();
+  return faq;
+}
+
+function moved(ids: readonly string[], id: string, place: number): string[] {
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+/** Adds a subject after the others. */
+export async function createSection(tenant: Tenant, eventId: string, { name }: FaqSectionInput): Promise<queries.FaqSectionRow> {
+  await lockEvent(tenant, eventId);
+  const others = await queries.sectionRows(tenant, [eventId]);
+  if (others.length >= LISTING.faqSectionsMax) throw new ApiError('limitReached');
+  const sortOrder = Math.max(-1, ...others.map((one) => one.sortOrder)) + 1;
+  return queries.addSection(tenant, { id: randomUUID(), eventId, slug: uniqueSlug(name, 'subject'), name, sortOrder });
+}
+
+export async function changeSection(
+  tenant: Tenant,
+  one: InSection,
+  { name, place }: FaqSectionUpdateInput,
+): Promise<queries.FaqSectionRow> {
+  const before = await lockSection(tenant, one);
+  if (place !== undefined) {
+    const ids = (await queries.sectionRows(tenant, [one.eventId])).map(({ id }) => id);
+    await queries.orderSections(tenant, moved(ids, one.sectionId, place));
+  }
+  return name === undefined ? before : queries.renameSection(tenant, one.sectionId, name);
+}
+
+export async function removeSection(tenant: Tenant, one: InSection): Promise<void> {
+  await lockSection(tenant, one);
+  await queries.removeSection(tenant, one.sectionId);
+}
+
+/** Adds a question after the others of its subject. */
+export async function createFaq(tenant: Tenant, one: InSection, input: FaqInput): Promise<queries.FaqRow> {
+  const { id: sectionId } = await lockSection(tenant, one);
+  const others = await queries.faqRows(tenant, [sectionId]);
+  if (others.length >= LISTING.faqsMax) throw new ApiError('limitReached');
+  const sortOrder = Math.max(-1, ...others.map((other) => other.sortOrder)) + 1;
+  return queries.addFaq(tenant, { ...input, id: randomUUID(), sectionId, slug: uniqueSlug(input.question, 'question'), sortOrder });
+}
+
+export async function changeFaq(tenant: Tenant, one: OfSection, { place, ...change }: FaqUpdateInput): Promise<queries.FaqRow> {
+  const before = await lockFaq(tenant, one);
+  if (place !== undefined) {
+    const ids = (await queries.faqRows(tenant, [one.sectionId])).map(({ id }) => id);
+    await queries.orderFaqs(tenant, moved(ids, one.questionId, place));
+  }
+  return Object.keys(change).length === 0 ? before : queries.changeFaq(tenant, one.questionId, change);
+}
+
+export async function removeFaq(tenant: Tenant, one: OfSection): Promise<void> {
+  await lockFaq(tenant, one);
+  await queries.removeFaq(tenant, one.questionId);
+}

@@ -5,7 +5,7 @@ import { positionAt, rememberPosition } from './scrollPositions';
 
 const SETTLES_WITHIN_MS = 3_000;
 /** How far down its tabs may stand for what they show to be seen without scrolling, as a part of the window. */
-const TABS_WITHIN = 0.6;
+const TABS_WITHIN = 0.55;
 
 /** What a browser does by itself when a page is gone to: it starts at the top, returns to where it was, and moves the focus. */
 export function usePageChange(): void {
@@ -63,7 +63,7 @@ const showTab = (): (() => void) =>
     () => document.querySelector('#main nav:has([aria-current=page])'),
     (tabs) => {
       const heading = document.querySelector('#main h1');
-      const isBelow = tabs.getBoundingClientRect().bottom > window.innerHeight * TABS_WITHIN;
+      const isBelow = tabs.getBoundingClientRect().top > window.innerHeight * TABS_WITHIN;
       window.scrollTo(0, 0);
       if (heading && isBelow) scrollOnceThere(heading.getBoundingClientRect().top - parseFloat(scrollPadding()));
     },

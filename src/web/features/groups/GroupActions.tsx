@@ -12,7 +12,7 @@ import {
 } from '@web/api/groupMembers';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
 import { Button } from '@web/ui/button/Button';
-import { AskFirst } from './AskFirst';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 
 /** What the reader may do about being in a group. */
 export function GroupActions({ group }: { group: Group }) {

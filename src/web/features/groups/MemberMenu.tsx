@@ -12,7 +12,7 @@ import {
 } from '@web/api/groupMembers';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Menu } from '@web/ui/dialog/Menu';
-import { AskFirst } from './AskFirst';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 
 /** What a moderator may change of somebody else in the group; what cannot be taken back is asked first. */
 export function MemberMenu({ group, member }: { group: Group; member: GroupMembership }) {

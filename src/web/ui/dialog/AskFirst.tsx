@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { Button } from '../button/Button';
+import { Dialog } from './Dialog';
 
 interface AskFirstProps {
   title: ReactNode;
@@ -30,7 +30,7 @@ export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirs
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <FormattedMessage id="groups.ask.not" defaultMessage="Not now" />
+            <FormattedMessage id="ui.ask.not" defaultMessage="Not now" />
           </Button>
           <Button variant="danger" pending={pending} onClick={() => void go()}>
             {act}

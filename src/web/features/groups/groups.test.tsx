@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BaseAccount } from '@contract/entities/accounts';
+import { GroupMembership } from '@contract/entities/groupMembers';
+import { Group } from '@contract/entities/groups';
+import { member as ada, openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+const id = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a41';
+const group = sample(Group, {
+  id,
+  slug: 'swimmers',
+  name: 'Swimmers',
+  access: 'public',
+  active: true,
+  standing: 'owner',
+  _count: { members: 2 },
+});
+const noor = sample(BaseAccount, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: null });
+const place = (account: BaseAccount, owner: boolean) =>
+  sample(GroupMembership, { accountId: account.id, account, group, owner, role: owner ? 'moderator' : 'member' });
+
+const visit = (path: string) =>
+  openApp(path, {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/members`, [place({ ...noor, id: ada.id, username: 'ada', firstName: 'Ada' }, true), place(noor, false)]);
+      answer(`POST /groups/${id}/members/noor/owner`, place(noor, true));
+      answer(`DELETE /groups/${id}/members/noor`, null);
+    },
+  });
+
+test.each([
+  ['Hand the group over', 'Hand the group over to Noor?', `POST /groups/${id}/members/noor/owner`],
+  ['Remove from the group', 'Remove Noor from the group?', `DELETE /groups/${id}/members/noor`],
+])('“%s” asks first, and does nothing where it is not meant', async (item, question, call) => {
+  const { sent } = await visit('/groups/swimmers/members');
+  const choose = async (answer: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Noor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await choose('Not now');
+  expect(sent.some((one) => one.call === call)).toBe(false);
+  await choose(item);
+  expect(sent.filter((one) => one.call === call)).toHaveLength(1);
+});
+
+test('nobody changes themself among the members, and each line leads to its person', async () => {
+  await visit('/groups/swimmers/members');
+  expect(await screen.findByRole('link', { name: 'Noor' })).toHaveAttribute('href', '/accounts/noor');
+  expect(screen.getByText('You')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change Ada' })).not.toBeInTheDocument();
+});
+
+test('a group that is not there is a page that does not exist, and leads to the groups', async () => {
+  await visit('/groups/nothing-here');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/groups');
+});

@@ -87,6 +87,7 @@ const config: Configuration & { devServer: DevServer } = {
     publicPath: '/',
     filename: prod ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     cssFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     trustedTypes: { policyName: 'atrium' },
   },
   resolve: {
@@ -96,6 +97,8 @@ const config: Configuration & { devServer: DevServer } = {
       '@web': at('src/web'),
       // Messages are parsed at build time, so the parser stays at home.
       '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // Two packages would bring one of their own each.
+      'intl-messageformat$': at('node_modules/intl-messageformat/index.js'),
       // The package offers its development build to every bundler; the other one leaves its warnings out.
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       // Left out of the user pools' library: a way to fetch for browsers without one, and a store that we do not use.

@@ -1,22 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { root, stop } from './setUp.mjs';
 
 // What a member at the door needs: the way to their passes and the agenda, and what says that there is no network.
 const CHUNKS = ['home', 'events', 'event', 'programme', 'attendee', 'qr', 'network', 'member', 'acting', 'session', 'toasts'];
+// What the door of an event needs; kept once somebody stands there.
+const DOOR_CHUNKS = ['check-in', 'code-reader'];
 const BESIDES = ['workers/formatters.js'];
 
 /** Writes `service-worker.js` into the folder of a finished build. */
 export async function buildWorker(webDir) {
   const esbuild = await import('esbuild');
   const { entry, lazy } = JSON.parse(readFileSync(join(root, webDir, 'manifest.json'), 'utf8'));
-  const missing = CHUNKS.filter((name) => !(name in lazy));
+  const missing = [...CHUNKS, ...DOOR_CHUNKS].filter((name) => !(name in lazy));
   if (missing.length > 0) stop(`The service worker keeps chunks that the build does not have: ${missing.join(', ')}.`);
   const files = [entry, ...CHUNKS.map((name) => lazy[name])].flatMap(({ js, css }) => [...js, ...css]);
   const hashed = [...new Set(files)].map((url) => ({ url, revision: null }));
   const plain = BESIDES.map((file) => ({ url: `/${file}`, revision: hashOf(join(root, 'public', file)) }));
+  const readers = readdirSync(join(root, webDir, 'assets')).filter((file) => file.endsWith('.wasm'));
+  const door = [...DOOR_CHUNKS.flatMap((name) => [...lazy[name].js, ...lazy[name].css]), ...readers.map((file) => `/assets/${file}`)];
   const define = {
+    DOOR: JSON.stringify([...new Set(door)].filter((file) => !files.includes(file))),
     'process.env.NODE_ENV': '"production"',
     PRECACHED: JSON.stringify([...hashed, ...plain]),
     BUILD: JSON.stringify(entry.js.join()),

@@ -62,7 +62,11 @@ const declared = [
   { path: '/contacts', screen: 'people', shape: 'plain', members: true },
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
   { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
+  { path: '/activities/:activityId', screen: 'activity', shape: 'plain' },
+  { path: '/interests/:interest?', screen: 'interests', shape: 'plain' },
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
+  { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },
+  { path: '/benefits', screen: 'benefits', shape: 'list' },
   {
     path: '/messages/:channelId?',
     screen: 'messages',

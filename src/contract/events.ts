@@ -22,6 +22,13 @@ const ofGroup = {
   site: z.string(),
 };
 
+const ofActivity = {
+  /** The post or comment. */
+  subjectId: Id,
+  /** Who did it. */
+  senderId: Id,
+};
+
 const offer = {
   accountId: Id,
   /** The event. */
@@ -117,6 +124,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   }),
   /** The holder of a pass was let in, or that was taken back. */
   z.object({ type: z.literal('checkInChanged'), accountId: Id, eventId: Id }),
+  /** A device at the door has sent its scans; these are whose passes they were of. */
+  z.object({ type: z.literal('doorScansSent'), accountIds: z.array(Id), eventId: Id }),
   z.object({
     type: z.literal('sessionRegistered'),
     accountId: Id,
@@ -161,6 +170,25 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('groupRequested'), groupId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
+  /** Somebody may host an event from now on, with its host. They were not asked, so they are told. */
+  z.object({
+    type: z.literal('coHostAdded'),
+    accountId: Id,
+    /** The event. */
+    subjectId: Id,
+    /** Who added them. */
+    senderId: Id,
+    site: z.string(),
+  }),
+  z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
+  /** Somebody has commented on a post; `subjectId` is the comment. */
+  z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
+  /** The same on a comment. */
+  z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofActivity }),
+  /** A post or comment mentions some accounts. */
+  z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), ...ofActivity }),
+  /** Something was posted in a group; its members are told who did not turn that off, and are not told of it otherwise. */
+  z.object({ type: z.literal('groupActivityPosted'), groupId: Id, exceptIds: z.array(Id), ...ofActivity }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
@@ -214,8 +242,11 @@ export interface Audiences {
   chatMembers: { channelId: number };
   /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
+  accountsAndHosts: { accountIds: string[]; eventId: string };
   /** Those who moderate a group. */
   groupModerators: { groupId: string };
+  /** Those in a group who hear of what is posted there. */
+  groupListeners: { groupId: string; exceptIds: string[] };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -247,6 +278,7 @@ export const EVENT_KINDS = {
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
+  doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
@@ -255,7 +287,13 @@ export const EVENT_KINDS = {
   waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   groupRequested: { audience: 'groupModerators', channels: { inApp: 'ACTIVITY' } },
   groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail' } },
+  coHostAdded: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   groupRequestAccepted: { audience: 'account', channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail' } },
+  activityLiked: { audience: 'account', channels: { inApp: 'LIKE' } },
+  activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
+  commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
+  activityMentioned: { audience: 'accounts', channels: { inApp: 'ACTIVITY' } },
+  groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

@@ -75,6 +75,8 @@ export const RETENTION = {
   paymentTracesDays: 90,
   /** Places in line that were taken up, left or lost. */
   lineDays: 365,
+  /** What pages on the web said of themselves, once no post shows it. */
+  previewDays: 30,
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
 } as const;
@@ -89,9 +91,36 @@ export const LISTING = {
   sessionsMax: 1_000,
   faqSectionsMax: 50,
   faqsMax: 100,
+  speakersMax: 500,
+  locationsMax: 200,
+  tracksMax: 50,
+  sectionsMax: 50,
+  questionsMax: 200,
+  choicesMax: 200,
+  coHostsMax: 50,
+  sponsorLevelsMax: 20,
+  sponsorsMax: 200,
+  couponsMax: 20_000,
+  couponsAtOnceMax: 500,
 } as const;
+/**
+ * Passes that a device at the door fetches at a time, scans it sends at a time, how far back changes are told once more (what was
+ * begun earlier may be written later), the most passes let in twice that are told,
+ * and how long ago somebody may have been scanned.
+ */
+export const DOOR = { passesPage: 2_000, batch: 100, overlapMs: 60_000, doublesMax: 200, oldestMs: 365 * 86_400_000 } as const;
 /** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
+/** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
+export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
+/** Of posting and commenting, of reporting, and of asking what a page on the web says of itself. */
+export const ACTIVITY_RATE_LIMITS = {
+  create: { account: 30 },
+  report: { account: 30 },
+  preview: { account: 30, address: 300 },
+} as const;
+/** How long what a page on the web said of itself is told without asking it again. */
+export const LINK_PREVIEW = { freshMs: 7 * 24 * 3_600_000 } as const;
 /** How many interests somebody may have, and how many they are asked to choose. */
 export const INTERESTS_MAX = 50;
 export const INTERESTS_ASKED = 5;

@@ -24,3 +24,19 @@ export const Place = z.pipe(
   ),
 );
 export type Place = z.infer<typeof Place>;
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** Holds for a moment of a day that there is; the database knows no year 0. */
+const isInstant = (words: string): boolean =>
+  !words.startsWith('0000') && !Number.isNaN(Date.parse(words)) && new Date(words).toISOString() === words;
+
+/** The post that a feed goes on behind, as `feedCursor` writes it. */
+export const FeedCursor = z.pipe(
+  z.string().check(
+    z.regex(CURSOR),
+    z.refine((words) => isInstant(words.slice(0, 24)), { abort: true }),
+  ),
+  z.transform((words: string) => ({ createdAt: new Date(words.slice(0, 24)), id: words.slice(25) })),
+);
+export type FeedCursor = z.infer<typeof FeedCursor>;

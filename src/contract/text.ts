@@ -6,12 +6,15 @@ import { checks } from './rules/fieldRules';
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/;
 
+// Half of a character, which no other reader can hold.
+const HALF = /\p{Surrogate}/u;
+
 /** Bounded human text as it travels in: at most `max` UTF-16 units, no control characters but tab and line breaks. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !CONTROL.test(value), checks('plainText')),
+    z.refine((value) => !CONTROL.test(value) && !HALF.test(value), checks('plainText')),
   );
 
 // Marks that nobody sees: directions, zero widths, fillers. Two names that look alike are to be alike. Joiners belong to
@@ -20,6 +23,9 @@ const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202c\u
 const LONELY_JOINER = /(^|[\u0020-\u05ff\u2000-\u200d])[\u200c\u200d]+|[\u200c\u200d]+$/g;
 
 const withoutUnseen = (value: string) => value.replace(UNSEEN, '').replace(LONELY_JOINER, '$1');
+
+/** Whether there is nothing in a text that can be seen. */
+export const isBlank = (value: string): boolean => withoutUnseen(value).trim() === '';
 
 /** A name as others see it. Marks that come along with what is pasted are taken out. */
 export const name = (max: number, min = 0) => text(max, min).check(z.overwrite(withoutUnseen));
@@ -37,8 +43,11 @@ export const Email = z.email().check(z.maxLength(254));
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 
-/** What the QR code of a pass says. */
+/** What names a pass to a scanner, and nothing else does. */
 export const PassCode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** The same as its QR code says it: with the event's id without dashes, and the platform's signature. */
+export const SIGNED_PASS_CODE = /^([0-9a-f]{32})\.([0-9a-f]{32})\.([\w-]{86})$/;
 
 /** An identifier of one of the platform's rows (UUID), in the lower case that the database answers. */
 export const Id = z.uuid().check(z.toLowerCase());

@@ -24,6 +24,7 @@ import { createDirectory, organizationFrom, withoutStandIns, type Organization }
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { mustBePayable } from './organizations/payable';
 import { seedOrganizations } from './organizations/seed';
+import { pageReader } from './delivery/webPages/readPage';
 import { paymentProviders } from './payments/providers';
 import { pageContent } from './page/content';
 import { pageRoutes } from './page/routes';
@@ -82,6 +83,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       fanout,
       hub: createHub(now, fanout),
       payments,
+      readPage: pageReader(),
       now,
     };
     const app = await buildApp(services, {

@@ -1,5 +1,6 @@
 import type { Database } from './db/database';
 import type { Storage } from './delivery/storage/storage';
+import type { ReadPage } from './delivery/webPages/readPage';
 import type { RateLimiter } from './http/rateLimit';
 import type { Verifier } from './identity/tokenVerifier';
 import type { OrganizationDirectory } from './organizations/directory';
@@ -17,6 +18,7 @@ export interface Services {
   storage: Storage;
   rateLimiter: RateLimiter;
   payments: PaymentProviders;
+  readPage: ReadPage;
   /** The clock of everything that is decided by time. */
   now: () => Date;
 }

@@ -313,6 +313,7 @@ test('who was blocked finds whoever blocked them nowhere', async () => {
 const UNREAD: Record<string, string> = {
   createAddress: 'an address may come back as it was answered',
   updateAddress: 'the same',
+  sendDoorScans: 'of each scan it is told that no pass of the event is known by it',
 };
 
 /** Ids by what they are of, so that a body names one kind of thing in every place. */
@@ -342,6 +343,7 @@ test.each(['another organization', 'another member'])(
 /** The calls that have nothing to find here. */
 const NOT_FOUND: Record<string, string> = {
   addDelegate: 'the address that is made up is nobody’s',
+  answerSessionQuestion: 'no pass here is about to be registered for a session',
   createSupportTicket: 'the event and the pass type that are made up are never each other’s',
   cancelGroupRequest: 'who asks to join a group knows nothing that others may not know',
   getStream: 'the input asks for a group’s, and groups have none',

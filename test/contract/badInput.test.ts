@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Endpoint } from '@contract/endpoint';
+import { grantRoles } from '@server/db/roles';
 import { createVault } from '@server/identity/vault';
 import { organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
@@ -41,11 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** One more event with one of everything, and a pass to it. */
+/** One more event with one of everything, a pass to it, and the leave to host it. */
 async function plant() {
   const inside = await newTenant(world.ours.organization);
   const { event, passType, ids } = await plantEvent(inside, ada);
   const pass = await inside.pass(await inside.registration(event, ada), passType);
+  const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
+  await inside.run((tenant) => grantRoles(tenant, [host]));
   for (const [name, found] of Object.entries({ ...ids, passId: [pass.id] })) known[name] = [...found.map(String), ...(known[name] ?? [])];
 }
 

@@ -17,6 +17,7 @@ import { WORK } from '@server/jobs/worker';
 import { OrganizationFile } from '@server/organizations/file';
 import { written, type QueueName } from '@server/db/queue';
 import { inProcessFanout } from '@server/realtime/fanout';
+import { pageReader, type ReadPage } from '@server/delivery/webPages/readPage';
 import { paymentProviders, type PaymentProviders } from '@server/payments/providers';
 import { createHub } from '@server/realtime/hub';
 import type { Services } from '@server/services';
@@ -78,6 +79,8 @@ export interface TestAppOptions {
   rateLimiter?: (now: () => Date) => RateLimiter;
   /** Providers in place of the platform's own. */
   payments?: Partial<PaymentProviders>;
+  /** Who reads pages of the web, where it is not the platform's own. */
+  readPage?: ReadPage;
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
   /** Instead of a directory of its own. */
@@ -158,6 +161,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage,
     rateLimiter: options.rateLimiter?.(now) ?? unlimited,
     payments: { ...paymentProviders({}), ...options.payments },
+    readPage: options.readPage ?? pageReader(),
     now,
   };
   const app = await buildApp(services, {

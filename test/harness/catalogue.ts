@@ -5,7 +5,11 @@ import type { Db } from '@server/db/tenant';
 const OF_THE_PLATFORM = ['applied_migrations', 'organizations'];
 const ALL = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 /** What requests may do with a table, where that is not everything. */
-const GRANTS: Record<string, string[]> = { applied_migrations: [], audit_entries: ['INSERT', 'SELECT'] };
+const GRANTS: Record<string, string[]> = {
+  applied_migrations: [],
+  audit_entries: ['INSERT', 'SELECT'],
+  door_scans: ['DELETE', 'INSERT', 'SELECT'],
+};
 
 interface Table {
   name: string;

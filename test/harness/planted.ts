@@ -4,6 +4,7 @@ import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accountContacts } from '@server/db/schema/accountContacts';
 import { accountFollows } from '@server/db/schema/accountFollows';
+import { doorScans } from '@server/db/schema/door';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
@@ -62,6 +63,19 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     await db.insert(sessionSubQuestions).values({ organizationId, choiceId: choice!.id, questionId: opened.id });
     await db.insert(sessionResponses).values({ organizationId, accessId: access.id, questionId: told.id, value: SECRET, quantity: 1 });
   });
+  await side.inTenant(({ db }) =>
+    db.insert(doorScans).values({
+      organizationId,
+      eventId: attended.id,
+      passId: pass.id,
+      kind: 'in',
+      admitted: true,
+      door: SECRET,
+      accountId: owner.id,
+      scannedAt: new Date(),
+    }),
+  );
+  await ask(`GET /self/events/${attended.id}/attendee/passes`);
   const activation = await world.activation(attended);
   await world.completion(activation, pass);
   const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);
@@ -93,6 +107,19 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const inviting = [await world.group(stranger, hidden, { invited: [owner] }), await world.group(stranger, hidden, { invited: [owner] })];
   const [joining] = await ask(`GET /groups/${group.id}/requests`);
   const [invitation] = await ask(`GET /groups/${group.id}/invitations`);
+
+  const message = 'Ann and the tide';
+  const entities = [
+    { type: 'mention', accountId: companion.id, startIndex: 0, endIndex: 3 },
+    { type: 'interest', interestId: ids.interest[0], startIndex: 12, endIndex: 16 },
+    { type: 'link', href: `https://tides.example/${randomUUID()}`, startIndex: 4, endIndex: 7 },
+  ];
+  const post = await ask('POST /activities', { message, entities });
+  const comment = await ask('POST /activities', { message, commentedId: post.id });
+  await ask('POST /activities', { message, eventId: attended.id });
+  await ask('POST /activities', { message: SECRET, groupId: group.id });
+  await ask(`POST /activities/${post.id}/likes`);
+  const { reports } = await ask(`POST /activities/${comment.id}/report`);
 
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
   const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
@@ -162,12 +189,14 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       ticketId: [...ids.ticketId, approved.id, unanswered.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
+      activityId: [post.id, comment.id],
       shareCode: [shareCode],
       provider: ['manual'],
     },
     own: {
       ...alone({ addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
       requestId: [request.id, joining.id],
+      reportId: [reports[0].id],
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],
       invitationId: [invitation.id],
       couponId: [ownCode],

@@ -8,13 +8,17 @@ import { hoursFromNow, type World } from './world';
 /** An event with one of everything that an event may have, and its ids by the names of the parameters that they stand in. */
 export async function plantEvent(world: World, sponsor: { id: string }) {
   const series = await world.series();
+  const supporters = await world.level({}, [(await world.account()).id]);
+  await world.benefit();
+  await world.advertisement();
   const event = await world.event({ publicRegistrants: true, featured: true, seriesId: series.id });
   const session = await world.session(event);
   const speaker = await world.speaker(event, {}, [session]);
   await world.track(event, {}, [session]);
   const stream = await world.stream(event, { public: true });
   await world.sessionSponsor(session, sponsor);
-  const sponsorship = await world.sponsorship(await world.sponsorshipLevel(event));
+  const level = await world.sponsorshipLevel(event);
+  const sponsorship = await world.sponsorship(level);
   const interest = await world.interest({}, { events: [event], accounts: [sponsor] });
   const faqSection = await world.faqSection(event);
   const faq = await world.faq(faqSection);
@@ -65,6 +69,8 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       sessionId: [session.id, session.slug],
       speakerId: [speaker.id, speaker.slug],
       sponsorshipId: [sponsorship.id],
+      sponsorId: [sponsorship.id],
+      levelId: [level.id, supporters.id, supporters.slug],
       sectionId: [faqSection.id, faqSection.slug],
       questionId: [question.id, faq.id, sessionQuestion.id],
       interest: [interest.id, interest.name],

@@ -122,11 +122,11 @@ export function plausible(schema: Schema, known: readonly string[]): fc.Arbitrar
   }
 }
 
-function text({ format, pattern, minLength = 0, maxLength = 30 }: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
+function text({ format, pattern, minLength = 0, maxLength }: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fc.uuid() });
   if (format === 'timezone') return fc.constantFrom('Europe/Oslo', 'Asia/Tokyo');
   if (pattern) return fc.stringMatching(new RegExp(pattern)).map((made) => made.slice(0, maxLength));
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 30) });
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 30, 30) });
 }
 
 /** A plausible value with one thing wrong: a part replaced, taken away or added. */

@@ -19,6 +19,9 @@ import type { passes } from '@server/db/schema/passes';
 import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
 import type { roomReservations, roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
+import type { advertisements } from '@server/db/schema/advertisements';
+import type { benefits } from '@server/db/schema/benefits';
+import type { levels } from '@server/db/schema/levels';
 import type { series } from '@server/db/schema/series';
 import type { sessionAccesses } from '@server/db/schema/sessionAccesses';
 import type { sessionQuestions } from '@server/db/schema/sessionQuestions';
@@ -89,6 +92,9 @@ import {
   insertSessionSections,
 } from '@server/modules/registration/sessionSeed';
 import { insertAddresses } from '@server/modules/self/seed';
+import { insertAdvertisements } from '@server/modules/advertisements/seed';
+import { insertBenefits } from '@server/modules/benefits/seed';
+import { insertLevelAccounts, insertLevels } from '@server/modules/levels/seed';
 import { insertSeries } from '@server/modules/series/seed';
 import { insertPassRequests } from '@server/modules/registration/requests/seed';
 import { insertImages } from '@server/modules/storage/seed';
@@ -258,6 +264,15 @@ export async function newTenant(organization = testOrganization()) {
       });
       return group;
     },
+    level: async (values: More<typeof levels> = {}, accountIds: string[] = []) => {
+      const level = await put(insertLevels, { slug: name('level'), name: 'Friends', color: '#1e6b57', ...values });
+      for (const accountId of accountIds) await put(insertLevelAccounts, { levelId: level.id, accountId });
+      return level;
+    },
+    benefit: (values: More<typeof benefits> = {}) =>
+      put(insertBenefits, { slug: name('benefit'), title: 'A key', startDate: hoursFromNow(-1), ...values }),
+    advertisement: (values: More<typeof advertisements> = {}) =>
+      put(insertAdvertisements, { type: 'square', title: 'Pencils', link: 'https://example.com', ...values }),
     series: (values: More<typeof series> = {}) => put(insertSeries, { slug: name('series'), name: 'Evenings', ...values }),
     image: (values: More<typeof images> = {}) =>
       put(insertImages, { uri: `/organizations/${name('picture')}.webp`, width: 16, height: 9, type: 'admin', ...values }),

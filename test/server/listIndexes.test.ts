@@ -3,6 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import { pageOf, type List as PagedList } from '@server/db/paging';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { accountList, popularList } from '@server/modules/accounts/queries';
+import { activityList } from '@server/modules/activities/queries';
 import { blockList } from '@server/modules/blocks/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
 import { activationList } from '@server/modules/events/activations/queries';
@@ -32,9 +33,13 @@ import { eventPassList } from '@server/modules/registration/door/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
 import { transferList } from '@server/modules/registration/transfers/queries';
+import { couponList } from '@server/modules/registration/coupons/editing/queries';
+import { questionList } from '@server/modules/registration/questions/editing/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
+import { benefitList } from '@server/modules/benefits/queries';
+import { levelAccountList, levelList } from '@server/modules/levels/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { requestList } from '@server/modules/registration/requests/queries';
 import { entryList } from '@server/modules/waitingLists/queries';
@@ -74,6 +79,25 @@ const paged =
 const LISTS: Record<string, List> = {
   listAccounts: { table: 'accounts', rows: paged((tenant) => accountList(tenant, {})) },
   listPopularAccounts: { table: 'accounts', rows: paged((tenant) => popularList(tenant, {})) },
+  listActivities: { table: 'activities', rows: paged((tenant) => activityList(tenant, { everywhere: true })) },
+  listComments: { table: 'activities', within: 'commented_id', rows: paged((tenant) => activityList(tenant, { commentsOn: ID })) },
+  listAccountActivities: { table: 'activities', within: 'account_id', rows: paged((tenant) => activityList(tenant, { accountId: ID })) },
+  listGroupActivities: { table: 'activities', within: 'group_id', rows: paged((tenant) => activityList(tenant, { groupId: ID })) },
+  listAccountMedia: {
+    table: 'activities',
+    within: 'account_id',
+    rows: paged((tenant) => activityList(tenant, { accountId: ID, media: 'all' })),
+  },
+  listGroupMedia: { table: 'activities', within: 'group_id', rows: paged((tenant) => activityList(tenant, { groupId: ID, media: 'all' })) },
+  listAccountGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
+  listEventActivities: { table: 'activities', within: 'event_id', rows: paged((tenant) => activityList(tenant, { eventId: ID })) },
+  listInterestActivities: {
+    table: 'activity_entities',
+    within: 'interest_id',
+    rows: paged((tenant) => activityList(tenant, { interestId: ID })),
+  },
+  listOwnActivities: { table: 'activities', within: 'id', rows: paged((tenant) => activityList(tenant, { home: true })) },
+  listOwnGroupsActivities: { table: 'activities', within: 'group_id', rows: paged((tenant) => activityList(tenant, { ownGroups: ID })) },
   listFollowers: { table: 'account_follows', within: 'account_id', rows: paged((tenant) => followList(tenant, ID, 'followers')) },
   listFollowing: { table: 'account_follows', within: 'follower_id', rows: paged((tenant) => followList(tenant, ID, 'following')) },
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
@@ -87,6 +111,9 @@ const LISTS: Record<string, List> = {
   listSavedSessions: { table: 'saved_sessions', within: 'account_id', rows: paged((tenant) => savedSessionList(tenant, ID, ID)) },
   listSponsors: { table: 'sponsorships', within: 'event_id', rows: paged((tenant) => sponsorList(tenant, ID)) },
   listFaqSections: { table: 'faq_sections', within: 'event_id', rows: paged((tenant) => sectionList(tenant, ID)) },
+  listListingCoupons: { table: 'coupons', within: 'event_id', rows: paged((tenant) => couponList(tenant, ID)) },
+  listCoHosts: { table: 'accounts', within: 'id', rows: paged((tenant) => accountList(tenant, {}, AMONG)) },
+  listListingQuestions: { table: 'registration_questions', within: 'event_id', rows: paged((tenant) => questionList(tenant, ID)) },
   listFaqs: { table: 'faqs', within: 'section_id', rows: paged((tenant) => faqList(tenant, ID)) },
   listEventPages: { table: 'event_pages', within: 'event_id', rows: paged((tenant) => eventPageList(tenant, ID)) },
   listMediaItems: { table: 'media_items', within: 'event_id', rows: paged((tenant) => mediaItemList(tenant, ID)) },
@@ -112,6 +139,9 @@ const LISTS: Record<string, List> = {
   listOwnGroups: { table: 'group_members', within: 'account_id', rows: paged((tenant) => ownGroupList(tenant, ID, {})) },
   listInterests: { table: 'interests', rows: paged((tenant) => interestList(tenant, {})) },
   listOwnInterests: { table: 'interests', within: 'id', rows: paged((tenant) => interestList(tenant, { among: AMONG })) },
+  listLevels: { table: 'levels', rows: paged((tenant) => levelList(tenant)) },
+  listLevelAccounts: { table: 'level_accounts', within: 'level_id', rows: paged((tenant) => levelAccountList(tenant, ID)) },
+  listBenefits: { table: 'benefits', rows: paged((tenant) => benefitList(tenant, { now })) },
   listSeries: { table: 'series', rows: paged((tenant) => seriesList(tenant)) },
   listSeriesEvents: {
     table: 'events',
@@ -252,6 +282,7 @@ test.each([
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
   ['listGroups', 'name', 'drop index groups_by_name'],
   ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],
+  ['listActivities', undefined, 'drop index activities_organization_id_created_at_id_index'],
   ['listSeries', 'name', 'drop index series_by_name'],
   ['listSeriesEvents', undefined, 'drop index events_organization_id_series_id_event_start_index'],
   ['listChatMembers', undefined, 'drop index chat_members_organization_id_channel_id_created_at_account_id_index'],

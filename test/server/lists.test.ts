@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { activities, activityEntities } from '@server/db/schema/activities';
 import { groupInvitations, groupRequests } from '@server/db/schema/groups';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
@@ -29,6 +31,9 @@ beforeAll(async () => {
 
   const series = await world.series({ name: 'Talks' });
   for (const slug of ['walks', 'balls']) await world.series({ slug, name: slug });
+  const supporters = await world.level({ name: 'Bare', slug: 'bare' }, [ben.id, cat.id, dan.id]);
+  for (const slug of ['oak', 'ash']) await world.level({ slug, name: slug });
+  for (const title of ['A key', 'A map', 'A bar']) await world.benefit({ title });
   const inSeries = { featured: true, seriesId: series.id };
   const event = await world.event({ name: 'A talk', publicRegistrants: true, ...inSeries });
   await world.event({ name: 'A walk', creatorId: cat.id, ...inSeries });
@@ -86,7 +91,26 @@ beforeAll(async () => {
     await world.group(cat, { name: `${name} of Cats`, access: 'protected' }, { invited: [ada] });
     await world.group(cat, { name: `${name} of none`, access: 'protected' });
   }
-  const question = await world.question(await world.section(event), { type: 'search' });
+  const topic = await world.interest({ name: 'Ants' });
+  const activityId = randomUUID();
+  const pictures: string[] = [];
+  for (let at = 0; at < 6; at++) pictures.push((await world.image()).id);
+  await ours.inTenant(async ({ db, organizationId }) => {
+    const of = { organizationId, message: 'Ah' };
+    await db.insert(activities).values({ ...of, id: activityId, accountId: ada.id });
+    for (const { id: accountId } of [ada, ben, cat]) {
+      const by = { ...of, id: randomUUID(), accountId };
+      const inGroup = { ...by, id: randomUUID(), groupId: group.id, imageId: pictures.pop() ?? null };
+      const about = { ...by, id: randomUUID(), eventId: event.id, imageId: pictures.pop() ?? null };
+      await db.insert(activities).values([by, inGroup, about]);
+      await db.insert(activities).values({ ...by, id: randomUUID(), commentedId: activityId });
+      const part = { organizationId, sortOrder: 0, type: 'interest' as const, startIndex: 0, endIndex: 1, marks: [], interestId: topic.id };
+      await db.insert(activityEntities).values([by, inGroup].map(({ id }) => ({ ...part, activityId: id })));
+    }
+  });
+  const asked = await world.section(event);
+  const question = await world.question(asked, { type: 'search', name: 'Way' });
+  for (const name of ['Meal', 'Size']) await world.question(asked, { name });
   for (const value of ['Bath', 'Paris', 'Rabat']) await world.searchValue(question, value);
   const sessionQuestion = await world.sessionQuestion(talks[0]!, { type: 'search' });
   await ours.inTenant(({ db, organizationId }) =>
@@ -111,6 +135,9 @@ beforeAll(async () => {
   });
   const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
   await ours.inTenant((tenant) => grantRoles(tenant, [host]));
+  const coHosts = [ben, cat, dan].map(({ id: accountId }) => ({ ...host, role: 'coHost', accountId }) as const);
+  await ours.inTenant((tenant) => grantRoles(tenant, coHosts));
+  for (const code of ['ASH', 'OAK', 'MAPLE']) await world.coupon(event, { code, codeKey: code.toLowerCase() });
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;
   for (const one of [ben, cat]) await channel([one.id], '');
@@ -126,6 +153,8 @@ beforeAll(async () => {
   }
   ids = {
     accountId: ada.id,
+    activityId,
+    interest: topic.id,
     eventId: event.id,
     questionId: question.id,
     sessionId: talks[0]!.id,
@@ -133,6 +162,7 @@ beforeAll(async () => {
     channelId,
     groupId: group.id,
     seriesId: series.id,
+    levelId: supporters.id,
     speakerId: speaker.id,
     sectionId: section.id,
     passId: pass.id,

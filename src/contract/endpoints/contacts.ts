@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { Account, AccountShare, Self } from '../entities/accounts';
+import { AccountShare, Self } from '../entities/accounts';
 import { people } from '../inputs/accounts';
 import { ContactInput, ShareCode } from '../inputs/contacts';
 import { LOOK_UP_RATE_LIMIT } from '../limits';
@@ -22,9 +22,9 @@ export const listContacts = endpoint({
   path: '/self/contacts',
   module: 'accounts',
   access: 'member',
-  summary: 'Whom the viewer has met, the newest first; createdAt is since when',
+  summary: 'Whom the viewer has met, the newest first, with how to reach them',
   input: people,
-  output: z.array(Account),
+  output: z.array(AccountShare),
   paged: true,
 });
 

@@ -56,6 +56,18 @@ export const listRequestedGroups = endpoint({
   paged: true,
 });
 
+export const listAccountGroups = endpoint({
+  method: 'GET',
+  path: '/accounts/:accountId/groups',
+  module: 'groups',
+  access: 'guest',
+  summary: 'The groups that somebody is in, those that the viewer may know of',
+  params: z.strictObject({ accountId: text(100, 1) }),
+  input: paging(orders),
+  output: z.array(Group),
+  paged: true,
+});
+
 export const getGroup = endpoint({
   method: 'GET',
   path: '/groups/:groupId',

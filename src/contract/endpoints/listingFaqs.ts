@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { BaseFaq, FaqSection } from '../entities/events';
+import { ListingFaq, ListingFaqSection } from '../entities/listings';
 import { FaqInput, FaqSectionInput, FaqSectionUpdateInput, FaqUpdateInput } from '../inputs/listingFaqs';
 import { Id } from '../text';
 
@@ -15,7 +15,7 @@ export const listListingFaqs = endpoint({
   access: 'host',
   summary: 'All questions that are asked often, by subject, in the order of the hosts',
   params: all,
-  output: z.array(FaqSection),
+  output: z.array(ListingFaqSection),
 });
 
 export const createFaqSection = endpoint({
@@ -26,7 +26,7 @@ export const createFaqSection = endpoint({
   summary: 'A new subject, after the others',
   params: all,
   input: FaqSectionInput,
-  output: FaqSection,
+  output: ListingFaqSection,
 });
 
 export const updateFaqSection = endpoint({
@@ -37,7 +37,7 @@ export const updateFaqSection = endpoint({
   summary: 'Renames a subject, or puts it at another place among the others',
   params: oneSection,
   input: FaqSectionUpdateInput,
-  output: FaqSection,
+  output: ListingFaqSection,
 });
 
 export const deleteFaqSection = endpoint({
@@ -57,7 +57,7 @@ export const createFaq = endpoint({
   summary: 'A new question with its answer, after the others of its subject',
   params: oneSection,
   input: FaqInput,
-  output: BaseFaq,
+  output: ListingFaq,
 });
 
 export const updateFaq = endpoint({
@@ -68,7 +68,7 @@ export const updateFaq = endpoint({
   summary: 'Changes a question, or puts it at another place among the others of its subject',
   params: oneQuestion,
   input: FaqUpdateInput,
-  output: BaseFaq,
+  output: ListingFaq,
 });
 
 export const deleteFaq = endpoint({

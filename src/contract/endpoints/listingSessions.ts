@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { EventListing } from '../entities/listings';
+import { EventListing, ListingSession } from '../entities/listings';
 import { ListingSessionInput } from '../inputs/listings';
 import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
 import { Id } from '../text';
 
 const one = z.strictObject({ eventId: Id, sessionId: Id });
-const described = z.strictObject({ session: ListingSessionInput, imageDataUri: z.optional(dataUri) });
+const described = z.strictObject({ session: ListingSessionInput, imageDataUri: z.optional(dataUri), uploadId: z.optional(Id) });
+
+export const listListingSessions = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/sessions',
+  module: 'events',
+  access: 'host',
+  summary: 'The whole agenda of an event, in its order',
+  params: z.strictObject({ eventId: Id }),
+  output: z.array(ListingSession),
+});
 
 export const createListingSession = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { ListingPass, ListingPassCount } from '../entities/listings';
 import { Pass } from '../entities/passes';
 import { ListingPayment } from '../entities/payments';
 import { QueryFlag } from '../params';
-import { Id, PassCode } from '../text';
+import { Id, PassCode, SIGNED_PASS_CODE } from '../text';
 
 const onePass = z.strictObject({ eventId: Id, accountId: Id, passId: Id });
 
@@ -36,7 +36,7 @@ export const getListingPass = endpoint({
   module: 'events',
   access: 'host',
   summary: 'A pass that was had for an event, by its id or by what its QR code says',
-  params: z.strictObject({ eventId: Id, passId: z.union([Id, PassCode]) }),
+  params: z.strictObject({ eventId: Id, passId: z.union([Id, PassCode, z.string().check(z.regex(SIGNED_PASS_CODE))]) }),
   output: ListingPass,
 });
 

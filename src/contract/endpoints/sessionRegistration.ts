@@ -79,6 +79,16 @@ export const answerSessionQuestions = endpoint({
   input: z.array(z.strictObject({ passId: Id, responses: answers() })).check(z.maxLength(MOST_PASSES)),
 });
 
+export const answerSessionQuestion = endpoint({
+  method: 'PUT',
+  path: '/self/events/:eventId/sessions/:sessionId/registration/passes/:passId/questions/:questionId',
+  module: 'events',
+  access: 'member',
+  summary: 'Keeps one answer to what a session asks as it is given; an empty one is forgotten',
+  params: z.extend(oneAccess, { questionId: Id }),
+  input: z.strictObject({ response: text(ANSWER_MAX) }),
+});
+
 export const submitSessionRegistration = endpoint({
   method: 'POST',
   path: '/self/events/:eventId/sessions/:sessionId/registration/submit',

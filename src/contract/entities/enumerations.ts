@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 export const AccountType = z.enum(['account', 'team']);
 export type AccountType = z.infer<typeof AccountType>;
 
+/** What a part of a post's text is: somebody, a topic, an address, or words that are only set apart. */
+export const ActivityEntityType = z.enum(['mention', 'interest', 'link', 'segment']);
+export type ActivityEntityType = z.infer<typeof ActivityEntityType>;
+
 export const ChatMessageType = z.enum(['user', 'system']);
 export type ChatMessageType = z.infer<typeof ChatMessageType>;
 
@@ -65,6 +69,9 @@ export type IntegrationType = z.infer<typeof IntegrationType>;
 export const InvoiceStatus = z.enum(['draft', 'sent', 'paid', 'void']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
+export const MarkType = z.enum(['bold', 'italic', 'underline', 'strike']);
+export type MarkType = z.infer<typeof MarkType>;
+
 export const NotificationType = z.enum([
   'ANNOUNCEMENT',
   'FOLLOW',
@@ -101,6 +108,9 @@ export const OrganizationModuleType = z.enum([
   'surveys',
 ]);
 export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
+
+export const AdvertisementType = z.enum(['square', 'rectangle']);
+export type AdvertisementType = z.infer<typeof AdvertisementType>;
 
 /** How far a request for a pass that its host approves has come. `invited`: it may be had now. */
 export const PassRequestStatus = z.enum(['requested', 'invited', 'rejected']);

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
-import { BaseCoupon } from './coupons';
+import { BaseCoupon, Coupon } from './coupons';
 import { RegistrationStatus } from './enumerations';
 import { BaseRegistration } from './eventBase';
-import { Event } from './events';
+import { BaseEventSponsorship, BaseEventSponsorshipLevel, BaseFaq, BaseFaqSection, Event } from './events';
 import { BaseAttendeePackage } from './packages';
 import { BasePass, Pass } from './passes';
 import { BasePassType, PassType } from './passTypes';
 import { Payment } from './payments';
+import { BaseRegistrationSection, RegistrationQuestion } from './questions';
 import { RegistrationEventDetails } from './registrations';
+import { Session, Speaker } from './sessions';
+
+const OfRevision = {
+  /** Grows with each change; a change names the one that it was made on. */
+  revision: z.number(),
+};
 
 /** Where an event stands on its way: told to its hosts alone, on sale or not. */
 export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed']);
@@ -24,8 +31,7 @@ export const EventListing = z.extend(Event, {
   newActivityCreatorPushNotification: z.boolean(),
   /** How many may register; nought where nobody counts. */
   registrationLimit: z.number(),
-  /** Grows with each change; a change names the one that it was made on. */
-  revision: z.number(),
+  ...OfRevision,
   status: ListingStatus,
   _count: z.extend(Event.shape._count, { registrations: z.number(), passTypes: z.number(), requests: z.number() }),
 });
@@ -80,7 +86,65 @@ export const ListingPassType = z.extend(BasePassType, {
   limitPerAccount: z.nullable(z.number()),
   /** How many are had, or kept for somebody. */
   taken: z.number(),
-  /** Grows with each change; a change names the one that it was made on. */
-  revision: z.number(),
+  ...OfRevision,
 });
 export type ListingPassType = z.infer<typeof ListingPassType>;
+
+export const ListingFaq = z.extend(BaseFaq, OfRevision);
+export type ListingFaq = z.infer<typeof ListingFaq>;
+
+/** A subject of questions that are asked often, as the hosts of its event see it. */
+export const ListingFaqSection = z.extend(BaseFaqSection, { ...OfRevision, faqs: z.array(ListingFaq) });
+export type ListingFaqSection = z.infer<typeof ListingFaqSection>;
+
+/** A session as the hosts of its event see it. */
+export const ListingSession = z.extend(Session, {
+  ...OfRevision,
+  /** How many may register; null where as many may as want to. Its `supply` is what is left of them. */
+  places: z.nullable(z.number()),
+});
+export type ListingSession = z.infer<typeof ListingSession>;
+
+/** Somebody who speaks, as the hosts of the event see them. */
+export const ListingSpeaker = z.extend(Speaker, OfRevision);
+export type ListingSpeaker = z.infer<typeof ListingSpeaker>;
+
+/** A question as the hosts of its event see it. */
+export const ListingQuestion = z.extend(RegistrationQuestion, {
+  ...OfRevision,
+  /** Null where a choice opens it. */
+  sectionId: z.nullable(z.string()),
+  /** How often it was answered. What is answered is kept: such a question stays, and so do its choices that were chosen. */
+  answers: z.number(),
+  /** What it offers to a search. */
+  values: z.array(z.string()),
+});
+export type ListingQuestion = z.infer<typeof ListingQuestion>;
+
+/** A block of questions as the hosts of its event see it. */
+export const ListingQuestionSection = z.extend(BaseRegistrationSection, {
+  ...OfRevision,
+  passTypeIds: z.array(z.string()),
+  addOnIds: z.array(z.string()),
+});
+export type ListingQuestionSection = z.infer<typeof ListingQuestionSection>;
+
+/** All that an event asks: its sections in their order, and the questions in theirs, those that choices open among them. */
+export const ListingQuestionnaire = z.object({ sections: z.array(ListingQuestionSection), questions: z.array(ListingQuestion) });
+export type ListingQuestionnaire = z.infer<typeof ListingQuestionnaire>;
+
+/** A code as the hosts of its event see it. */
+export const ListingCoupon = z.extend(Coupon, {
+  ...OfRevision,
+  limitPerAccount: z.nullable(z.number()),
+  /** How often it was used. */
+  uses: z.number(),
+});
+export type ListingCoupon = z.infer<typeof ListingCoupon>;
+
+export const ListingSponsor = z.extend(BaseEventSponsorship, OfRevision);
+export type ListingSponsor = z.infer<typeof ListingSponsor>;
+
+/** A level of sponsors as the hosts of its event see it. */
+export const ListingSponsorLevel = z.extend(BaseEventSponsorshipLevel, { ...OfRevision, sponsors: z.array(ListingSponsor) });
+export type ListingSponsorLevel = z.infer<typeof ListingSponsorLevel>;

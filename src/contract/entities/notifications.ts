@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
+import { BaseActivity, BaseLike } from './activities';
 import { NotificationType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
@@ -20,8 +21,8 @@ export const Notification = z.extend(BaseNotification, {
   subjectId: z.nullable(z.string()),
   /** The name of what it is about. */
   subject: z.nullable(z.string()),
-  like: z.null(),
-  activity: z.null(),
+  like: z.nullable(BaseLike),
+  activity: z.nullable(BaseActivity),
   event: z.nullable(BaseEvent),
   announcement: z.null(),
   group: z.nullable(BaseGroup),

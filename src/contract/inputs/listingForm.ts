@@ -5,9 +5,11 @@ import { WebAddress } from '../webAddress';
 import { TimeZone } from '../timeZone';
 
 /** A time by the clocks of a zone. */
-const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
-const Whole = z.string().check(z.regex(/^\d{0,6}$/));
-const Money = z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/));
+export const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+/** A count; empty of none. */
+export const Whole = z.string().check(z.regex(/^\d{0,6}$/));
+/** A sum in the currency. */
+export const Money = z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/));
 
 /** A new event, as its form asks for it: times by the clocks of its zone. */
 export const NewListingForm = z.strictObject({
@@ -47,7 +49,7 @@ export type ListingForm = z.infer<typeof ListingForm>;
 const Dated = { starts: Clock, ends: Clock };
 
 /** Any number of lines, by names. As a record it would make the way in load more. */
-const lines = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => z.catchall(z.object({}), z.strictObject(shape));
+export const lines = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => z.catchall(z.object({}), z.strictObject(shape));
 
 /** A kind of pass, as its form asks for it: sums in the currency, times by the clocks of the event's zone. */
 export const PassTypeForm = z.strictObject({
@@ -67,7 +69,3 @@ export const PassTypeForm = z.strictObject({
   refunds: lines({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated }),
 });
 export type PassTypeForm = z.infer<typeof PassTypeForm>;
-
-/** A session, as its form asks for it: times by the clocks of the event's zone. */
-export const ListingSessionForm = z.strictObject({ name: line(200), description: text(5_000), start: Clock, end: Clock });
-export type ListingSessionForm = z.infer<typeof ListingSessionForm>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { EventType, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
+import { EventType, SessionAccess, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
-import { Id, line, Slug, text } from '../text';
+import { Id, line, name, Slug, text } from '../text';
 import { TimeZone } from '../timeZone';
 import { WebAddress } from '../webAddress';
 
@@ -99,11 +99,54 @@ export type ListingPassTypeInput = z.infer<typeof ListingPassTypeInput>;
 /** The same, changed: on the state of it that `revision` names. */
 export const ListingPassTypeUpdateInput = z.extend(z.partial(ListingPassTypeInput), { revision: z.optional(z.int()) });
 
-/** A session of an event, as a host describes it. */
+const revision = z.optional(z.int());
+const manyIds = z.array(Id).check(z.maxLength(LISTING.speakersMax));
+
+/** A session of an event, as a host describes it; what is left out beyond its name and times stays as it is. */
 export const ListingSessionInput = z.strictObject({
   name: line(200),
   description: text(5_000),
   startTime: Instant,
   endTime: Instant,
+  longDescription: optional(text(20_000)),
+  /** The room, by its name; one that the event has not yet is added. */
+  location: optional(line(200)),
+  /** By their names; those that the event has not yet are added. */
+  tracks: z.optional(z.array(line(100)).check(z.maxLength(LISTING.tracksMax))),
+  speakerIds: z.optional(manyIds),
+  /** A break, or another thing that nobody attends. */
+  nonSession: z.optional(z.boolean()),
+  access: z.optional(SessionAccess),
+  registrationEnabled: z.optional(z.boolean()),
+  registrationEnd: optional(Instant),
+  /** How many may register; null where as many may as want to. */
+  places: optional(Count),
+  price: optional(Cents),
+  /** Its place among those that begin when it does. */
+  sortOrder: optional(Count),
+  revision,
 });
 export type ListingSessionInput = z.infer<typeof ListingSessionInput>;
+
+/** Somebody who speaks at an event, as a host describes them; what is left out beyond their name stays as it is. */
+export const ListingSpeakerInput = z.strictObject({
+  firstName: line(100),
+  lastName: z.nullable(name(100)),
+  title: z.nullable(text(200)),
+  company: z.nullable(text(200)),
+  bio: z.nullable(text(5_000)),
+  companyBio: optional(text(5_000)),
+  label: optional(text(100)),
+  isHost: z.optional(z.boolean()),
+  website: optional(WebAddress(500)),
+  linkedIn: optional(WebAddress(500)),
+  /** The sessions that they speak at, in place of those that they did. */
+  sessionIds: z.optional(z.array(Id).check(z.maxLength(LISTING.sessionsMax))),
+  /** Where they are put among the others, counted from nought. */
+  place: z.optional(Count),
+  revision,
+});
+export type ListingSpeakerInput = z.infer<typeof ListingSpeakerInput>;
+
+export const CoHostInput = z.strictObject({ accountId: Id });
+export type CoHostInput = z.infer<typeof CoHostInput>;

@@ -15,7 +15,13 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   passRequestDecided: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOffered: ({ subjectId }) => `/events/${subjectId}/register`,
   waitingListOfferExpired: ({ subjectId }) => `/events/${subjectId}`,
+  coHostAdded: ({ subjectId }) => `/listings/${subjectId}`,
   groupRequested: ({ subjectId }) => `/groups/${subjectId}/requests`,
   groupInvited: ({ subjectId }) => `/groups/${subjectId}`,
   groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
+  activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
+  activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
+  commentReplied: ({ subjectId }) => `/activities/${subjectId}`,
+  activityMentioned: ({ subjectId }) => `/activities/${subjectId}`,
+  groupActivityPosted: ({ subjectId }) => `/activities/${subjectId}`,
 };

@@ -1,3 +1,4 @@
+import { TOLD } from '@contract/limits';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { deleteExpired } from './deleteExpired';
 import { attempts } from './schema/attempts';
@@ -68,6 +69,10 @@ export async function isQuotaUsedUp(tenant: Tenant, { key, now, max }: Omit<Quot
     .where(and(owned(tenant, attempts), eq(attempts.key, key), gt(attempts.expiresAt, now)));
   return (found?.count ?? 0) >= max;
 }
+
+/** Whether somebody is to be told of what can be done again and again: once a day. */
+export const isToBeTold = (tenant: Tenant, key: string, now: Date): Promise<boolean> =>
+  consumeQuota(tenant, { key, now, windowMs: TOLD.withinMs, max: TOLD.times });
 
 /** Begins to count from nothing, until some time. */
 export const startCount = (tenant: Tenant, { key, expiresAt }: { key: string; expiresAt: Date }) =>

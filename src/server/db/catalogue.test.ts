@@ -124,9 +124,9 @@ async function loosen(db: Db, { name, child, parent }: Key): Promise<void> {
   }
 }
 
-const VALUES: Record<string, string> = { uuid: "'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'", bigint: '4711', text: "'any'" };
+const VALUES: Record<string, string> = { uuid: "'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'", bigint: '4711', integer: '4711', text: "'any'" };
 // Of the columns beside the one that is asked about: a row that pointed at itself would stand in its own organization.
-const OTHERS: Record<string, string> = { uuid: "'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'", bigint: '4712', text: "'other'" };
+const OTHERS: Record<string, string> = { uuid: "'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'", bigint: '4712', integer: '4712', text: "'other'" };
 
 async function insert(db: Db, table: string, organizationId: string, column: string): Promise<void> {
   const filled = (await columnsOf(db, table)).filter(({ name, keyed }) => name !== 'organization_id' && (keyed || name === column));

@@ -5,14 +5,18 @@ import { accountBlocks } from './schema/accountBlocks';
 import { accountContacts } from './schema/accountContacts';
 import { accountFollows } from './schema/accountFollows';
 import { accounts } from './schema/accounts';
+import { activities, activityEntities, activityLikes, activityReports } from './schema/activities';
 import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
+import { doorScans } from './schema/door';
 import { events } from './schema/events';
 import { files } from './schema/files';
+import { benefits } from './schema/benefits';
 import { groupInvitations, groupMembers, groupRequests } from './schema/groups';
 import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { accountInterests } from './schema/interests';
+import { levelAccounts } from './schema/levels';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
 import { notificationsOff } from './schema/notificationsOff';
@@ -38,12 +42,17 @@ export const AT_CLOSING = {
     accountFollows.accountId,
     accountFollows.followerId,
     accountInterests.accountId,
+    activities.accountId,
+    activityEntities.accountId,
+    activityLikes.accountId,
+    activityReports.accountId,
     groupInvitations.accountId,
     groupInvitations.inviterId,
     groupMembers.accountId,
     groupRequests.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,
+    levelAccounts.accountId,
     mails.accountId,
     notifications.accountId,
     notifications.senderId,
@@ -63,11 +72,13 @@ export const AT_CLOSING = {
     accounts.madeById,
     auditEntries.accountId,
     auditEntries.realAccountId,
+    benefits.managerId,
     chatChannels.creatorId,
     chatMembers.accountId,
     chatMessages.accountId,
     couponUses.accountId,
     couponUses.buyerId,
+    doorScans.accountId,
     events.creatorId,
     passRequests.buyerId,
     passes.accountId,

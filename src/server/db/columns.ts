@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().notNull().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
@@ -14,6 +14,9 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+/** Grows with each change that its hosts make; a change names the one that it was made on. */
+export const revision = () => integer().notNull().default(1);
 
 /** Who is really signed in when a row is made, whomever they act for. */
 export const realAccount = () => uuid().default(sql`nullif(current_setting('app.real_account_id', true), '')::uuid`);

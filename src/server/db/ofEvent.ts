@@ -1,6 +1,6 @@
 import { index, integer, text, uniqueIndex, uuid, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import { Slug } from '@contract/text';
-import { createdAt, id, updatedAt } from './columns';
+import { createdAt, id, revision, updatedAt } from './columns';
 import { belongsTo, bounded } from './ownedTable';
 import { events } from './schema/events';
 
@@ -10,6 +10,7 @@ export const ofEvent = () => ({
   eventId: uuid().notNull(),
   slug: text().notNull(),
   sortOrder: integer().notNull().default(0),
+  revision: revision(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { roles, type RoleOn, type SubjectKind } from './schema/roles';
 import { owned, type Tenant } from './tenant';
@@ -36,6 +36,19 @@ export const groupRole = (tenant: Tenant, groupId: PgColumn, accountId: PgColumn
     .select({ role: roles.role })
     .from(roles)
     .where(and(owned(tenant, roles), eq(roles.subjectGroupId, groupId), eq(roles.accountId, accountId)))})`;
+
+/** Inside a statement: whether an account moderates the group, or hosts the event, that a row stands in. */
+export const hasRoleAt = ({ db }: Tenant, accountId: string, at: { organizationId: PgColumn; groupId: PgColumn; eventId: PgColumn }) =>
+  sql<boolean>`exists (${db
+    .select({ role: roles.role })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.organizationId, at.organizationId),
+        eq(roles.accountId, accountId),
+        or(eq(roles.subjectGroupId, at.groupId), and(eq(roles.subjectKind, 'event'), eq(roles.subjectId, at.eventId))),
+      ),
+    )})`;
 
 /** The statement that finds who holds a role. */
 export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
+import { activities } from './schema/activities';
 import { events } from './schema/events';
 import { groups } from './schema/groups';
 import { mediaItems } from './schema/mediaItems';
@@ -9,7 +10,7 @@ import { sessions } from './schema/sessions';
 import { streamInputs } from './schema/streams';
 import { owned, type Tenant } from './tenant';
 
-/** The view `name` (migration 0003), which has the columns of `table`. */
+/** The view `name` (migrations 0003 and 0008), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
@@ -20,6 +21,7 @@ export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');
 /** Those of them in which the viewer may look around. */
 export const openGroups = viewOf(groups, 'open_groups');
+export const visibleActivities = viewOf(activities, 'visible_activities');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
 export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');
@@ -33,6 +35,8 @@ export const matchingAccounts = (search: string, among: typeof visibleAccounts =
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} in ${foundBy(sql`event_matches(${search})`)}`;
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} in ${foundBy(sql`group_matches(${search})`)}`;
+
+export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;
 
 /** The statement that finds the ids of the accounts that a search finds. */
 export const foundAccountIds = (tenant: Tenant, search: string) =>

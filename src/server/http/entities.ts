@@ -1,9 +1,11 @@
 import * as accounts from '@contract/entities/accounts';
 import * as activations from '@contract/entities/activations';
+import * as activities from '@contract/entities/activities';
 import * as addOns from '@contract/entities/addOns';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
 import * as coupons from '@contract/entities/coupons';
+import * as door from '@contract/entities/door';
 import * as enumerations from '@contract/entities/enumerations';
 import * as eventBase from '@contract/entities/eventBase';
 import * as events from '@contract/entities/events';
@@ -12,6 +14,7 @@ import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
 import * as interests from '@contract/entities/interests';
 import * as invoices from '@contract/entities/invoices';
+import * as linkPreviews from '@contract/entities/linkPreviews';
 import * as listings from '@contract/entities/listings';
 import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
@@ -24,6 +27,9 @@ import * as payments from '@contract/entities/payments';
 import * as questions from '@contract/entities/questions';
 import * as registrations from '@contract/entities/registrations';
 import * as roomTypes from '@contract/entities/roomTypes';
+import * as advertisements from '@contract/entities/advertisements';
+import * as benefits from '@contract/entities/benefits';
+import * as levels from '@contract/entities/levels';
 import * as series from '@contract/entities/series';
 import * as sessionAccess from '@contract/entities/sessionAccess';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
@@ -39,10 +45,12 @@ import type { ZodMiniType } from 'zod/mini';
 const FILES = [
   accounts,
   activations,
+  activities,
   addOns,
   bookings,
   chat,
   coupons,
+  door,
   enumerations,
   eventBase,
   events,
@@ -51,6 +59,7 @@ const FILES = [
   images,
   interests,
   invoices,
+  linkPreviews,
   listings,
   media,
   notifications,
@@ -64,6 +73,9 @@ const FILES = [
   registrations,
   roomTypes,
   series,
+  advertisements,
+  benefits,
+  levels,
   sessionAccess,
   sessionQuestions,
   sessions,

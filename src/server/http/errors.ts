@@ -59,6 +59,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT004: 'limitReached',
   AT006: 'conflict',
   AT007: 'notGroupMember',
+  AT008: 'notEventRegistered',
 };
 
 /** What the database raises where one of two has blocked the other, or has ended their account. */

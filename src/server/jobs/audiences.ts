@@ -3,16 +3,19 @@ import type { Tenant } from '@server/db/tenant';
 import { holdersOf } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { channelAudience } from '../modules/chat/reads';
+import { groupListeners } from '../modules/groups/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
   accounts: async (_tenant, { accountIds }) => accountIds,
   sessions: async () => [],
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
+  accountsAndHosts: async (tenant, { accountIds, eventId }) => [...new Set([...accountIds, ...(await eventHosts(tenant, eventId))])],
   groupModerators: async (tenant, { groupId: id }) => [
     ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
     ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
   ],
+  groupListeners: async (tenant, { groupId, exceptIds }) => (await groupListeners(tenant, groupId)).filter((id) => !exceptIds.includes(id)),
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };
 

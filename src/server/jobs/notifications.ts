@@ -5,7 +5,9 @@ import { queueMails } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
+import { commentMailOf, seeingIds } from '../modules/activities/reads';
 import { addedOf } from '../modules/delegates/reads';
+import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
@@ -40,6 +42,9 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   waitingListOfferExpired: offerMailOf,
   groupInvited: groupMailOf,
   groupRequestAccepted: groupMailOf,
+  coHostAdded: coHostMailOf,
+  activityCommented: commentMailOf,
+  commentReplied: commentMailOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */
@@ -68,12 +73,18 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   if (!organization) return;
   if (inApp) await notifyInApp(tenant, accountIds, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
   if (!mail) return;
-  const told = await ownAccounts(tenant, await recipientsOf(tenant, accountIds, mail));
+  const told = await ownAccounts(tenant, await stillTold(tenant, event, await recipientsOf(tenant, accountIds, mail)));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
   const addressesOf = await addressing(tenant, told, event);
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
   await queueMails(tenant, mails, now());
 }
+
+/** Those of some accounts who may still know of what a mail is about: it may be gone or hidden from them by now. */
+const stillTold = (tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> =>
+  event.type === 'activityCommented' || event.type === 'commentReplied'
+    ? seeingIds(tenant, event.subjectId, accountIds)
+    : Promise.resolve(accountIds);
 
 /** Where mails go: to no address that is not verified, so for a team to the people who acted as it. */
 async function addressing(tenant: Tenant, told: OwnAccount[], event: DomainEvent): Promise<(to: OwnAccount) => string[]> {

@@ -8,6 +8,7 @@ import { deleteExpiredChallenges } from '@server/identity/userPool/queries/chall
 import { deleteExpiredSessions } from '@server/identity/userPool/queries/sessions';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
+import { removePreviewsBefore } from '../modules/linkPreviews/commands';
 import { forgetOldNotifications } from '../modules/notifications/commands';
 import { removeTracesBefore } from '../modules/payments/commands';
 import { removeDraftsBefore } from '../modules/registration/commands';
@@ -29,6 +30,7 @@ export async function removeExpired(services: Services): Promise<void> {
         await deleteExpiredGuests(tenant, at);
         await forgetOldNotifications(tenant, at);
         await removeExpiredMails(tenant, at);
+        await removePreviewsBefore(tenant, ago(RETENTION.previewDays));
         await removeTracesBefore(tenant, ago(RETENTION.paymentTracesDays));
         await removeEndedBefore(tenant, ago(RETENTION.lineDays));
         await removeDraftsBefore(tenant, ago(RETENTION.draftDays));

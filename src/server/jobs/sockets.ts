@@ -23,6 +23,11 @@ async function waitingListChanged(tenant: Tenant, event: EventOf<'waitingListOff
   return deliver(tenant, event, { type: 'waiting-list-changed', body: { eventId: base.id, slug: base.slug } });
 }
 
+async function checkInChanged(tenant: Tenant, event: EventOf<'checkInChanged' | 'doorScansSent'>) {
+  const { base } = await findEvent(tenant, event.eventId);
+  return deliver(tenant, event, { type: 'check-in-changed', body: { eventId: base.id, slug: base.slug } });
+}
+
 /** What each kind of event means for sockets; nothing when it is out of date. */
 const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   async chatMessageSent(tenant, event) {
@@ -47,10 +52,8 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const { intentId, eventId, outcome } = event;
     return deliver(tenant, event, { type: 'payment-ended', body: { intentId, eventId, outcome } });
   },
-  async checkInChanged(tenant, event) {
-    const { base } = await findEvent(tenant, event.eventId);
-    return deliver(tenant, event, { type: 'check-in-changed', body: { eventId: base.id, slug: base.slug } });
-  },
+  checkInChanged,
+  doorScansSent: checkInChanged,
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,

@@ -17,7 +17,21 @@ export interface Organization {
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
   /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
-  seed: Pick<OrganizationFile, 'password' | 'people' | 'teams' | 'interests' | 'groups' | 'series' | 'events' | 'chats'>;
+  seed: Pick<
+    OrganizationFile,
+    | 'password'
+    | 'people'
+    | 'teams'
+    | 'interests'
+    | 'groups'
+    | 'series'
+    | 'events'
+    | 'chats'
+    | 'posts'
+    | 'levels'
+    | 'benefits'
+    | 'advertisements'
+  >;
 }
 
 /** Finds organizations by the host that was asked, or by id. */
@@ -79,6 +93,10 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       series: file.series,
       events: file.events,
       chats: file.chats,
+      posts: file.posts,
+      levels: file.levels,
+      benefits: file.benefits,
+      advertisements: file.advertisements,
     },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,

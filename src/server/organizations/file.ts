@@ -6,8 +6,12 @@ import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
+import { PostSeed } from '@server/modules/activities/seed';
 import { GroupSeed, namedIn } from '@server/modules/groups/seed';
 import { InterestSeed } from '@server/modules/interests/seed';
+import { AdvertisementSeed } from '@server/modules/advertisements/seed';
+import { BenefitSeed } from '@server/modules/benefits/seed';
+import { LevelSeed } from '@server/modules/levels/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
 
@@ -177,6 +181,10 @@ export const OrganizationFile = (has: HasPicture) =>
       series: z.array(SeriesSeed(has)).default([]),
       events: z.array(EventSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
+      posts: z.array(PostSeed(has)).default([]),
+      levels: z.array(LevelSeed(has)).default([]),
+      benefits: z.array(BenefitSeed(has)).default([]),
+      advertisements: z.array(AdvertisementSeed(has)).default([]),
     })
     .superRefine((file, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -201,6 +209,8 @@ export const OrganizationFile = (has: HasPicture) =>
 
       for (const { index, value } of repeats(file.groups, (one) => one.slug)) fault(['groups', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.series, (one) => one.slug)) fault(['series', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.levels, (one) => one.slug)) fault(['levels', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.benefits, (one) => one.slug)) fault(['benefits', index, 'slug'], `repeats ${value}`);
 
       for (const { index, value } of repeats(file.interests, ({ name }) => name.toLowerCase()))
         fault(['interests', index, 'name'], `repeats ${value}`);
@@ -222,6 +232,15 @@ export const OrganizationFile = (has: HasPicture) =>
       });
       file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
       file.groups.forEach((group, g) => namedIn(group).forEach((username) => mustKnow(username, ['groups', g])));
+      file.levels.forEach(({ accounts }, l) => accounts.forEach((username, a) => mustKnow(username, ['levels', l, 'accounts', a])));
+      file.benefits.forEach(({ manager }, b) => {
+        if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
+      });
+      file.posts.forEach((post, p) => {
+        [post, ...post.comments].flatMap(({ from, likes }) => [from, ...likes]).forEach((username) => mustKnow(username, ['posts', p]));
+        if (post.group !== undefined && !file.groups.some((one) => one.slug === post.group))
+          fault(['posts', p, 'group'], `names ${post.group}, which is not among the groups`);
+      });
       file.events.forEach((event, e) => {
         mustKnow(event.host, ['events', e, 'host']);
         if (event.series !== undefined && !file.series.some((one) => one.slug === event.series))

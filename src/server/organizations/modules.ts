@@ -2,7 +2,17 @@ import { OrganizationModuleType } from '@contract/entities/enumerations';
 import type { OrganizationConfig, OrganizationModule } from '@contract/entities/organization';
 
 /** The modules that there are calls of; the others are off. */
-export const SERVED: readonly OrganizationModuleType[] = ['accounts', 'events', 'groups', 'interests', 'support'];
+export const SERVED: readonly OrganizationModuleType[] = [
+  'accounts',
+  'activities',
+  'advertisements',
+  'benefits',
+  'events',
+  'groups',
+  'interests',
+  'sponsors',
+  'support',
+];
 
 const standard = (name: OrganizationModuleType): OrganizationModule => ({
   enabled: SERVED.includes(name),

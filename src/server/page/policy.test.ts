@@ -7,7 +7,7 @@ const inline = { scripts: ["'sha256-x'"], styles: [] };
 
 test('of scripts those that were built may run, with what they bring, whatever else a provider needs', () => {
   for (const sources of [{}, testProvider().provider.sources])
-    expect(contentPolicy(config, inline, sources, false)).toContain("; script-src 'sha256-x' 'strict-dynamic'; ");
+    expect(contentPolicy(config, inline, sources, false)).toContain("; script-src 'sha256-x' 'strict-dynamic' 'wasm-unsafe-eval'; ");
 });
 
 test('a page may call and frame what its payment provider needs, and nothing where there is none', () => {

@@ -33,7 +33,8 @@ function directivesOf(
   const cognito = config.COGNITO_ENDPOINT ? [] : COGNITO.map((host) => host.replace('*', regionOf(config)));
   return {
     'default-src': "'self'",
-    'script-src': `${scripts.join(' ')} 'strict-dynamic'`,
+    // WebAssembly, and no eval of scripts: codes of passes are read by it where the browser cannot.
+    'script-src': `${scripts.join(' ')} 'strict-dynamic' 'wasm-unsafe-eval'`,
     'worker-src': "'self'",
     // Beside hashes the general leave would not count.
     'style-src': development || addsStyles ? "'self' 'unsafe-inline'" : ["'self'", EMPTY, ...styles].join(' '),

@@ -120,7 +120,7 @@ test('the policy names the text of every inline script and style, and no other r
   const inline = [...body.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text]) => text!);
   expect(inline).toEqual(['boot()', expect.stringContaining('--primary:'), '.pane{}']);
   for (const text of inline) expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  expect(policy).not.toContain('unsafe');
+  expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
 });
 
 test('the card of an event has its own title, text and picture, and markup in them stays text', async () => {

@@ -55,7 +55,7 @@ function requestOf(spec: Endpoint, args: unknown): Call {
 
 /** What goes through the cache. A file is for a link, and a stream speaks a protocol of its own. */
 type JsonEndpoint = Endpoint & { travels: 'json' };
-type Read = JsonEndpoint & { method: 'GET' };
+export type Read = JsonEndpoint & { method: 'GET' };
 type Change = JsonEndpoint & { method: Exclude<Method, 'GET' | 'HEAD'> };
 
 const answerOf = <E extends JsonEndpoint>(spec: E) => ({

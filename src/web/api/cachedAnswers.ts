@@ -13,6 +13,13 @@ export interface CachedAnswer<Data = unknown, Args = unknown> {
   data: Data | undefined;
 }
 
+/** What an endpoint is told as its call begins. */
+export interface Started<Answer = unknown> {
+  dispatch: ApiDispatch;
+  getState: GetState;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
 interface Entries {
   api: { queries: Record<string, { data?: unknown } | undefined> };
 }

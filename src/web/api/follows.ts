@@ -1,14 +1,8 @@
 import * as follows from '@contract/endpoints/follows';
 import type { AccountFollowStats, Self, SelfRelationships } from '@contract/entities/accounts';
 import { api, call, change, pages } from './base';
-import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { answersAt, patchAnswers, type Started } from './cachedAnswers';
 import { invalidating, providing, providingPages, tags } from './tags';
-
-interface Started {
-  dispatch: ApiDispatch;
-  getState: GetState;
-  queryFulfilled: Promise<unknown>;
-}
 
 /** Shows that one follows somebody, or does no more: in the relationships and in the counts of both, which move by one or not at all. */
 const showing =

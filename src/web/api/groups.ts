@@ -23,6 +23,10 @@ const groupsApi = api.injectEndpoints({
       ...pages(groups.listRequestedGroups),
       providesTags: providingPages(group, () => groupTags.groups('requested')),
     }),
+    listAccountGroups: build.infiniteQuery({
+      ...pages(groups.listAccountGroups),
+      providesTags: providingPages(group, () => groupTags.groups('ofAccount')),
+    }),
     // Asked for by its slug, and changed by its id.
     getGroup: build.query({
       ...call(groups.getGroup),
@@ -51,6 +55,7 @@ export const {
   useListFeaturedGroupsInfiniteQuery,
   useListInvitedGroupsInfiniteQuery,
   useListRequestedGroupsInfiniteQuery,
+  useListAccountGroupsInfiniteQuery,
   useGetGroupQuery,
   useCreateGroupMutation,
   useUpdateGroupMutation,

@@ -1,19 +1,29 @@
 import * as listingSessions from '@contract/endpoints/listingSessions';
-import { api, change } from './base';
-import { invalidating, tags } from './tags';
+import { api, call, change } from './base';
+import { invalidating, providing, tags } from './tags';
 
 const changing = {
   // Its refusal stands in its form.
   extraOptions: { quiet: true },
-  invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.listing(eventId), tags.event(eventId), tags.sessions(eventId)]),
+  // The event's own page asks by its slug, which a change here does not know.
+  invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.listing(eventId), tags.allEvents()]),
 };
 
 const listingSessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listListingSessions: build.query({
+      ...call(listingSessions.listListingSessions),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'sessions')),
+    }),
     createListingSession: build.mutation({ ...change(listingSessions.createListingSession), ...changing }),
     updateListingSession: build.mutation({ ...change(listingSessions.updateListingSession), ...changing }),
     deleteListingSession: build.mutation({ ...change(listingSessions.deleteListingSession), ...changing }),
   }),
 });
 
-export const { useCreateListingSessionMutation, useUpdateListingSessionMutation, useDeleteListingSessionMutation } = listingSessionsApi;
+export const {
+  useListListingSessionsQuery,
+  useCreateListingSessionMutation,
+  useUpdateListingSessionMutation,
+  useDeleteListingSessionMutation,
+} = listingSessionsApi;

@@ -39,11 +39,5 @@ export const listingsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListListingPaymentsInfiniteQuery,
-  useListListingPassesInfiniteQuery,
-  useLazyGetListingPassQuery,
-  useCountListingPassesQuery,
-  useCheckInPassMutation,
-  useUndoCheckInMutation,
-} = listingsApi;
+export const { useListListingPaymentsInfiniteQuery, useCountListingPassesQuery, useCheckInPassMutation, useUndoCheckInMutation } =
+  listingsApi;

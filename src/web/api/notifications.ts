@@ -3,14 +3,8 @@ import type { Self } from '@contract/entities/accounts';
 import type { Notification, NotificationPreferences } from '@contract/entities/notifications';
 import type { NotificationsReadInput } from '@contract/inputs/notifications';
 import { api, call, change, pages } from './base';
-import { patchAnswers, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
+import { patchAnswers, updateAnswer, type Started } from './cachedAnswers';
 import { invalidating, providing, tags } from './tags';
-
-interface Started {
-  dispatch: ApiDispatch;
-  getState: GetState;
-  queryFulfilled: Promise<unknown>;
-}
 
 /** Shows what is read, or is not, in every list and in the number that waits; as it was where the server refuses. */
 async function showRead({ read, ids }: NotificationsReadInput, { dispatch, getState, queryFulfilled }: Started): Promise<void> {

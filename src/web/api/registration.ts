@@ -1,12 +1,13 @@
 import { captureIntent } from '@contract/endpoints/payments';
 import * as registration from '@contract/endpoints/registration';
 import type { PaymentIntent } from '@contract/entities/payments';
-import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
+import type { PassQuestionSections } from '@contract/entities/questions';
 import { api, call, change, pages } from './base';
 import { NEVER_STALE } from './freshness';
 import { useKeepSecret, useReadSecret } from './secrets';
 import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
+import { putAnswer, questionIn } from './givenAnswers';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
@@ -42,13 +43,16 @@ export const registrationApi = api.injectEndpoints({
       invalidatesTags: invalidating(({ eventId }) => [tags.intent(eventId)]),
       onQueryStarted: async ({ eventId, passId, questionId, response }, { dispatch, getState, queryFulfilled }) => {
         const { data } = registrationApi.endpoints.listQuestions.select({ eventId })(getState() as never);
-        const question = questionIn((data ?? []) as PassQuestionSections[], questionId);
+        const passes = (data ?? []) as PassQuestionSections[];
+        const question = questionIn(
+          passes.flatMap(({ sections }) => sections),
+          questionId,
+        );
+        if (!question) return;
         const kept = dispatch(
-          updateAnswer(registrationApi.endpoints.getRegistration, { eventId }, ({ passes }) => {
-            const responses = passes.find(({ id }) => id === passId)?.responses;
-            const at = responses?.findIndex((each) => each.questionId === questionId) ?? -1;
-            if (at >= 0) responses!.splice(at, 1);
-            if (response !== '' && question) responses?.push({ questionId, question, value: response });
+          updateAnswer(registrationApi.endpoints.getRegistration, { eventId }, (draft) => {
+            const pass = draft.passes.find(({ id }) => id === passId);
+            if (pass) putAnswer(pass.responses, question, response);
           }),
         );
         await queryFulfilled.catch(kept.undo);
@@ -162,21 +166,6 @@ function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, ge
     dispatch(updateAnswer(getRegistration, originalArgs, (draft) => void Object.assign(draft, { status: 'registered', holdUntil: null })));
   }
 }
-
-function questionIn(passes: PassQuestionSections[], questionId: string): RegistrationQuestion | undefined {
-  const among = (questions: RegistrationQuestion[]): RegistrationQuestion | undefined => {
-    for (const question of questions) {
-      if (question.id === questionId) return question;
-      const inner = question.choices.flatMap(({ subQuestions }) => (subQuestions as unknown[]).filter(isWhole));
-      const found = among(inner);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return among(passes.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)));
-}
-
-const isWhole = (question: unknown): question is RegistrationQuestion => 'type' in (question as object);
 
 /** What the provider's own script finishes the payment with. */
 export const useIntentSecret = (intentId: string | undefined) => useReadSecret(intentId, 'secret');

@@ -2,7 +2,7 @@ import * as savedSessions from '@contract/endpoints/savedSessions';
 import type { Account, Self } from '@contract/entities/accounts';
 import type { Session } from '@contract/entities/sessions';
 import { api, change, pages } from './base';
-import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { answersAt, patchAnswers, type Started } from './cachedAnswers';
 import { invalidating, providing, tags } from './tags';
 
 interface Saving {
@@ -10,16 +10,10 @@ interface Saving {
   sessionId: string;
 }
 
-interface Started {
-  dispatch: ApiDispatch;
-  getState: GetState;
-  queryFulfilled: Promise<{ data: Account }>;
-}
-
 /** Marks a session wherever it is cached: at once where it is known who saves it, else with the answer; back again where it could not be done. */
 const marking =
   (saved: boolean) =>
-  async ({ eventId, sessionId }: Saving, { dispatch, getState, queryFulfilled }: Started): Promise<void> => {
+  async ({ eventId, sessionId }: Saving, { dispatch, getState, queryFulfilled }: Started<Account>): Promise<void> => {
     const [self] = answersAt<Self>(getState(), tags.self());
     const mark = (accounts: Account[]) => {
       const recipe = (answer: Session | Session[]) => {

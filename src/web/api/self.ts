@@ -2,15 +2,10 @@ import * as self from '@contract/endpoints/self';
 import type { Self } from '@contract/entities/accounts';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
-import { updateAnswer, type ApiDispatch } from './cachedAnswers';
+import { updateAnswer, type Started } from './cachedAnswers';
 import { invalidating, providing, providingPages, tags } from './tags';
 
-interface Started {
-  dispatch: ApiDispatch;
-  queryFulfilled: Promise<{ data: Self }>;
-}
-
-async function showSelf(_update: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+async function showSelf(_update: unknown, { dispatch, queryFulfilled }: Started<Self>): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer) dispatch(updateAnswer(selfApi.endpoints.getSelf, undefined, () => answer.data));
 }

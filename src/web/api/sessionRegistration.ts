@@ -1,6 +1,9 @@
 import * as sessionRegistration from '@contract/endpoints/sessionRegistration';
+import type { EventSessionSection } from '@contract/entities/sessionQuestions';
 import { api, call, change, pages } from './base';
+import { updateAnswer } from './cachedAnswers';
 import { NEVER_STALE } from './freshness';
+import { putAnswer, questionIn } from './givenAnswers';
 import { invalidating, providing, tags } from './tags';
 
 interface OfSession {
@@ -40,6 +43,24 @@ const sessionRegistrationApi = api.injectEndpoints({
       ...change(sessionRegistration.answerSessionQuestions),
       extraOptions: { quiet: true },
       ...changingDraft,
+    }),
+    answerSessionQuestion: build.mutation({
+      ...change(sessionRegistration.answerSessionQuestion),
+      // Each question says by itself whether its answer is kept.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId, sessionId }) => [tags.sessionIntent(eventId, sessionId)]),
+      onQueryStarted: async ({ passId, questionId, response, ...of }, { dispatch, getState, queryFulfilled }) => {
+        const { data } = sessionRegistrationApi.endpoints.listSessionQuestions.select(of)(getState() as never);
+        const question = questionIn((data ?? []) as EventSessionSection[], questionId);
+        if (!question) return;
+        const kept = dispatch(
+          updateAnswer(sessionRegistrationApi.endpoints.getSessionRegistration, of, (accesses) => {
+            const draft = accesses.find((access) => access.passId === passId && access.status === 'draft');
+            if (draft) putAnswer(draft.responses, question, response);
+          }),
+        );
+        await queryFulfilled.catch(kept.undo);
+      },
     }),
     getSessionIntent: build.query({
       ...call(sessionRegistration.getSessionIntent),
@@ -89,6 +110,7 @@ export const {
   useListSessionPassesQuery,
   useChooseSessionPassesMutation,
   useListSessionQuestionsQuery,
+  useAnswerSessionQuestionMutation,
   useAnswerSessionQuestionsMutation,
   useGetSessionIntentQuery,
   useSubmitSessionRegistrationMutation,

@@ -2,6 +2,10 @@
 export const TAGS = [
   'Account',
   'Accounts',
+  'Activities',
+  'Activity',
+  'Advertisement',
+  'Benefits',
   'Event',
   'Events',
   'File',
@@ -12,6 +16,8 @@ export const TAGS = [
   'Interests',
   'Listing',
   'Self',
+  'SponsorshipLevel',
+  'SponsorshipLevels',
   'Series',
   'Stream',
 ] as const;
@@ -55,6 +61,12 @@ export const tags = {
   questionValues: (eventId: string, questionId: string) => event(eventId, 'questions', questionId, 'values'),
 
   allSeries: () => tag('Series', 'list'),
+  advertisement: () => tag('Advertisement'),
+  benefits: () => tag('Benefits', 'list'),
+  levels: () => tag('SponsorshipLevels', 'list'),
+  level: (levelId: string) => tag('SponsorshipLevel', levelId),
+  levelAccounts: (levelId: string) => tag('SponsorshipLevel', levelId, 'sponsors'),
+
   series: (seriesId: string) => tag('Series', seriesId),
   seriesEvents: (seriesId: string, past?: 'true' | 'false') => tag('Series', seriesId, 'events', when(past)),
 
@@ -130,6 +142,7 @@ export const tags = {
 // Refetching the list of a noun refetches every single one of it.
 const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
   Account: tags.accounts,
+  Activity: () => tag('Activities', 'list'),
   Event: tags.allEvents,
   Group: () => tag('Groups', 'list'),
   Interest: tags.interests,

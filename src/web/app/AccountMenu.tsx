@@ -3,6 +3,7 @@ import { CalendarCog, Globe, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserR
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { accessTo } from '@contract/rules/access';
 import { displayName } from '@contract/rules/names';
 import { useGetSelfQuery } from '@web/api/self';
 import { useLeave } from '@web/features/acting/useActAs';
@@ -63,6 +64,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
   const signOut = useSignOut();
   const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
+  const organization = useOrganization();
   if (!useSelector(selectSignedIn)) return [[], []];
   const profile: MenuItem = {
     label: <FormattedMessage id="account.profile" defaultMessage="Your profile" />,
@@ -96,7 +98,8 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  return [[...(username ? [profile, code] : []), listings, settings], [shared ? leave : signOutItem]];
+  const own = [...(username ? [profile, code] : []), listings, settings];
+  return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 
 function useThemeItems(): MenuItem[] {

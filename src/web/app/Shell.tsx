@@ -21,6 +21,10 @@ const acting = lazyPart(() => import(/* webpackChunkName: "acting" */ '@web/feat
 
 const bell = lazyPart(() => import(/* webpackChunkName: "notifications" */ '@web/features/notifications/Bell').then((file) => file.Bell));
 
+const search = lazyPart(() =>
+  import(/* webpackChunkName: "search" */ '@web/features/search/SearchButton').then((file) => file.SearchButton),
+);
+
 /** The app around its screens: the organization's frame, the navigation of its modules, banners, toasts and player. */
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
@@ -31,6 +35,8 @@ export function Shell() {
   const Acting = useLazyPart(acting, forAnother && pathname);
   const signedIn = useSelector(selectSignedIn);
   const Bell = useLazyPart(bell, signedIn);
+  const { bare } = screenAt(pathname);
+  const Search = useLazyPart(search, !bare);
   usePreload();
   return (
     <>
@@ -39,7 +45,8 @@ export function Shell() {
         name={NAME}
         logo={LOGO.LIGHT}
         darkLogo={LOGO.DARK}
-        items={screenAt(pathname).bare ? [] : items}
+        items={bare ? [] : items}
+        search={!bare && Search && <Search />}
         notifications={signedIn && Bell && <Bell />}
         account={<Account />}
       >

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { api } from '@web/api/base';
 import { checkoutReducer } from '@web/state/checkout/checkoutSlice';
+import { doorReducer } from '@web/state/door/doorReducer';
 import { localeReducer } from '@web/state/locale/localeSlice';
 import { outgoingReducer } from '@web/state/outgoing/outgoingSlice';
 import { pendingActionsReducer } from '@web/state/pendingActions/pendingActionsSlice';
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   outgoing: outgoingReducer,
   pendingActions: pendingActionsReducer,
   checkout: checkoutReducer,
+  door: doorReducer,
   player: playerReducer,
   toasts: toastsReducer,
   locale: localeReducer,

@@ -11,10 +11,11 @@ export const KEPT_CALLS = {
   listPassTypes: '/events/:eventId/passTypes',
   listSessions: '/events/:eventId/sessions',
   listSpeakers: '/events/:eventId/speakers',
+  getListing: '/listings/:eventId',
 } as const;
 
 /** Where they are kept: one member's at a time. */
 export const KEPT_ANSWERS = 'atrium-kept-answers';
 
 /** What a page tells the service worker. */
-export type WorkerOrder = { type: 'forget' } | { type: 'build' } | { type: 'SKIP_WAITING' };
+export type WorkerOrder = { type: 'forget' } | { type: 'door' } | { type: 'build' } | { type: 'SKIP_WAITING' };

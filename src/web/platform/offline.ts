@@ -15,6 +15,8 @@ export interface Offline {
   /** Loads the newer app in place of this one. */
   takeUpdate: () => void;
   keepsPasses: (eventSlug: string) => Promise<boolean>;
+  /** Keeps what the door of an event needs of the app. */
+  keepDoor: () => Promise<void>;
   /** Forgets what is kept of whoever was here. */
   forget: () => Promise<void>;
 }
@@ -68,6 +70,11 @@ export const offline: Offline = {
     if (!worker || !navigator.serviceWorker.controller) return true;
     const known = await (await caches.open(KEPT_ANSWERS)).keys();
     return known.some(({ url }) => url.endsWith(`/self/events/${eventSlug}/attendee/passes`));
+  },
+  async keepDoor() {
+    if (!worker) return;
+    const order: WorkerOrder = { type: 'door' };
+    (await navigator.serviceWorker.ready).active?.postMessage(order);
   },
   async forget() {
     if (!worker) return;

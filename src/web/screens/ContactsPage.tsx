@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { Contacts } from '@web/features/people/Contacts';
 import { ScannedContact } from '@web/features/people/ScannedContact';
 import { ShareCode } from '@web/features/people/ShareCode';
@@ -17,12 +18,23 @@ export function ContactsPage() {
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <Columns aside={<ShareCode />}>
-        <Stack>
-          {code && <ScannedContact shareCode={code} />}
-          <Contacts />
-        </Stack>
-      </Columns>
+      <CodeFirst>
+        <Columns aside={<ShareCode />}>
+          <Stack>
+            {code && <ScannedContact shareCode={code} />}
+            <Contacts />
+          </Stack>
+        </Columns>
+      </CodeFirst>
     </>
   );
 }
+
+// On a phone the page is opened to show one's own code.
+const CodeFirst = styled.div`
+  @media (max-width: 1023px) {
+    aside {
+      order: -1;
+    }
+  }
+`;

@@ -28,6 +28,7 @@ const waiting = lazyPart(() =>
 const speakers = lazyPart(() =>
   import(/* webpackChunkName: "programme" */ '@web/features/events/EventSpeakers').then((file) => file.EventSpeakers),
 );
+const posts = lazyPart(() => import(/* webpackChunkName: "event-posts" */ '@web/features/posts/Posts').then((file) => file.Posts));
 const details = lazyPart(() =>
   import(/* webpackChunkName: "event-details" */ '@web/features/events/EventDetails').then((file) => file.EventDetails),
 );
@@ -40,6 +41,8 @@ function EventPart({ event, tab }: { event: Event; tab: EventTab }) {
       return <agenda.Part event={event} waiting={(session) => <waiting.Part session={session} eventId={event.id} slug={event.slug} />} />;
     case 'speakers':
       return <speakers.Part event={event} />;
+    case 'activities':
+      return <posts.Part place={{ kind: 'event', eventId: event.id }} writing={event.registrations.length > 0} />;
     default:
       return <details.Part event={event} tab={tab} />;
   }

@@ -13,8 +13,10 @@ import { GroupPage } from '@web/features/groups/GroupPage';
 import { GroupRequests } from '@web/features/groups/GroupRequests';
 import { Groups } from '@web/features/groups/Groups';
 import { readGroupsQuery } from '@web/features/groups/groupsQuery';
-import { groupTabOf, type GroupTab } from '@web/features/groups/groupTabs';
+import { groupTabOf, isMember, type GroupTab } from '@web/features/groups/groupTabs';
 import { NewGroup } from '@web/features/groups/NewGroup';
+import { GroupMedia } from '@web/features/posts/Media';
+import { Posts } from '@web/features/posts/Posts';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
@@ -25,6 +27,8 @@ import { GroupEvents, GroupsEvents } from './GroupEvents';
 
 const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   about: (group) => <GroupAbout group={group} />,
+  activities: (group) => <Posts place={{ kind: 'group', groupId: group.id }} writing={isMember(group)} />,
+  media: ({ id }) => <GroupMedia groupId={id} />,
   events: (group) => <GroupEvents group={group} />,
   members: (group) => <GroupMembers group={group} />,
   requests: ({ id }) => <GroupRequests groupId={id} />,

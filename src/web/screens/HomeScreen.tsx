@@ -9,13 +9,23 @@ import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLi
 import { selectStatus } from '@web/state/session/sessionSlice';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { Stack } from '@web/ui/layout/Stack';
+
+const posts = lazyPart(() => import(/* webpackChunkName: "home-posts" */ '@web/features/posts/HomePosts').then((file) => file.HomePosts));
+
+const advertisement = lazyPart(() =>
+  import(/* webpackChunkName: "advertisement" */ '@web/features/home/AdvertisementCard').then((file) => file.AdvertisementCard),
+);
 
 /** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   const isGoing = useGoing();
   const Waiting = useWaitingLists();
+  const HomePosts = useLazyPart(posts, status === 'signedIn');
+  const Advertisement = useLazyPart(advertisement, status === 'signedIn');
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
@@ -25,7 +35,9 @@ export function HomeScreen() {
         {known ? <Greeting /> : <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />}
         {known && <NextEvents />}
         {known && Waiting && <Waiting />}
-        <UpcomingEvents isGoing={isGoing} />
+        <UpcomingEvents isGoing={isGoing} most={known ? 3 : 6} />
+        {known && Advertisement && <Advertisement />}
+        {known && HomePosts && <HomePosts />}
       </Stack>
     </>
   );

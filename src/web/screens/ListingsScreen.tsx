@@ -11,7 +11,6 @@ import { ListingOverview } from '@web/features/listings/ListingOverview';
 import { ListingPayments } from '@web/features/listings/ListingPayments';
 import { readListingsQuery } from '@web/features/listings/listingsQuery';
 import { listingTabOf, type ListingTab } from '@web/features/listings/listingTabs';
-import { ListingSessions } from '@web/features/listings/ListingSessions';
 import { MyListings } from '@web/features/listings/MyListings';
 import { NewListing } from '@web/features/listings/NewListing';
 import { PassRequests } from '@web/features/listings/PassRequests';
@@ -28,6 +27,29 @@ const faqs = lazyPart(() =>
   import(/* webpackChunkName: "listing-faqs" */ '@web/features/listings/ListingFaqs').then((file) => file.ListingFaqs),
 );
 
+const sessions = lazyPart(() =>
+  import(/* webpackChunkName: "listing-sessions" */ '@web/features/listings/ListingSessions').then((file) => file.ListingSessions),
+);
+const speakers = lazyPart(() =>
+  import(/* webpackChunkName: "listing-speakers" */ '@web/features/listings/ListingSpeakers').then((file) => file.ListingSpeakers),
+);
+
+const questions = lazyPart(() =>
+  import(/* webpackChunkName: "listing-questions" */ '@web/features/listings/ListingQuestions').then((file) => file.ListingQuestions),
+);
+const formPreview = lazyPart(() =>
+  import(/* webpackChunkName: "form-preview" */ '@web/features/questions/FormPreview').then((file) => file.FormPreview),
+);
+
+const coHosts = lazyPart(() => import(/* webpackChunkName: "co-hosts" */ '@web/features/listings/CoHosts').then((file) => file.CoHosts));
+const coupons = lazyPart(() =>
+  import(/* webpackChunkName: "listing-coupons" */ '@web/features/listings/ListingCoupons').then((file) => file.ListingCoupons),
+);
+
+const sponsors = lazyPart(() =>
+  import(/* webpackChunkName: "listing-sponsors" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
+);
+
 /** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */
 export function ListingsScreen() {
   const { eventId, tab: name } = useParams();
@@ -39,7 +61,12 @@ export function ListingsScreen() {
   const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
     details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
     passes: (listing) => <PassTypes listing={listing} />,
-    sessions: (listing) => <ListingSessions listing={listing} />,
+    sessions: (listing) => <sessions.Part listing={listing} />,
+    speakers: (listing) => <speakers.Part listing={listing} />,
+    questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,
+    coHosts: () => <coHosts.Part eventId={eventId} />,
+    coupons: (listing) => <coupons.Part listing={listing} />,
+    sponsors: () => <sponsors.Part eventId={eventId} />,
     faqs: () => <faqs.Part eventId={eventId} />,
     overview: (listing) => <ListingOverview listing={listing} />,
     attendees: ({ slug }) => (

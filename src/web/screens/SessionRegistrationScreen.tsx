@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
 import { SessionPay } from '@web/features/payments/SessionPay';
-import { SessionAnswers } from '@web/features/questions/SessionAnswers';
+import { RegisterSessionAnswers } from '@web/features/questions/RegisterSessionAnswers';
 import { OfferedHere } from '@web/features/registration/waiting/OfferedHere';
 import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
 import { RegisterSession } from '@web/features/sessions/RegisterSession';
@@ -30,7 +30,7 @@ export function SessionRegistrationScreen() {
         event={event.data}
         session={session.data}
         answer={({ sections, accesses, onAnswered }) => (
-          <SessionAnswers
+          <RegisterSessionAnswers
             {...of}
             sections={sections}
             passes={accesses.map(({ passId, pass, responses }) => ({

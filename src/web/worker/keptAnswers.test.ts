@@ -1,3 +1,4 @@
+import * as eventListings from '@contract/endpoints/eventListings';
 import * as events from '@contract/endpoints/events';
 import * as registration from '@contract/endpoints/registration';
 import * as savedSessions from '@contract/endpoints/savedSessions';
@@ -57,7 +58,10 @@ const ask = (sub: string | null, url = PASSES, more: Record<string, string> = {}
   run(answer, url, { ...(sub && { authorization: tokenOf(sub) }), ...more });
 
 test('the calls that are kept are those of the contract', () => {
-  const declared = { ...events, ...registration, ...savedSessions, ...self } as unknown as Record<string, { path: string }>;
+  const declared = { ...eventListings, ...events, ...registration, ...savedSessions, ...self } as unknown as Record<
+    string,
+    { path: string }
+  >;
   for (const [name, path] of Object.entries(KEPT_CALLS)) expect([name, declared[name]?.path]).toEqual([name, path]);
   const kept = (url: string) => isKept({ url: new URL(url), request: new Request(url, { headers: { organization: 'demo' } }) });
   expect(kept(PASSES)).toBe(true);

@@ -3,19 +3,23 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { readAddress } from '@contract/addresses';
 import type { WorkerOrder } from '@web/platform/keptCalls';
 import { answer, change, forget, isChange, isKept } from './keptAnswers';
 import { scope } from './scope';
 
 declare const PRECACHED: { url: string; revision: string | null }[];
+/** What the door of an event needs: kept for whoever stands there. */
+declare const DOOR: string[];
 /** The scripts of this build's entry, which set one build apart from another. */
 declare const BUILD: string;
 
 // A page of one build is no use with the scripts of another.
 const SHELLS = 'atrium-shell ';
 const SHELL = SHELLS + BUILD;
+const DOORS = 'atrium-door ';
+const AT_DOOR = DOORS + BUILD;
 const HOME = '/';
 const PATIENCE_S = 4;
 const MOST_PICTURES = 60;
@@ -47,6 +51,10 @@ registerRoute(
   ({ request, url }) => isOwn(url) && request.destination === 'image' && url.pathname.startsWith('/organizations/'),
   new StaleWhileRevalidate({ cacheName: 'atrium-pictures', plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
 );
+registerRoute(
+  ({ url }) => isOwn(url) && DOOR.includes(url.pathname),
+  new CacheFirst({ cacheName: AT_DOOR, matchOptions: { ignoreVary: true } }),
+);
 registerRoute(isKept, answer);
 for (const method of ['POST', 'PUT', 'DELETE'] as const) registerRoute(isChange, change, method);
 
@@ -64,7 +72,9 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   const clean = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
+    const old = (await caches.keys()).filter(
+      (name) => (name.startsWith(SHELLS) && name !== SHELL) || (name.startsWith(DOORS) && name !== AT_DOOR),
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
   };
   event.waitUntil(clean());
@@ -73,6 +83,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const { type } = event.data as WorkerOrder;
   if (type === 'forget') event.waitUntil(forget());
+  else if (type === 'door') event.waitUntil(caches.open(AT_DOOR).then((cache) => cache.addAll(DOOR)));
   else if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
   else event.ports[0]?.postMessage(BUILD);
 });

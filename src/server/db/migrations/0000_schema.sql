@@ -139,6 +139,7 @@ CREATE TABLE "activations" (
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
@@ -158,6 +159,69 @@ CREATE TABLE "activations" (
 );
 --> statement-breakpoint
 ALTER TABLE "activations" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activities" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"message" text NOT NULL,
+	"image_id" uuid,
+	"video_id" uuid,
+	"group_id" uuid,
+	"event_id" uuid,
+	"commented_id" uuid,
+	"root_id" uuid,
+	"authors" uuid[] DEFAULT '{}' NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"likes" integer DEFAULT 0 NOT NULL,
+	"comments" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "activities_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "activities_message_bounds" CHECK (char_length("activities"."message") <= 5000),
+	CONSTRAINT "activities_say_something" CHECK (trim("activities"."message") <> '' or "activities"."image_id" is not null or "activities"."video_id" is not null)
+);
+--> statement-breakpoint
+ALTER TABLE "activities" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activity_entities" (
+	"organization_id" uuid NOT NULL,
+	"activity_id" uuid NOT NULL,
+	"sort_order" integer NOT NULL,
+	"type" text NOT NULL,
+	"start_index" integer NOT NULL,
+	"end_index" integer NOT NULL,
+	"marks" text[] NOT NULL,
+	"account_id" uuid,
+	"interest_id" uuid,
+	"link_preview_id" bigint,
+	"preview" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "activity_entities_organization_id_activity_id_sort_order_pk" PRIMARY KEY("organization_id","activity_id","sort_order"),
+	CONSTRAINT "activity_entities_type_enum" CHECK ("activity_entities"."type" in ('mention', 'interest', 'link', 'segment')),
+	CONSTRAINT "activity_entities_marks_enum" CHECK ("activity_entities"."marks" <@ array['bold', 'italic', 'underline', 'strike']),
+	CONSTRAINT "activity_entities_start_index_bounds" CHECK ("activity_entities"."start_index" >= 0 and "activity_entities"."start_index" <= 5000),
+	CONSTRAINT "activity_entities_end_index_bounds" CHECK ("activity_entities"."end_index" >= 0 and "activity_entities"."end_index" <= 5000),
+	CONSTRAINT "activity_entities_range" CHECK ("activity_entities"."start_index" < "activity_entities"."end_index")
+);
+--> statement-breakpoint
+ALTER TABLE "activity_entities" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activity_likes" (
+	"organization_id" uuid NOT NULL,
+	"activity_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "activity_likes_organization_id_activity_id_account_id_pk" PRIMARY KEY("organization_id","activity_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "activity_likes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "activity_reports" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"activity_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "activity_reports_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "activity_reports" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "add_on_order_lines" (
 	"organization_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -196,6 +260,7 @@ CREATE TABLE "add_ons" (
 	"price_per_night" boolean DEFAULT false NOT NULL,
 	"image_id" uuid,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "add_ons_pk" PRIMARY KEY("organization_id","id"),
@@ -204,6 +269,21 @@ CREATE TABLE "add_ons" (
 );
 --> statement-breakpoint
 ALTER TABLE "add_ons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "advertisements" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"link" text NOT NULL,
+	"image_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "advertisements_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "advertisements_type_enum" CHECK ("advertisements"."type" in ('square', 'rectangle'))
+);
+--> statement-breakpoint
+ALTER TABLE "advertisements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"organization_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -227,6 +307,25 @@ CREATE TABLE "audit_entries" (
 );
 --> statement-breakpoint
 ALTER TABLE "audit_entries" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "benefits" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"image_id" uuid,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"start_date" timestamp with time zone NOT NULL,
+	"end_date" timestamp with time zone,
+	"event_id" uuid,
+	"manager_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "benefits_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "benefits_slug_bounds" CHECK ("benefits"."slug" <> '' and char_length("benefits"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "benefits" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "chat_channels" (
 	"organization_id" uuid NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "chat_channels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -319,6 +418,7 @@ CREATE TABLE "coupons" (
 	"apply_to_pass_type" boolean DEFAULT true NOT NULL,
 	"apply_to_add_ons" boolean DEFAULT false NOT NULL,
 	"apply_to_reservation" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "coupons_pk" PRIMARY KEY("organization_id","id"),
@@ -332,6 +432,35 @@ CREATE TABLE "coupons" (
 );
 --> statement-breakpoint
 ALTER TABLE "coupons" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "door_scans" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"session_id" uuid,
+	"add_on_id" uuid,
+	"kind" text NOT NULL,
+	"admitted" boolean NOT NULL,
+	"door" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"scanned_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "door_scans_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "door_scans_kind_enum" CHECK ("door_scans"."kind" in ('in', 'out')),
+	CONSTRAINT "door_scans_door_bounds" CHECK (char_length("door_scans"."door") <= 60),
+	CONSTRAINT "door_scans_one_list" CHECK ("door_scans"."session_id" is null or "door_scans"."add_on_id" is null)
+);
+--> statement-breakpoint
+ALTER TABLE "door_scans" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "pass_keys" (
+	"organization_id" uuid NOT NULL,
+	"private_key" text NOT NULL,
+	"public_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pass_keys_organization_id_pk" PRIMARY KEY("organization_id")
+);
+--> statement-breakpoint
+ALTER TABLE "pass_keys" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "event_page_images" (
 	"organization_id" uuid NOT NULL,
 	"page_id" uuid NOT NULL,
@@ -347,6 +476,7 @@ CREATE TABLE "event_pages" (
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"title" text NOT NULL,
@@ -432,6 +562,7 @@ CREATE TABLE "faq_sections" (
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
@@ -448,6 +579,7 @@ CREATE TABLE "faqs" (
 	"question" text NOT NULL,
 	"answer" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "faqs_pk" PRIMARY KEY("organization_id","id"),
@@ -605,6 +737,53 @@ CREATE TABLE "interests" (
 );
 --> statement-breakpoint
 ALTER TABLE "interests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "level_accounts" (
+	"organization_id" uuid NOT NULL,
+	"level_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "level_accounts_organization_id_level_id_account_id_pk" PRIMARY KEY("organization_id","level_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "level_accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "levels" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"subtitle" text,
+	"description" text,
+	"color" text NOT NULL,
+	"scale" integer DEFAULT 100 NOT NULL,
+	"image_id" uuid,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "levels_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "levels_slug_bounds" CHECK ("levels"."slug" <> '' and char_length("levels"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "levels" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "link_previews" (
+	"organization_id" uuid NOT NULL,
+	"id" bigint DEFAULT floor(random() * 9007199254740991)::bigint NOT NULL,
+	"url" text NOT NULL,
+	"url_hash" text NOT NULL,
+	"title" text,
+	"site_name" text,
+	"description" text,
+	"media_type" text,
+	"image" text,
+	"image_width" integer,
+	"image_height" integer,
+	"favicon" text,
+	"fetched_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "link_previews_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "link_previews" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "mails" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -706,6 +885,7 @@ CREATE TABLE "packages" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"image_id" uuid,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "packages_pk" PRIMARY KEY("organization_id","id"),
@@ -817,6 +997,7 @@ CREATE TABLE "pass_types" (
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
@@ -842,7 +1023,6 @@ CREATE TABLE "pass_types" (
 	"override_start_date" timestamp (3) with time zone,
 	"requires_approval" boolean DEFAULT false NOT NULL,
 	"required_pass_type_id" uuid,
-	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "pass_types_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "pass_types_access_level_enum" CHECK ("pass_types"."access_level" in ('regular', 'virtual', 'vip')),
 	CONSTRAINT "pass_types_visibility_enum" CHECK ("pass_types"."visibility" in ('public', 'private')),
@@ -1132,6 +1312,7 @@ CREATE TABLE "registration_questions" (
 	"personal" boolean DEFAULT false NOT NULL,
 	"autofill" text,
 	"file_kinds" text[] DEFAULT '{}' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registration_questions_pk" PRIMARY KEY("organization_id","id"),
@@ -1148,6 +1329,7 @@ CREATE TABLE "registration_sections" (
 	"name" text NOT NULL,
 	"description" text,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "registration_sections_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -1290,6 +1472,7 @@ CREATE TABLE "room_types" (
 	"max_end" date,
 	"image_id" uuid NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "room_types_pk" PRIMARY KEY("organization_id","id"),
@@ -1487,6 +1670,7 @@ CREATE TABLE "sessions" (
 	"price" integer,
 	"supply" integer,
 	"access" text DEFAULT 'PUBLIC' NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_pk" PRIMARY KEY("organization_id","id"),
@@ -1520,6 +1704,7 @@ CREATE TABLE "speakers" (
 	"discord" text,
 	"youtube" text,
 	"tik_tok" text,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "speakers_pk" PRIMARY KEY("organization_id","id"),
@@ -1541,6 +1726,7 @@ CREATE TABLE "sponsorship_levels" (
 	"event_id" uuid NOT NULL,
 	"slug" text NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
@@ -1562,6 +1748,7 @@ CREATE TABLE "sponsorships" (
 	"account_id" uuid,
 	"image_id" uuid,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sponsorships_pk" PRIMARY KEY("organization_id","id")
@@ -1682,6 +1869,21 @@ ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_pass
 ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_activation_id_fk" FOREIGN KEY ("organization_id","activation_id") REFERENCES "public"."activations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_video_id_fk" FOREIGN KEY ("organization_id","video_id") REFERENCES "public"."videos"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_commented_id_fk" FOREIGN KEY ("organization_id","commented_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_root_id_fk" FOREIGN KEY ("organization_id","root_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_entities" ADD CONSTRAINT "activity_entities_activity_id_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_entities" ADD CONSTRAINT "activity_entities_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_entities" ADD CONSTRAINT "activity_entities_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_entities" ADD CONSTRAINT "activity_entities_link_preview_id_fk" FOREIGN KEY ("organization_id","link_preview_id") REFERENCES "public"."link_previews"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_likes" ADD CONSTRAINT "activity_likes_activity_id_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_likes" ADD CONSTRAINT "activity_likes_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_reports" ADD CONSTRAINT "activity_reports_activity_id_fk" FOREIGN KEY ("organization_id","activity_id") REFERENCES "public"."activities"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activity_reports" ADD CONSTRAINT "activity_reports_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_order_lines" ADD CONSTRAINT "add_on_order_lines_order_id_fk" FOREIGN KEY ("organization_id","order_id") REFERENCES "public"."add_on_orders"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_order_lines" ADD CONSTRAINT "add_on_order_lines_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_on_orders" ADD CONSTRAINT "add_on_orders_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1689,6 +1891,10 @@ ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_add_on_id_fk" 
 ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "benefits" ADD CONSTRAINT "benefits_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "benefits" ADD CONSTRAINT "benefits_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "benefits" ADD CONSTRAINT "benefits_manager_id_fk" FOREIGN KEY ("organization_id","manager_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_channels" ADD CONSTRAINT "chat_channels_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_channels" ADD CONSTRAINT "chat_channels_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_channel_id_fk" FOREIGN KEY ("organization_id","channel_id") REFERENCES "public"."chat_channels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1702,6 +1908,11 @@ ALTER TABLE "coupon_orders" ADD CONSTRAINT "coupon_orders_registration_id_fk" FO
 ALTER TABLE "coupon_orders" ADD CONSTRAINT "coupon_orders_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_page_id_fk" FOREIGN KEY ("organization_id","page_id") REFERENCES "public"."event_pages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_pages" ADD CONSTRAINT "event_pages_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1729,6 +1940,9 @@ ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_interest_id_fk
 ALTER TABLE "event_interests" ADD CONSTRAINT "event_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_interests" ADD CONSTRAINT "event_interests_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interests" ADD CONSTRAINT "interests_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "level_accounts" ADD CONSTRAINT "level_accounts_level_id_fk" FOREIGN KEY ("organization_id","level_id") REFERENCES "public"."levels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "level_accounts" ADD CONSTRAINT "level_accounts_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "levels" ADD CONSTRAINT "levels_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_media_item_id_fk" FOREIGN KEY ("organization_id","media_item_id") REFERENCES "public"."media_items"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1758,7 +1972,7 @@ ALTER TABLE "passes" ADD CONSTRAINT "passes_buyer_id_fk" FOREIGN KEY ("organizat
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payer_id_fk" FOREIGN KEY ("organization_id","payer_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passes" ADD CONSTRAINT "passes_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_responses" ADD CONSTRAINT "question_responses_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_requests" ADD CONSTRAINT "pass_requests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1878,15 +2092,37 @@ CREATE INDEX "activation_completions_organization_id_activation_id_index" ON "ac
 CREATE UNIQUE INDEX "activations_organization_id_event_id_slug_index" ON "activations" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "activations_organization_id_event_id_sort_order_index" ON "activations" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "activations_organization_id_image_id_index" ON "activations" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_created_at_id_index" ON "activities" USING btree ("organization_id","created_at","id") WHERE "activities"."commented_id" is null;--> statement-breakpoint
+CREATE INDEX "activities_organization_id_account_id_created_at_id_index" ON "activities" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_group_id_created_at_id_index" ON "activities" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_event_id_created_at_id_index" ON "activities" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_commented_id_created_at_id_index" ON "activities" USING btree ("organization_id","commented_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_root_id_index" ON "activities" USING btree ("organization_id","root_id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_image_id_index" ON "activities" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_video_id_index" ON "activities" USING btree ("organization_id","video_id");--> statement-breakpoint
+CREATE INDEX "activity_entities_organization_id_account_id_index" ON "activity_entities" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "activity_entities_organization_id_interest_id_activity_id_index" ON "activity_entities" USING btree ("organization_id","interest_id","activity_id");--> statement-breakpoint
+CREATE INDEX "activity_entities_organization_id_link_preview_id_index" ON "activity_entities" USING btree ("organization_id","link_preview_id");--> statement-breakpoint
+CREATE INDEX "activity_likes_organization_id_account_id_index" ON "activity_likes" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "activity_reports_organization_id_activity_id_account_id_index" ON "activity_reports" USING btree ("organization_id","activity_id","account_id");--> statement-breakpoint
+CREATE INDEX "activity_reports_organization_id_account_id_index" ON "activity_reports" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "add_on_order_lines_organization_id_add_on_id_index" ON "add_on_order_lines" USING btree ("organization_id","add_on_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "add_on_orders_organization_id_pass_id_index" ON "add_on_orders" USING btree ("organization_id","pass_id");--> statement-breakpoint
 CREATE INDEX "add_on_pass_types_organization_id_pass_type_id_index" ON "add_on_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "advertisements_organization_id_created_at_id_index" ON "advertisements" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "advertisements_organization_id_image_id_index" ON "advertisements" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "attempts_organization_id_expires_at_index" ON "attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_real_account_id_at_index" ON "audit_entries" USING btree ("organization_id","real_account_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "benefits_organization_id_slug_index" ON "benefits" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "benefits_organization_id_priority_id_index" ON "benefits" USING btree ("organization_id","priority","id");--> statement-breakpoint
+CREATE INDEX "benefits_organization_id_created_at_id_index" ON "benefits" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "benefits_organization_id_image_id_index" ON "benefits" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "benefits_organization_id_event_id_index" ON "benefits" USING btree ("organization_id","event_id");--> statement-breakpoint
+CREATE INDEX "benefits_organization_id_manager_id_index" ON "benefits" USING btree ("organization_id","manager_id");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_last_message_at_index" ON "chat_channels" USING btree ("organization_id","last_message_at");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_image_id_index" ON "chat_channels" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "chat_channels_organization_id_creator_id_index" ON "chat_channels" USING btree ("organization_id","creator_id");--> statement-breakpoint
@@ -1900,6 +2136,11 @@ CREATE UNIQUE INDEX "coupon_orders_organization_id_registration_id_ticket_id_ind
 CREATE INDEX "coupon_orders_organization_id_ticket_id_index" ON "coupon_orders" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_organization_id_event_id_code_key_index" ON "coupons" USING btree ("organization_id","event_id","code_key");--> statement-breakpoint
 CREATE INDEX "coupons_organization_id_ticket_id_index" ON "coupons" USING btree ("organization_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "door_scans_organization_id_event_id_pass_id_index" ON "door_scans" USING btree ("organization_id","event_id","pass_id");--> statement-breakpoint
+CREATE INDEX "door_scans_organization_id_pass_id_scanned_at_index" ON "door_scans" USING btree ("organization_id","pass_id","scanned_at");--> statement-breakpoint
+CREATE INDEX "door_scans_organization_id_session_id_index" ON "door_scans" USING btree ("organization_id","session_id");--> statement-breakpoint
+CREATE INDEX "door_scans_organization_id_add_on_id_index" ON "door_scans" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "door_scans_organization_id_account_id_index" ON "door_scans" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "event_page_images_organization_id_image_id_index" ON "event_page_images" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_pages_organization_id_event_id_slug_index" ON "event_pages" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "event_pages_organization_id_event_id_sort_order_index" ON "event_pages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
@@ -1944,6 +2185,14 @@ CREATE INDEX "account_interests_organization_id_interest_id_account_id_index" ON
 CREATE INDEX "event_interests_organization_id_event_id_index" ON "event_interests" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "interests_organization_id_created_at_id_index" ON "interests" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "interests_organization_id_image_id_index" ON "interests" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "level_accounts_organization_id_level_id_created_at_account_id_index" ON "level_accounts" USING btree ("organization_id","level_id","created_at","account_id");--> statement-breakpoint
+CREATE INDEX "level_accounts_organization_id_account_id_index" ON "level_accounts" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "levels_organization_id_slug_index" ON "levels" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "levels_organization_id_sort_order_id_index" ON "levels" USING btree ("organization_id","sort_order","id");--> statement-breakpoint
+CREATE INDEX "levels_organization_id_created_at_id_index" ON "levels" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "levels_organization_id_image_id_index" ON "levels" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "link_previews_organization_id_url_hash_index" ON "link_previews" USING btree ("organization_id","url_hash");--> statement-breakpoint
+CREATE INDEX "link_previews_organization_id_fetched_at_index" ON "link_previews" USING btree ("organization_id","fetched_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
@@ -1969,6 +2218,7 @@ CREATE INDEX "passes_organization_id_ticket_id_status_hold_until_index" ON "pass
 CREATE INDEX "passes_organization_id_attendee_id_created_at_index" ON "passes" USING btree ("organization_id","attendee_id","created_at");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING btree ("organization_id","account_id","status");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_updated_at_id_index" ON "passes" USING btree ("organization_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_package_id_index" ON "passes" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_reservation_id_index" ON "passes" USING btree ("organization_id","reservation_id");--> statement-breakpoint
@@ -2100,19 +2350,27 @@ CREATE POLICY "tenant" ON "account_follows" AS PERMISSIVE FOR ALL TO "app_user" 
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activation_completions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activities" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activity_entities" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activity_likes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "activity_reports" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_order_lines" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_orders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "advertisements" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "attempts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "retention" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_worker" USING (at < now() - interval '730 days');--> statement-breakpoint
+CREATE POLICY "tenant" ON "benefits" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_channels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "chat_messages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "bought_coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupon_orders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "door_scans" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "pass_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_page_images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_pages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -2128,6 +2386,9 @@ CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (or
 CREATE POLICY "tenant" ON "account_interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "interests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "level_accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "levels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "link_previews" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_item_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_items" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

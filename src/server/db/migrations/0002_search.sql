@@ -2,6 +2,8 @@
 -- that is not leakproof could tell of rows it must not see; so each search is a function that names the organization itself
 -- and runs as a role of its own, which may read all rows of these tables and is used for nothing else. The owner of the
 -- database would not do: it is held to row-level security as well, unless it is a superuser.
+-- What is spelled nearly so is found as well, always: found only where nothing is spelled exactly so, it would tell of what
+-- the reader may not see.
 
 create extension if not exists pg_trgm;
 --> statement-breakpoint
@@ -22,6 +24,12 @@ create function containing(words text) returns text language sql immutable stric
   select '%' || regexp_replace(public.folded(trim(words)), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 --> statement-breakpoint
+-- Whether words may have been meant otherwise: numbers, signs and what is hardly a word are meant as they are. Of what is spelled
+-- nearly as they are, no more is found than can be told apart quickly.
+create function misspellable(words text) returns boolean language sql immutable strict parallel safe as $$
+  select length(trim(words)) >= 4 and words !~ '[0-9[:punct:]]'
+$$;
+--> statement-breakpoint
 -- What a search looks through. These are not written in SQL, because such a function is unfolded where it stands, and
 -- then an index on it is not recognised.
 create function event_words(name text, short_description text, venue text, city text) returns text
@@ -37,6 +45,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select id from events
   where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
     and event_words(name, short_description, venue, city) like containing(words)
+  union
+  (select id from events
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and misspellable(words) and folded(trim(words)) <% event_words(name, short_description, venue, city)
+  limit 200)
 $$;
 --> statement-breakpoint
 revoke execute on function event_matches(text) from public;
@@ -60,6 +73,11 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
   select id from accounts
   where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
     and account_words(username, first_name, last_name, company) like containing(words)
+  union
+  (select id from accounts
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and misspellable(words) and folded(trim(words)) <% account_words(username, first_name, last_name, company)
+  limit 200)
 $$;
 --> statement-breakpoint
 revoke execute on function account_matches(text) from public;
@@ -83,6 +101,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select id from groups
   where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
     and group_words(name, description) like containing(words)
+  union
+  (select id from groups
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and misspellable(words) and folded(trim(words)) <% group_words(name, description)
+  limit 200)
 $$;
 --> statement-breakpoint
 revoke execute on function group_matches(text) from public;

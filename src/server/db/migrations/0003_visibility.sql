@@ -64,13 +64,16 @@ where (
       select from account_blocks b where b.organization_id = e.organization_id
         and ((b.account_id, b.blocked_id) = ((select viewer()), e.creator_id) or (b.account_id, b.blocked_id) = (e.creator_id, (select viewer())))));
 --> statement-breakpoint
--- Private sessions are for those who are registered for the event.
+-- Private sessions are for those who are registered for the event, and its hosts.
 create view visible_sessions with (security_invoker = true) as
 select s.* from sessions s
 where s.access = 'PUBLIC'
   or exists (
     select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
-      and r.account_id = (select viewer()) and r.status = 'registered');
+      and r.account_id = (select viewer()) and r.status = 'registered')
+  or exists (
+    select from roles r where r.organization_id = s.organization_id
+      and (r.account_id, r.subject_kind, r.subject_id) = ((select viewer()), 'event', s.event_id));
 --> statement-breakpoint
 -- Media are for those who hold a pass of the types that are named, and for everyone where none is.
 create view visible_media_items with (security_invoker = true) as

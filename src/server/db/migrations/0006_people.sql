@@ -1,3 +1,11 @@
+-- Whether two are not to meet: a block stands between them, or one of them is gone.
+create function are_apart(organization uuid, one uuid, other uuid) returns boolean language sql stable as $$
+  select exists (
+      select from account_blocks where organization_id = organization
+        and ((account_id, blocked_id) = (one, other) or (account_id, blocked_id) = (other, one)))
+    or exists (select from accounts where organization_id = organization and id in (one, other) and closed_at is not null)
+$$;
+--> statement-breakpoint
 -- Who follows whom is counted here, for every way in which it can change, so that no count can drift. The accounts are locked in
 -- the order of their ids first: two who follow each other at once would wait for one another otherwise, and a block that comes
 -- about meanwhile is seen.
@@ -11,14 +19,7 @@ begin
     order by a.id for no key update;
   if tg_op = 'INSERT' then
     perform refuse('AT005', (
-      select c.account_id from changed c
-      where exists (
-          select from account_blocks b where b.organization_id = c.organization_id
-            and ((b.account_id, b.blocked_id) = (c.account_id, c.follower_id) or (b.account_id, b.blocked_id) = (c.follower_id, c.account_id)))
-        or exists (
-          select from accounts a where a.organization_id = c.organization_id and a.id in (c.account_id, c.follower_id)
-            and a.closed_at is not null)
-      limit 1));
+      select c.account_id from changed c where are_apart(c.organization_id, c.account_id, c.follower_id) limit 1));
   end if;
   update accounts a
     set followers = a.followers + d.followers * (case tg_op when 'INSERT' then 1 else -1 end),
@@ -54,7 +55,7 @@ end $$;
 --> statement-breakpoint
 create trigger end_acquaintance after insert on account_blocks for each row execute function end_acquaintance();
 --> statement-breakpoint
--- Nobody becomes a contact of whom they may not see: a block that comes about meanwhile is waited for, and found.
+-- Nobody becomes a contact of whom they may not see: a block or an end that comes about meanwhile is waited for, and found.
 create function guard_contacts() returns trigger language plpgsql as $$
 begin
   perform from accounts a
@@ -62,9 +63,7 @@ begin
       select c.organization_id, c.account_id from changed c union select c.organization_id, c.contact_id from changed c)
     order by a.id for share;
   perform refuse('AT005', (
-    select c.contact_id from changed c join account_blocks b on b.organization_id = c.organization_id
-      and ((b.account_id, b.blocked_id) = (c.account_id, c.contact_id) or (b.account_id, b.blocked_id) = (c.contact_id, c.account_id))
-    limit 1));
+    select c.contact_id from changed c where are_apart(c.organization_id, c.account_id, c.contact_id) limit 1));
   return null;
 end $$;
 --> statement-breakpoint

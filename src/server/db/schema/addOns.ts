@@ -1,6 +1,6 @@
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count } from '@contract/numbers';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { images } from './images';
@@ -19,6 +19,7 @@ export const addOns = ownedTable(
     pricePerNight: boolean().notNull().default(false),
     imageId: uuid(),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

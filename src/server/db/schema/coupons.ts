@@ -1,6 +1,6 @@
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count, Percent } from '@contract/numbers';
-import { createdAt, id, instant, updatedAt } from '../columns';
+import { createdAt, id, instant, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { passTypes } from './passTypes';
@@ -32,6 +32,7 @@ export const coupons = ownedTable(
     applyToPassType: boolean().notNull().default(true),
     applyToAddOns: boolean().notNull().default(false),
     applyToReservation: boolean().notNull().default(false),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

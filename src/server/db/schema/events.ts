@@ -4,7 +4,7 @@ import { Slug } from '@contract/text';
 import { WAITING_LIST } from '@contract/limits';
 import { EventSource, EventType } from '@contract/entities/enumerations';
 import { sql } from 'drizzle-orm';
-import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { createdAt, enumeration, id, instant, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { groups } from './groups';
@@ -26,7 +26,7 @@ export const events = ownedTable(
     /** Whether lists show it; others are found only with the link. */
     listed: boolean().notNull().default(true),
     /** Told with each change by a host; grows with it. */
-    revision: integer().notNull().default(1),
+    revision: revision(),
     newActivityCreatorEmailNotification: boolean().notNull().default(false),
     newActivityCreatorPushNotification: boolean().notNull().default(false),
     timezone: text(),

@@ -1,6 +1,6 @@
 import { index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Slug } from '@contract/text';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { ofEvent, ofEventKeys } from '../ofEvent';
 
@@ -23,6 +23,7 @@ export const faqs = ownedTable(
     question: text().notNull(),
     answer: text().notNull(),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { boolean, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count } from '@contract/numbers';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { images } from './images';
@@ -17,6 +17,7 @@ export const packages = ownedTable(
     isActive: boolean().notNull().default(true),
     imageId: uuid(),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

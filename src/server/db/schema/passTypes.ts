@@ -38,7 +38,6 @@ export const passTypes = ownedTable(
     /** The type of which one has a pass before one may have this one. */
     requiredPassTypeId: uuid(),
     /** Told with each change by a host; grows with it. */
-    revision: integer().notNull().default(1),
   },
   (t) => [
     ...bounded(t, {

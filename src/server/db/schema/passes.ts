@@ -78,6 +78,8 @@ export const passes = ownedTable(
     index().on(t.organizationId, t.attendeeId, t.createdAt),
     index().on(t.organizationId, t.accountId, t.status),
     index().on(t.organizationId, t.couponId),
+    // Devices at the door ask for what has changed.
+    index().on(t.organizationId, t.updatedAt, t.id),
     index().on(t.organizationId, t.paymentId),
     belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId),
@@ -129,6 +131,7 @@ export const questionResponses = ownedTable(
     primaryKey({ columns: [t.organizationId, t.passId, t.questionId] }),
     index().on(t.organizationId, t.questionId),
     belongsTo(t, passes, t.passId).onDelete('cascade'),
-    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+    // No question goes while somebody has answered it.
+    belongsTo(t, registrationQuestions, t.questionId),
   ],
 );

@@ -2,17 +2,18 @@ import { boolean, index, integer, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { Count } from '@contract/numbers';
 import { RegistrationQuestionType } from '@contract/entities/enumerations';
 import { AnswerAutofill, FileKind } from '@contract/entities/questions';
-import { createdAt, enumeration, updatedAt } from '../columns';
+import { createdAt, enumeration, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { choiceColumns, questionColumns, searchValueColumns, sectionColumns, subQuestionColumns } from '../questionColumns';
 import { addOns } from './addOns';
 import { events } from './events';
 import { passTypes } from './passTypes';
 
-export const registrationSections = ownedTable('registration_sections', { eventId: uuid().notNull(), ...sectionColumns() }, (t) => [
-  index().on(t.organizationId, t.eventId, t.sortOrder),
-  belongsTo(t, events, t.eventId).onDelete('cascade'),
-]);
+export const registrationSections = ownedTable(
+  'registration_sections',
+  { eventId: uuid().notNull(), ...sectionColumns(), revision: revision() },
+  (t) => [index().on(t.organizationId, t.eventId, t.sortOrder), belongsTo(t, events, t.eventId).onDelete('cascade')],
+);
 
 /** The pass types a section is asked of; a section without rows here and below is asked of all. */
 export const sectionPassTypes = ownedTable(
@@ -54,6 +55,7 @@ export const registrationQuestions = ownedTable(
     personal: boolean().notNull().default(false),
     autofill: enumeration(AnswerAutofill),
     fileKinds: enumeration(FileKind).array().notNull().default([]),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Cents, Count } from '@contract/numbers';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { addOns } from './addOns';
 import { events } from './events';
@@ -33,6 +33,7 @@ export const roomTypes = ownedTable(
     ...roomDates(),
     imageId: uuid().notNull(),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

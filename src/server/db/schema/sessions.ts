@@ -2,7 +2,7 @@ import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { Cents, Count } from '@contract/numbers';
 import { Slug } from '@contract/text';
 import { SessionAccess } from '@contract/entities/enumerations';
-import { createdAt, id, instant, updatedAt, enumeration } from '../columns';
+import { createdAt, enumeration, id, instant, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { images } from './images';
@@ -56,6 +56,7 @@ export const sessions = ownedTable(
     price: integer(),
     supply: integer(),
     access: enumeration(SessionAccess).notNull().default('PUBLIC'),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

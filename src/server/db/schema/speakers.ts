@@ -1,6 +1,6 @@
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Slug } from '@contract/text';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { images } from './images';
@@ -29,6 +29,7 @@ export const speakers = ownedTable(
     discord: text(),
     youtube: text(),
     tikTok: text(),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

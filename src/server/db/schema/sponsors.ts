@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
@@ -31,6 +31,7 @@ export const sponsorships = ownedTable(
     accountId: uuid(),
     imageId: uuid(),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -33,6 +33,8 @@ test('accounts are found by name, username and company, without regard to case a
   expect(await found('zoe ang')).toEqual(['zoe']);
   expect(await found('ÅNGSTRÖM')).toEqual(['zoe']);
   expect(await found('leon &')).toEqual(['zoe']);
+  expect(await found('Angstrm')).toEqual(['zoe']);
+  expect(await found('Anderson')).toEqual([]);
   expect(await found('ZOE')).toEqual(['zoe']);
   expect(await found('0%')).toEqual(['percent']);
   expect(await found('sure_')).toEqual(['percent']);

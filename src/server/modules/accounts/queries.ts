@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -44,19 +44,37 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
+const found = ({ search, accountType }: Search) =>
+  and(accountType ? eq(visibleAccounts.accountType, accountType) : undefined, search?.trim() ? matchingAccounts(search) : undefined);
+
 /** The accounts that a search finds, or those of them whose ids the statement `among` finds. */
-export const accountList = (tenant: Tenant, { search, accountType }: Search, among?: SQLWrapper) => ({
+export const accountList = (tenant: Tenant, search: Search, among?: SQLWrapper) => ({
   rows: withPictures(tenant).where(
-    and(
-      owned(tenant, visibleAccounts),
-      among ? inArray(visibleAccounts.id, among) : undefined,
-      accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
-      search?.trim() ? matchingAccounts(search) : undefined,
-    ),
+    and(owned(tenant, visibleAccounts), among ? inArray(visibleAccounts.id, among) : undefined, found(search)),
   ),
   orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [visibleAccounts.createdAt] },
   last: visibleAccounts.id,
   unasked: 'lastName' as const,
+});
+
+/** A table that ties accounts to each other, seen from the account in the column `of`. */
+interface Ties {
+  table: PgTable & { organizationId: PgColumn; createdAt: PgColumn };
+  of: PgColumn;
+  other: PgColumn;
+}
+
+/** Those at the other end of an account's ties whom the viewer may see, the newest tie first. */
+export const tiedList = (tenant: Tenant, { table, of, other }: Ties, accountId: string, search: Search = {}) => ({
+  rows: tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(table as PgTable)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, other)))
+    .where(and(owned(tenant, table), eq(of, accountId), found(search)))
+    .$dynamic(),
+  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [table.createdAt] },
+  last: other,
+  unasked: '-createdAt' as const,
 });
 
 /** The same, those whom most follow first. */

@@ -7,7 +7,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { serializeAccount, serializeBaseAccount, serializeHidden } from './serialize';
+import { serializeAccount, serializeBaseAccount, serializeContact, serializeHidden } from './serialize';
 import {
   accountById,
   accountByCode,
@@ -20,7 +20,7 @@ import {
   type AccountRow,
 } from './queries';
 
-export type { Search } from './queries';
+export { tiedList, type Search } from './queries';
 export { accountIdBySub, hiddenIdByUsername, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
@@ -71,6 +71,26 @@ export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
 }
 
+/** The public forms of the accounts that a list found, in its order. */
+export async function accountsInOrder(tenant: Tenant, found: readonly { id: string }[]): Promise<Account[]> {
+  const accounts = await publicAccounts(
+    tenant,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id }) => accounts.get(id)!);
+}
+
+/** The same with how to reach them, for those alone whom they gave their code to. */
+export async function contactsInOrder(tenant: Tenant, found: readonly { id: string }[]): Promise<AccountShare[]> {
+  if (found.length === 0) return [];
+  const rows = await accountsById(
+    tenant,
+    found.map(({ id }) => id),
+  );
+  const contacts = new Map(rows.map((row) => [row.account.id, serializeContact(row)]));
+  return found.map(({ id }) => contacts.get(id)!);
+}
+
 /** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
@@ -94,7 +114,7 @@ export const hiddenAccounts = async (tenant: Tenant, ids: string[]): Promise<Acc
 /** The account that a share code opens, with how to reach it. */
 export async function accountByShareCode(tenant: Tenant, code: string): Promise<AccountShare | undefined> {
   const found = await accountByCode(tenant, code);
-  return found && { ...serializeAccount(found), email: found.account.email, phone: found.account.phone };
+  return found && serializeContact(found);
 }
 
 /** The same, those whom most follow first. */

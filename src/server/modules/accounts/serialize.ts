@@ -1,4 +1,4 @@
-import type { Account, BaseAccount } from '@contract/entities/accounts';
+import type { Account, AccountShare, BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
@@ -37,6 +37,13 @@ export const serializeAccount = ({ account, image, banner }: AccountRow): Accoun
   video: account.video,
   timezone: account.timezone,
   createdAt: iso(account.createdAt),
+});
+
+/** The public form with how to reach the account. */
+export const serializeContact = (row: AccountRow): AccountShare => ({
+  ...serializeAccount(row),
+  email: row.account.email,
+  phone: row.account.phone,
 });
 
 /** An account that the viewer does not see: who it is, and nothing that it says of itself. */

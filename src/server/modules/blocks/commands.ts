@@ -8,7 +8,7 @@ import { serializeBlocked } from './serialize';
 
 /** Hides two from each other. What was between them ends with it (migration 0006). */
 export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: string, now: Date): Promise<Account> {
-  const id = (await blockedBefore(tenant, viewerId, idOrName)) ?? (await findAccount(tenant, idOrName)).account.id;
+  const id = await blockableId(tenant, viewerId, idOrName);
   if (id === viewerId) throw invalid('accountId', 'other');
   await addBlock(tenant, viewerId, id, now);
   const [hidden] = await hiddenAccounts(tenant, [id]);
@@ -17,14 +17,14 @@ export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: s
 
 /** Takes the viewer's own block back. The other may have blocked them as well; then no more is answered than who they are. */
 export async function unblockAccount(tenant: Tenant, viewerId: string, idOrName: string): Promise<Account> {
-  const id = (await blockedBefore(tenant, viewerId, idOrName)) ?? (await findAccount(tenant, idOrName)).account.id;
+  const id = await blockableId(tenant, viewerId, idOrName);
   await removeBlock(tenant, viewerId, id);
   const [hidden] = await hiddenAccounts(tenant, [id]);
   return (await ownAccount(tenant, id))?.account ?? hidden!;
 }
 
-/** The account of an id or username that the viewer has blocked already, and sees no more. */
-async function blockedBefore(tenant: Tenant, viewerId: string, idOrName: string): Promise<string | undefined> {
+/** The account of an id or username that the viewer sees, or has blocked already and sees no more. */
+async function blockableId(tenant: Tenant, viewerId: string, idOrName: string): Promise<string> {
   const id = Id.safeParse(idOrName).success ? idOrName : await hiddenIdByUsername(tenant, idOrName);
-  return id && (await blockedSince(tenant, viewerId, id)) ? id : undefined;
+  return id && (await blockedSince(tenant, viewerId, id)) ? id : (await findAccount(tenant, idOrName)).account.id;
 }

@@ -1,28 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
 import { accountContacts } from '@server/db/schema/accountContacts';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
-import type { Search } from '../accounts/reads';
+import { tiedList, type Search } from '../accounts/reads';
 
 /** Whom an account has met, of those that the viewer may see. */
-export const contactList = (tenant: Tenant, accountId: string, { search, accountType }: Search = {}) => ({
-  rows: tenant.db
-    .select({ id: visibleAccounts.id })
-    .from(accountContacts)
-    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, accountContacts.contactId)))
-    .where(
-      and(
-        owned(tenant, accountContacts),
-        eq(accountContacts.accountId, accountId),
-        accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
-        search?.trim() ? matchingAccounts(search) : undefined,
-      ),
-    )
-    .$dynamic(),
-  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [accountContacts.createdAt] },
-  last: accountContacts.contactId,
-  unasked: '-createdAt' as const,
-});
+export const contactList = (tenant: Tenant, accountId: string, search?: Search) =>
+  tiedList(tenant, { table: accountContacts, of: accountContacts.accountId, other: accountContacts.contactId }, accountId, search);
 
 /** Makes two contacts of each other. */
 export const addContacts = (tenant: Tenant, one: string, two: string, createdAt: Date) =>

@@ -4,7 +4,7 @@ import { listPage } from '@server/db/paging';
 import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { giveNewShareCode } from '../accounts/commands';
-import { accountByShareCode, publicAccounts } from '../accounts/reads';
+import { accountByShareCode, contactsInOrder } from '../accounts/reads';
 import { readSelf } from '../self/reads';
 import { addContacts, contactList, removeContacts } from './queries';
 
@@ -20,11 +20,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
     listContacts: ({ input, viewer, work }) =>
       work(async (tenant) => {
         const { rows, count } = await listPage(tenant, contactList(tenant, viewer.accountId, input), input);
-        const accounts = await publicAccounts(
-          tenant,
-          rows.map(({ id }) => id),
-        );
-        return { items: rows.map(({ id }) => accounts.get(id)!), count };
+        return { items: await contactsInOrder(tenant, rows), count };
       }),
 
     // Whoever shows their code wants to be found by it; so each is the other's contact, without a further question.

@@ -1,5 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
+import { ApiError, notFound } from '@server/http/errors';
+import { lockedEvent } from './listings/queries';
 import { eventFacts, sessionRow, speakerRow } from './queries';
 
 /** An event by id or slug; who has the link may know of one that no list shows. */
@@ -7,6 +8,13 @@ export async function mustKnowEvent(tenant: Tenant, idOrSlug: string) {
   const facts = await eventFacts(tenant, idOrSlug);
   if (!facts) throw notFound();
   return facts;
+}
+
+/** An event, for which nobody registers and which nobody changes until the transaction ends. */
+export async function mustLockEvent(tenant: Tenant, id: string) {
+  const row = await lockedEvent(tenant, id);
+  if (!row) throw notFound();
+  return row;
 }
 
 export async function mustKnowSession(tenant: Tenant, { eventId, sessionId }: { eventId: string; sessionId: string }) {
@@ -28,4 +36,16 @@ export async function mustShowRegistrants(tenant: Tenant, idOrSlug: string): Pro
   const { id, publicRegistrants } = await mustKnowEvent(tenant, idOrSlug);
   if (!publicRegistrants) throw notFound();
   return id;
+}
+
+/** What a change says of the state that it was made on; one that says nothing is made on any. */
+export interface OnRevision {
+  revision?: number | undefined;
+}
+
+/** @throws ApiError conflict where somebody else has changed a thing since: what they did is never overwritten unseen. */
+export function mustBeUnchanged(before: { revision: number }, { revision }: OnRevision): void {
+  if (revision !== undefined && revision !== before.revision) {
+    throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
+  }
 }

@@ -148,6 +148,12 @@ export const firstSpeakers = (tenant: Tenant, eventIds: string[], most: number) 
     .where(and(owned(tenant, speakers), firstOfEach(tenant, speakers, { eventIds, order: LINE_UP, most })))
     .orderBy(...LINE_UP);
 
+/** All who speak at an event, in their order. */
+export const speakerRows = (tenant: Tenant, eventId: string) =>
+  withImage(tenant)
+    .where(isOf(tenant, speakers, eventId))
+    .orderBy(...LINE_UP);
+
 export const speakerList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: withImage(tenant).where(
     and(

@@ -74,3 +74,5 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
 }
 
 export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
+export { passTypesAmong } from './passTypes/queries';
+export { coHostMailOf } from './coHosts/mail';

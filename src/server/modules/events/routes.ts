@@ -5,7 +5,7 @@ import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { publicAccounts } from '../accounts/reads';
+import { accountsInOrder } from '../accounts/reads';
 import {
   addOnsOf,
   entitlementsOf,
@@ -70,11 +70,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const id = await mustShowRegistrants(tenant, params.eventId);
         const { rows, count } = await listPage(tenant, registrantList(tenant, id, input.search), input);
-        const people = await publicAccounts(
-          tenant,
-          rows.map((row) => row.id),
-        );
-        return { items: rows.map((row) => people.get(row.id)!), count };
+        return { items: await accountsInOrder(tenant, rows), count };
       }),
 
     listPassTypes: ({ params, input, viewer, now, work }) =>

@@ -1,6 +1,5 @@
 import type { Account } from '@contract/entities/accounts';
-import { TOLD } from '@contract/limits';
-import { consumeQuota } from '@server/db/attempts';
+import { isToBeTold } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { findAccount, publicAccounts } from '../accounts/reads';
@@ -14,8 +13,7 @@ export async function follow(tenant: Tenant, followerId: string, idOrName: strin
     if (databaseFault(error)?.code === UNSEEN) throw notFound();
     throw error;
   });
-  const { times: max, withinMs: windowMs } = TOLD;
-  if (isNew && (await consumeQuota(tenant, { key: `follow of ${id} by ${followerId}`, now, windowMs, max }))) {
+  if (isNew && (await isToBeTold(tenant, `follow of ${id} by ${followerId}`, now))) {
     tenant.emit({ type: 'accountFollowed', accountId: id, senderId: followerId, subjectId: followerId, site });
   }
   return answer(tenant, id);

@@ -1,34 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accountFollows } from '@server/db/schema/accountFollows';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
-import type { Search } from '../accounts/reads';
+import { blockedAccounts } from '@server/db/visible';
+import { tiedList, type Search } from '../accounts/reads';
 
 /** The two ends of following, as seen from the account at the other. */
 const ENDS = {
-  followers: { of: accountFollows.accountId, other: accountFollows.followerId },
-  following: { of: accountFollows.followerId, other: accountFollows.accountId },
+  followers: { table: accountFollows, of: accountFollows.accountId, other: accountFollows.followerId },
+  following: { table: accountFollows, of: accountFollows.followerId, other: accountFollows.accountId },
 };
 
 /** Who follows an account, or whom it follows, of those that the viewer may see. */
-export const followList = (tenant: Tenant, accountId: string, end: keyof typeof ENDS, { search, accountType }: Search = {}) => ({
-  rows: tenant.db
-    .select({ id: visibleAccounts.id })
-    .from(accountFollows)
-    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, ENDS[end].other)))
-    .where(
-      and(
-        owned(tenant, accountFollows),
-        eq(ENDS[end].of, accountId),
-        accountType ? eq(visibleAccounts.accountType, accountType) : undefined,
-        search?.trim() ? matchingAccounts(search) : undefined,
-      ),
-    )
-    .$dynamic(),
-  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [accountFollows.createdAt] },
-  last: ENDS[end].other,
-  unasked: '-createdAt' as const,
-});
+export const followList = (tenant: Tenant, accountId: string, end: keyof typeof ENDS, search?: Search) =>
+  tiedList(tenant, ENDS[end], accountId, search);
 
 /** How many there are at one end whom the viewer may not see: few, as nobody blocks or is blocked by many. */
 export const hiddenAt = (tenant: Tenant, accountId: string, end: keyof typeof ENDS) =>

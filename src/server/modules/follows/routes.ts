@@ -1,26 +1,24 @@
+import type { InputOf } from '@contract/endpoint';
 import * as follows from '@contract/endpoints/follows';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { findAccount, publicAccounts } from '../accounts/reads';
+import { accountsInOrder, findAccount } from '../accounts/reads';
 import { follow, unfollow } from './commands';
 import { followList, hiddenAt } from './queries';
 
-type Ends = Parameters<typeof followList>[2];
-type Input = Parameters<typeof listPage<ReturnType<typeof followList>['rows'], keyof ReturnType<typeof followList>['orders']>>[2] &
-  Parameters<typeof followList>[3];
-
 /** A page of those at one end of following. */
-async function followPage(tenant: Tenant, idOrName: string, end: Ends, input: Input) {
+async function followPage(
+  tenant: Tenant,
+  idOrName: string,
+  end: Parameters<typeof followList>[2],
+  input: InputOf<typeof follows.listFollowers>,
+) {
   const { id } = (await findAccount(tenant, idOrName)).account;
   const { rows, count } = await listPage(tenant, followList(tenant, id, end, input), input);
-  const accounts = await publicAccounts(
-    tenant,
-    rows.map((row) => row.id),
-  );
-  return { items: rows.map((row) => accounts.get(row.id)!), count };
+  return { items: await accountsInOrder(tenant, rows), count };
 }
 
 export async function followRoutes(app: FastifyInstance): Promise<void> {

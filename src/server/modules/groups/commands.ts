@@ -3,11 +3,11 @@ import { GROUP } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import { grantRoles, holdersOf, revokeRole, subjectsOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { ApiError } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { dropImages, type IncomingPicture } from '../storage/commands';
 import { addMember, firstMember } from './members/queries';
-import { mustOwnGroup } from './policy';
+import { mustLockGroup, mustOwnGroup } from './policy';
 import * as queries from './queries';
 
 type Picture = IncomingPicture | undefined;
@@ -52,15 +52,14 @@ export async function changeGroup(
   groupId: string,
   { accountId, group, picture }: { accountId: string; group: GroupUpdateInput; picture: Picture },
 ): Promise<void> {
-  const before = await queries.lockedGroup(tenant, groupId);
-  if (!before) throw notFound();
+  const before = await mustLockGroup(tenant, groupId);
   if (group.active !== undefined && group.active !== before.active) await mustOwnGroup(tenant, accountId, groupId);
   await picture?.keep(tenant);
   const hides = group.access === 'protected' && before.access !== 'protected';
   const slug = hides && (await freeSlug(tenant, { name: group.name ?? before.name, access: 'protected' }));
   const change = { ...columnsOf(group), ...(picture && { imageId: picture.id }), ...(slug && { slug }) };
   if (Object.keys(change).length > 0) await queries.changeGroup(tenant, groupId, change);
-  if (picture && before.imageId) await dropImages(tenant, null, [before.imageId]);
+  if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
 }
 
 /** Gives a group from its owner, who stays its moderator, to another member. */

@@ -17,6 +17,13 @@ export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<
   return row;
 }
 
+/** A group, whose members and requests nobody changes until the transaction ends. */
+export async function mustLockGroup(tenant: Tenant, id: string) {
+  const group = await lockedGroup(tenant, id);
+  if (!group) throw notFound();
+  return group;
+}
+
 /** Whether an account moderates a group, and goes on doing so until the transaction ends. */
 export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, { forChange: true })) ||

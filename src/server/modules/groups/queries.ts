@@ -1,5 +1,5 @@
 import type { GroupStanding } from '@contract/entities/groups';
-import { and, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { named } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -131,9 +131,8 @@ export const changeGroup = (tenant: Tenant, id: string, change: Partial<typeof g
 // What stands at the place of a group in addresses of the API and of the app.
 const RESERVED = ['events', 'featured', 'invited', 'mine', 'new', 'requested'];
 
-export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string): Promise<boolean> =>
-  !RESERVED.includes(slug) &&
-  (await tenant.db.$count(groups, and(owned(tenant, groups), eq(groups.slug, slug), exceptId ? ne(groups.id, exceptId) : undefined))) === 0;
+export const isSlugFree = async (tenant: Tenant, slug: string): Promise<boolean> =>
+  !RESERVED.includes(slug) && (await tenant.db.$count(groups, and(owned(tenant, groups), eq(groups.slug, slug)))) === 0;
 
 /** Lets an account make no other group until the transaction ends. */
 export const lockOwner = (tenant: Tenant, accountId: string) =>

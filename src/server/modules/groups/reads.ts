@@ -4,7 +4,7 @@ import { groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup } from './serialize';
 
-export { ownStandings } from './members/queries';
+export { groupListeners, memberGroupIds, ownStandings } from './members/queries';
 export { mayModerateGroup, mustEnterGroup } from './policy';
 export { groupMailOf } from './groupMail';
 

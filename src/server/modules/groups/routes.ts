@@ -5,23 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { receivePicture } from '../storage/commands';
+import { findAccount } from '../accounts/reads';
+import { receiveOptionalPicture } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
-import { waitingGroupIds } from './members/queries';
+import { memberGroupIds, waitingGroupIds } from './members/queries';
 import { mustKnowGroup, mustModerateGroup } from './policy';
 import { groupList } from './queries';
 import { readGroup } from './reads';
 import { serializeGroup } from './serialize';
 
-type PictureCall = Parameters<typeof receivePicture>[0] & {
+type PictureCall = Parameters<typeof receiveOptionalPicture>[0] & {
   input: { imageDataUri?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
 };
 
-async function receivedPicture(call: PictureCall) {
+const receivedPicture = (call: PictureCall) => {
   const { imageDataUri: dataUri, uploadId, imageDescription: description } = call.input;
-  if (dataUri === undefined && uploadId === undefined) return undefined;
-  return receivePicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
-}
+  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
+};
 
 type Order = 'name' | 'createdAt' | 'members';
 
@@ -63,6 +63,12 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
 
       listRequestedGroups: ({ input, viewer, work }) =>
         work((tenant) => page(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { request: 'requested' }) }, input)),
+
+      listAccountGroups: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id } = (await findAccount(tenant, params.accountId)).account;
+          return page(tenant, { among: memberGroupIds(tenant, id) }, input);
+        }),
 
       getGroup: ({ params, work }) => work((tenant) => readGroup(tenant, params.groupId)),
 

@@ -46,11 +46,13 @@ interface Known {
   now: Date;
 }
 
-/** Puts in the groups of an organization with their people. */
-export async function seedGroups(tenant: Tenant, { seed }: Organization, { accounts, images, now }: Known): Promise<void> {
+/** Puts in the groups of an organization with their people. Answers their ids by slug. */
+export async function seedGroups(tenant: Tenant, { seed }: Organization, { accounts, images, now }: Known): Promise<Map<string, string>> {
+  const bySlug = new Map<string, string>();
   const ids = (usernames: string[]) => [...new Set(usernames)].map((username) => accounts.get(username)!);
   for (const { owner, moderators, members, invited, requests, image, ...said } of seed.groups) {
     const id = randomUUID();
+    bySlug.set(said.slug, id);
     await insertGroups(tenant, [{ ...said, id, imageId: image === undefined ? undefined : images.get(pictureUri(image)), createdAt: now }]);
     await insertGroupMembers(
       tenant,
@@ -71,4 +73,5 @@ export async function seedGroups(tenant: Tenant, { seed }: Organization, { accou
       ids(requests).map((accountId) => ({ groupId: id, accountId, createdAt: now })),
     );
   }
+  return bySlug;
 }

@@ -87,6 +87,13 @@ export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
     .from(interests)
     .where(and(owned(tenant, interests), inArray(interests.id, ids)));
 
+/** The same with their names. */
+export const interestNamesById = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .select({ id: interests.id, name: interests.name })
+    .from(interests)
+    .where(and(owned(tenant, interests), inArray(interests.id, ids)));
+
 export async function replaceInterests(tenant: Tenant, accountId: string, ids: string[], createdAt: Date): Promise<void> {
   const { db, organizationId } = tenant;
   await db.delete(accountInterests).where(and(owned(tenant, accountInterests), eq(accountInterests.accountId, accountId)));

@@ -27,13 +27,13 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
         return (await listingPasses(tenant, eventId, [row]))[0]!;
       }),
 
-    checkInPass: ({ params, now, work }) =>
+    checkInPass: ({ params, viewer, now, work }) =>
       work(async (tenant) => {
-        await checkIn(tenant, params, now);
+        await checkIn(tenant, params, { hostId: viewer.accountId, now });
         return holdersPass(tenant, params);
       }),
 
-    undoCheckIn: ({ params, work }) => work((tenant) => undoCheckIn(tenant, params)),
+    undoCheckIn: ({ params, viewer, now, work }) => work((tenant) => undoCheckIn(tenant, params, { hostId: viewer.accountId, now })),
 
     listListingPayments: ({ params, input, work }) =>
       work(async (tenant) => {

@@ -1,10 +1,10 @@
-import type { NotificationSwitch } from '@contract/events';
+import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleAccounts } from '@server/db/visible';
+import { visibleAccounts, visibleActivities } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -20,7 +20,16 @@ export const addNotifications = (tenant: Tenant, accountIds: readonly string[], 
       ${createdAt.toISOString()}::timestamptz
     from ${visibleAccounts} where ${among(tenant, accountIds)}`);
 
-/** An account's own, but of nobody whom it does not see. */
+/** What tells of a post, which may be gone or out of sight by now. */
+const OF_ACTIVITIES: DomainEventType[] = [
+  'activityLiked',
+  'activityCommented',
+  'commentReplied',
+  'activityMentioned',
+  'groupActivityPosted',
+];
+
+/** An account's own, but of nobody and nothing that it does not see. */
 const shownTo = (tenant: Tenant, accountId: string) =>
   and(
     owned(tenant, notifications),
@@ -28,6 +37,10 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     or(
       isNull(notifications.senderId),
       sql`exists (select from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
+    ),
+    or(
+      notInArray(notifications.event, OF_ACTIVITIES),
+      sql`exists (select from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
     ),
   );
 

@@ -4,6 +4,7 @@ import type { NotificationSwitch } from '@contract/events';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
+import { baseActivities } from '../activities/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { listeningIds, notificationList } from './queries';
@@ -17,8 +18,9 @@ export async function notificationPage(tenant: Tenant, accountId: string, input:
   const idsOf = (key: 'senderId' | 'subjectId') => rows.flatMap((row) => row[key] ?? []);
   const accounts = await baseAccounts(tenant, [...idsOf('senderId'), ...idsOf('subjectId')]);
   const events = new Map((await baseEvents(tenant, idsOf('subjectId'))).map((event) => [event.id, event]));
+  const activities = await baseActivities(tenant, idsOf('subjectId'));
   const groups = await baseGroups(tenant, idsOf('subjectId'));
-  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups })), count };
+  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups, activities })), count };
 }
 
 /** Those of some accounts to whom something goes out that a reader may switch off, or `always`. */

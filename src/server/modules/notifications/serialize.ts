@@ -1,4 +1,5 @@
 import type { BaseAccount } from '@contract/entities/accounts';
+import type { BaseActivity } from '@contract/entities/activities';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
 import { NotificationPreferences, type Notification } from '@contract/entities/notifications';
@@ -7,26 +8,32 @@ import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import type { NotificationRow } from './queries';
 
+/** So much of a post is told in a notification. */
+const EXCERPT = 120;
+
 interface About {
   accounts: ReadonlyMap<string, BaseAccount>;
   events: ReadonlyMap<string, BaseEvent>;
   groups: ReadonlyMap<string, BaseGroup>;
+  activities: ReadonlyMap<string, BaseActivity>;
 }
 
 /** What somebody is told. Nouns that nothing is told of yet are null. */
-export function serializeNotification(row: NotificationRow, { accounts, events, groups }: About): Notification {
+export function serializeNotification(row: NotificationRow, { accounts, events, groups, activities }: About): Notification {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, row.subjectId), of(groups, row.subjectId), of(accounts, row.subjectId)];
+  const activity = of(activities, row.subjectId);
+  const sender = of(accounts, row.senderId);
   return {
     id: row.id,
     type: row.type,
     read: row.readAt !== null,
-    sender: of(accounts, row.senderId),
+    sender,
     kind: row.event,
     subjectId: row.subjectId,
-    subject: event?.name ?? group?.name ?? (account && displayName(account)),
-    like: null,
-    activity: null,
+    subject: event?.name ?? group?.name ?? (account ? displayName(account) : (activity?.message.slice(0, EXCERPT) ?? null)),
+    like: row.type === 'LIKE' && activity && sender ? { account: sender, activity, createdAt: iso(row.createdAt) } : null,
+    activity,
     event,
     announcement: null,
     group,

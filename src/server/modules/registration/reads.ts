@@ -16,6 +16,7 @@ export { confirmationOf } from './checkout/confirmation';
 export { buyersOf, heldPass, heldPassCounts, heldPassTypeIds, laterParts, registeredEventIds, registrationIds } from './queries';
 export { eventPass, eventPassCount, eventPassList } from './door/queries';
 export { holdersPass, listingPasses } from './door/reads';
+export { sessionPlacesTaken } from './sessionFacts/reads';
 export { isSessionTaken } from './sessions/queries';
 export { sessionMailOf } from './sessions/confirmation';
 export { transferMailOf } from './transfers/mail';

@@ -179,13 +179,15 @@ export const isOrderedBy = ({ payerId, buyerId }: PassRow, accountId: string): b
 interface OfPass {
   bundle: BaseAttendeePackage | null;
   roomMateIds: string[];
+  /** What its QR code says. */
+  code: string;
 }
 
 const UNTOLD = { amtPaid: 0, amtRoom: 0, amtRefunded: 0 };
 
 const amountsOf = ({ amtPaid, amtRoom, amtRefunded }: PassRow) => ({ amtPaid, amtRoom, amtRefunded });
 
-export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateIds }: OfPass): PassWithResponses => ({
+export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateIds, code }: OfPass): PassWithResponses => ({
   ...base,
   package: bundle,
   roomMateIds,
@@ -193,7 +195,7 @@ export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateId
   updatedAt: iso(row.updatedAt),
   ...(isOrderedBy(row, row.accountId) ? amountsOf(row) : UNTOLD),
   payerId: row.payerId,
-  code: row.code,
+  code,
 });
 
 interface PaidFor {

@@ -3,8 +3,7 @@ import type { Self } from '@contract/entities/accounts';
 import type { Call } from '@server/http/call';
 import { changeAccount } from '../accounts/commands';
 import { ownAccount } from '../accounts/reads';
-import { dropImages } from '../storage/commands';
-import { receivePicture } from '../storage/commands';
+import { dropImages, receivePicture } from '../storage/commands';
 import { readSelf } from './reads';
 
 const TYPES = { imageId: 'people', bannerId: 'banner' } as const;
@@ -18,7 +17,7 @@ export async function changeOwnPicture(call: Call<typeof updateSelfImage>, place
     await picture.keep(tenant);
     const before = (await ownAccount(tenant, accountId))?.row[place];
     await changeAccount(tenant, accountId, { [place]: picture.id });
-    if (before) await dropImages(tenant, accountId, [before]);
+    if (before) await dropImages(tenant, [before]);
     return readSelf(tenant, accountId);
   });
 }

@@ -14,7 +14,7 @@ import * as queries from './queries';
 const HEAD_BYTES = 64_000;
 
 export { cleanUpStorage, discardRemoved } from './cleanup';
-export { receivePicture, type IncomingPicture } from './pictures';
+export { receiveOptionalPicture, receivePicture, type IncomingPicture } from './pictures';
 export { dropImages } from './queries';
 
 /** Begins an upload of the caller's own. @throws ApiError limitReached while too many of theirs wait. */

@@ -73,6 +73,14 @@ export async function receivePicture(
   };
 }
 
+/** The same for a picture that may come with a change, or not. */
+export const receiveOptionalPicture = async (
+  call: IncomingCall,
+  { dataUri, uploadId }: { dataUri?: string | undefined; uploadId?: string | undefined },
+  facts: Facts,
+): Promise<IncomingPicture | undefined> =>
+  dataUri === undefined && uploadId === undefined ? undefined : receivePicture(call, { dataUri, uploadId }, facts);
+
 async function encoded(bytes: Buffer, field: string) {
   const picture = await encodePicture(bytes).catch((error: unknown) => {
     if (error instanceof PictureError) throw invalid(field, error.fault);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
@@ -95,19 +95,25 @@ export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow |
   return row;
 }
 
+/** Whether a picture is there that an account sent in. */
+export const isOwnImage = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
+  (await tenant.db.$count(
+    images,
+    and(owned(tenant, images), eq(images.id, id), eq(images.accountId, accountId), eq(images.state, 'ready')),
+  )) > 0;
+
 export const showImage = (tenant: Tenant, id: string) =>
   tenant.db
     .update(images)
     .set({ state: 'ready' })
     .where(and(owned(tenant, images), eq(images.id, id)));
 
-/** Leaves a picture that somebody sent in to be cleaned up; the organization's own are never. */
-/** Lets go of pictures that an account sent in, or of those that something else showed whoever sent them in. */
-export const dropImages = (tenant: Tenant, accountId: string | null, ids: string[]) =>
+/** Leaves pictures that somebody sent in, and that nothing shows any more, to be cleaned up; the organization's own are never. */
+export const dropImages = async (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(images)
     .set({ state: 'removed' })
-    .where(and(owned(tenant, images), accountId === null ? undefined : eq(images.accountId, accountId), inArray(images.id, ids)));
+    .where(and(owned(tenant, images), isNotNull(images.accountId), inArray(images.id, ids), await namedNowhere(tenant.db, images)));
 
 const old = (table: typeof files | typeof images, before: Date) =>
   or(eq(table.state, 'removed'), and(eq(table.state, 'pending'), lt(table.createdAt, before)));

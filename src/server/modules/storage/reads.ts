@@ -5,6 +5,7 @@ import type { Storage } from '@server/delivery/storage/storage';
 import { serializeFile } from './serialize';
 import * as queries from './queries';
 
+export { isOwnImage as ownReadyImage } from './queries';
 export { serializeBaseImage } from './serialize';
 
 /** A file as its reader gets it, with an address that ends. */

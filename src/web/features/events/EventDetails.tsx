@@ -7,7 +7,7 @@ import { EventPages } from './EventPages';
 import { EventSponsors } from './EventSponsors';
 import type { EventTab } from './EventTabs';
 
-export type DetailTab = Exclude<EventTab, 'about' | 'agenda' | 'speakers'>;
+export type DetailTab = Exclude<EventTab, 'about' | 'activities' | 'agenda' | 'speakers'>;
 
 const PARTS: Record<DetailTab, ComponentType<{ event: Event }>> = {
   sponsors: EventSponsors,

@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import type { Event } from '@contract/entities/events';
 import { Tabs, type Tab } from '@web/ui/navigation/Tabs';
 
-export type EventTab = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'faqs' | 'pages' | 'media' | 'activations';
+export type EventTab = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'faqs' | 'pages' | 'media' | 'activations' | 'activities';
 
-type Parted = Pick<Event, '_count' | 'faqSections' | 'pages' | 'registrations'>;
+type Parted = Pick<Event, 'activityFeedEnabled' | '_count' | 'faqSections' | 'pages' | 'registrations'>;
 
 /** The parts an event has for its reader; one that would be empty is left out. */
-export function tabsOf({ _count, faqSections, pages, registrations }: Parted): EventTab[] {
+export function tabsOf({ activityFeedEnabled, _count, faqSections, pages, registrations }: Parted): EventTab[] {
   const has: Record<EventTab, boolean> = {
     about: true,
+    activities: activityFeedEnabled,
     agenda: _count.sessions > 0,
     speakers: _count.speakers > 0,
     sponsors: _count.sponsors > 0,
@@ -28,6 +29,7 @@ export function EventTabs({ event }: { event: Event }) {
   const { sessions, speakers, media } = event._count;
   const tabs: Record<EventTab, Pick<Tab, 'label' | 'count'>> = {
     about: { label: intl.formatMessage({ id: 'events.about', defaultMessage: 'About' }) },
+    activities: { label: intl.formatMessage({ id: 'posts.title', defaultMessage: 'Posts' }) },
     agenda: { label: intl.formatMessage({ id: 'events.agenda', defaultMessage: 'Agenda' }), count: sessions },
     speakers: { label: intl.formatMessage({ id: 'events.speakers', defaultMessage: 'Speakers' }), count: speakers },
     sponsors: { label: intl.formatMessage({ id: 'events.sponsors', defaultMessage: 'Sponsors' }) },

@@ -8,10 +8,8 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
-const SHOWN = 6;
-
 /** The events that come next, and the way to all of them. */
-export function UpcomingEvents({ isGoing }: { isGoing: (eventId: string) => boolean }) {
+export function UpcomingEvents({ isGoing, most }: { isGoing: (eventId: string) => boolean; most: number }) {
   const list = useListEventsInfiniteQuery({});
   const prefetch = usePrefetchEvent();
   return (
@@ -36,7 +34,7 @@ export function UpcomingEvents({ isGoing }: { isGoing: (eventId: string) => bool
       >
         {(events) => (
           <ul role="list" className="cards">
-            {events.slice(0, SHOWN).map((event, index) => (
+            {events.slice(0, most).map((event, index) => (
               <li key={event.id}>
                 <EventCard
                   event={event}

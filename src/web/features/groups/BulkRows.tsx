@@ -12,8 +12,8 @@ interface BulkRowsProps<Row> {
   rows: readonly Row[];
   /** What stands at the end of a row. */
   end: (row: Row) => ReactNode;
-  /** What is done to all that are ticked. */
-  actions: (ids: readonly string[]) => ReactNode;
+  /** What is done to all that are ticked; `onDone` unticks them. */
+  actions: (ids: readonly string[], onDone: () => void) => ReactNode;
 }
 
 /** People in rows that can be ticked, and what is done to those who are. */
@@ -37,7 +37,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({ row
             )}
           </span>
         </TickRow>
-        {selection.chosen.length > 0 && <Actions>{actions(selection.chosen)}</Actions>}
+        {selection.chosen.length > 0 && <Actions>{actions(selection.chosen, () => selection.tickAll(false))}</Actions>}
       </Head>
       <ul role="list">
         {rows.map((row) => (

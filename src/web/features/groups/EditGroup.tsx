@@ -8,13 +8,14 @@ import { useReplaceGroupMutation, useUpdateGroupMutation } from '@web/api/groups
 import { useUpload } from '@web/api/uploads';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { Picture } from '@web/ui/media/Picture';
 import { ImageField } from '@web/ui/upload/ImageField';
 import { GroupFields } from './GroupFields';
-import { groupErrors, groupFormOf } from './groupForms';
+import { groupFormOf } from './groupForms';
 
 /** A group's picture and description, to be changed; its owner closes it here as well. */
 export function EditGroup({ group }: { group: Group }) {
@@ -23,7 +24,7 @@ export function EditGroup({ group }: { group: Group }) {
   const form = useForm(GroupForm, {
     id: 'group',
     initial: groupFormOf(group),
-    explain: groupErrors,
+    explain: errorsUnder('group'),
     async submit(values) {
       await update({ groupId: group.id, group: values }).unwrap();
     },
@@ -66,54 +67,41 @@ export function EditGroup({ group }: { group: Group }) {
 function CloseGroup({ group }: { group: Group }) {
   const [asking, setAsking] = useState(false);
   const [replace, { isLoading }] = useReplaceGroupMutation();
-  const close = async (active: boolean) => {
-    const { error } = await replace({ groupId: group.id, group: { active } });
-    if (!error) setAsking(false);
-  };
+  const change = (active: boolean) => replace({ groupId: group.id, group: { active } });
   if (!group.active) {
     return (
       <div>
-        <Button variant="secondary" pending={isLoading} onClick={() => void close(true)}>
+        <Button variant="secondary" pending={isLoading} onClick={() => void change(true)}>
           <FormattedMessage id="groups.reopen" defaultMessage="Open the group again" />
         </Button>
       </div>
     );
   }
+  const about = (
+    <FormattedMessage
+      id="groups.close.about"
+      defaultMessage="Nobody but its moderators sees it any more. You can open it again whenever you like."
+    />
+  );
   return (
     <section>
       <h2>
         <FormattedMessage id="groups.close.title" defaultMessage="Close the group" />
       </h2>
-      <Quiet>
-        <FormattedMessage
-          id="groups.close.about"
-          defaultMessage="Nobody but its moderators sees it any more. You can open it again whenever you like."
-        />
-      </Quiet>
+      <Quiet>{about}</Quiet>
       <Button variant="danger" onClick={() => setAsking(true)}>
         <FormattedMessage id="groups.close" defaultMessage="Close it" />
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title={<FormattedMessage id="groups.close.ask" defaultMessage="Close {name}?" values={{ name: group.name }} />}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              <FormattedMessage id="groups.close.keep" defaultMessage="Keep it open" />
-            </Button>
-            <Button variant="danger" pending={isLoading} onClick={() => void close(false)}>
-              <FormattedMessage id="groups.close" defaultMessage="Close it" />
-            </Button>
-          </>
-        }
-      >
-        <FormattedMessage
-          id="groups.close.about"
-          defaultMessage="Nobody but its moderators sees it any more. You can open it again whenever you like."
+      {asking && (
+        <AskFirst
+          title={<FormattedMessage id="groups.close.ask" defaultMessage="Close {name}?" values={{ name: group.name }} />}
+          about={about}
+          act={<FormattedMessage id="groups.close" defaultMessage="Close it" />}
+          onAct={() => change(false)}
+          pending={isLoading}
+          onClose={() => setAsking(false)}
         />
-      </Dialog>
+      )}
     </section>
   );
 }

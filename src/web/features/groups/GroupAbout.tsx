@@ -38,7 +38,7 @@ function Switches({ groupId }: { groupId: string }) {
   return (
     <section>
       <h2>
-        <FormattedMessage id="groups.hear" defaultMessage="What you hear of this group" />
+        <FormattedMessage id="groups.hear" defaultMessage="Notifications from this group" />
       </h2>
       {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
         <ToggleField

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import {
   useAcceptGroupInvitationMutation,
@@ -11,11 +12,19 @@ import {
   useRequestGroupMutation,
 } from '@web/api/groupMembers';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 
 /** What the reader may do about being in a group. */
-export function GroupActions({ group }: { group: Group }) {
+export const GroupActions = ({ group }: { group: Group }) => (
+  <Buttons>
+    <Actions group={group} />
+  </Buttons>
+);
+
+function Actions({ group }: { group: Group }) {
   switch (group.standing) {
     case 'invited':
       return <Answer groupId={group.id} />;
@@ -110,3 +119,9 @@ function Leave({ group }: { group: Group }) {
     </>
   );
 }
+
+const Buttons = styled(KeepFocus)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

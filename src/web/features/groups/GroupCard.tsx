@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseGroup, GroupStanding } from '@contract/entities/groups';
@@ -17,7 +18,13 @@ interface GroupCardProps {
 /** A group in a list: its picture, its name, who may come in, and how the reader stands to it. */
 export const GroupCard = ({ group, standing }: GroupCardProps) => (
   <PictureLink to={groupAddress(group.slug)}>
-    <Picture src={group.image?.uri} alt="" />
+    <Picture src={group.image?.uri} alt="">
+      {!group.image && (
+        <Sign>
+          <UsersRound size={48} strokeWidth={1} aria-hidden />
+        </Sign>
+      )}
+    </Picture>
     <Name>
       <bdi>{group.name}</bdi>
     </Name>
@@ -40,6 +47,14 @@ export const GroupCard = ({ group, standing }: GroupCardProps) => (
     </Facts>
   </PictureLink>
 );
+
+const Sign = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.quiet};
+`;
 
 const Name = styled.h2`
   margin-block-start: ${space[1]};

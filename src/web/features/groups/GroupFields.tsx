@@ -24,12 +24,12 @@ export function GroupFields({ field }: Fields) {
         {...access}
         required
         onChange={(value) => access.onChange(GroupAccess.parse(value))}
-        label={<FormattedMessage id="groups.form.access" defaultMessage="Who may come in" />}
+        label={<FormattedMessage id="groups.form.access" defaultMessage="Who can join" />}
         choices={[
           {
             value: 'public',
             label: intl.formatMessage({ id: 'groups.public', defaultMessage: 'Public' }),
-            description: intl.formatMessage({ id: 'groups.public.about', defaultMessage: 'Everybody reads along and joins.' }),
+            description: intl.formatMessage({ id: 'groups.public.about', defaultMessage: 'Anyone can see it and join.' }),
           },
           {
             value: 'private',
@@ -44,7 +44,7 @@ export function GroupFields({ field }: Fields) {
             label: intl.formatMessage({ id: 'groups.protected', defaultMessage: 'Hidden' }),
             description: intl.formatMessage({
               id: 'groups.protected.about',
-              defaultMessage: 'Only its members and those they invite know that it exists.',
+              defaultMessage: 'Only its members and those whom moderators invite know that it exists.',
             }),
           },
         ]}

@@ -9,6 +9,7 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { BulkRows } from './BulkRows';
@@ -25,24 +26,28 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
           <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
         </Button>
       </Bar>
-      <QueryList
-        list={list}
-        more="inView"
-        skeleton={<Skeleton shape="row" count={4} />}
-        empty={
-          <EmptyState>
-            <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
-          </EmptyState>
-        }
-      >
-        {(invitations) => (
-          <BulkRows
-            rows={invitations}
-            end={(invitation) => <Change groupId={groupId} invitations={[invitation]} alone />}
-            actions={(ids) => <Change groupId={groupId} invitations={invitations.filter(({ id }) => ids.includes(id))} />}
-          />
-        )}
-      </QueryList>
+      <KeepFocus>
+        <QueryList
+          list={list}
+          more="inView"
+          skeleton={<Skeleton shape="row" count={4} />}
+          empty={
+            <EmptyState>
+              <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
+            </EmptyState>
+          }
+        >
+          {(invitations) => (
+            <BulkRows
+              rows={invitations}
+              end={(invitation) => <Change groupId={groupId} invitations={[invitation]} alone />}
+              actions={(ids, onDone) => (
+                <Change groupId={groupId} invitations={invitations.filter(({ id }) => ids.includes(id))} onDone={onDone} />
+              )}
+            />
+          )}
+        </QueryList>
+      </KeepFocus>
       {inviting && <InviteDialog groupId={groupId} onClose={() => setInviting(false)} />}
     </>
   );
@@ -52,9 +57,10 @@ interface ChangeProps {
   groupId: string;
   invitations: readonly GroupInvitation[];
   alone?: boolean;
+  onDone?: () => void;
 }
 
-function Change({ groupId, invitations, alone = false }: ChangeProps) {
+function Change({ groupId, invitations, alone = false, onDone }: ChangeProps) {
   const intl = useIntl();
   const [cancel, canceling] = useCancelGroupInvitationMutation();
   const [reinvite, reinviting] = useReinviteToGroupMutation();
@@ -82,7 +88,10 @@ function Change({ groupId, invitations, alone = false }: ChangeProps) {
               ? intl.formatMessage({ id: 'groups.takeBackOf', defaultMessage: 'Take back the invitation of {name}' }, { name })
               : undefined
           }
-          onClick={() => open.forEach(({ id: invitationId }) => void cancel({ groupId, invitationId }))}
+          onClick={() => {
+            open.forEach(({ id: invitationId }) => void cancel({ groupId, invitationId }));
+            onDone?.();
+          }}
         >
           <FormattedMessage id="groups.takeBack" defaultMessage="Take back" />
         </Button>
@@ -92,7 +101,10 @@ function Change({ groupId, invitations, alone = false }: ChangeProps) {
           size="sm"
           pending={reinviting.isLoading}
           aria-label={alone ? intl.formatMessage({ id: 'groups.againOf', defaultMessage: 'Invite {name} again' }, { name }) : undefined}
-          onClick={() => over.forEach(({ id: invitationId }) => void reinvite({ groupId, invitationId }))}
+          onClick={() => {
+            over.forEach(({ id: invitationId }) => void reinvite({ groupId, invitationId }));
+            onDone?.();
+          }}
         >
           <FormattedMessage id="groups.again" defaultMessage="Invite again" />
         </Button>

@@ -10,6 +10,7 @@ import { color, space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip, ChipRow, FilterButton } from '@web/ui/media/Chip';
 import { Person } from '@web/ui/media/Person';
@@ -42,40 +43,42 @@ export function GroupMembers({ group }: { group: Group }) {
           </FilterButton>
         </ChipRow>
       </Bar>
-      <QueryList
-        list={list}
-        more="inView"
-        skeleton={<Skeleton shape="row" count={4} />}
-        empty={
-          <EmptyState>
-            <FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />
-          </EmptyState>
-        }
-      >
-        {(members) => (
-          <List role="list">
-            {members.map((member) => (
-              <Row key={member.accountId}>
-                <Person account={member.account} to={`/accounts/${member.account.username}`}>
-                  {member.accountId === self?.id && (
-                    <Chip>
-                      <FormattedMessage id="groups.members.you" defaultMessage="You" />
-                    </Chip>
+      <KeepFocus>
+        <QueryList
+          list={list}
+          more="inView"
+          skeleton={<Skeleton shape="row" count={4} />}
+          empty={
+            <EmptyState>
+              <FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />
+            </EmptyState>
+          }
+        >
+          {(members) => (
+            <List role="list">
+              {members.map((member) => (
+                <Row key={member.accountId}>
+                  <Person account={member.account} to={`/accounts/${member.account.username}`}>
+                    {member.accountId === self?.id && (
+                      <Chip>
+                        <FormattedMessage id="groups.members.you" defaultMessage="You" />
+                      </Chip>
+                    )}
+                    {member.role === 'moderator' && (
+                      <Chip tone={member.owner ? 'good' : 'primary'}>
+                        <StandingWord standing={member.owner ? 'owner' : 'moderator'} />
+                      </Chip>
+                    )}
+                  </Person>
+                  {isModerator(group) && !member.owner && self && member.accountId !== self.id && (
+                    <MemberMenu group={group} member={member} />
                   )}
-                  {member.role === 'moderator' && (
-                    <Chip tone={member.owner ? 'good' : 'primary'}>
-                      <StandingWord standing={member.owner ? 'owner' : 'moderator'} />
-                    </Chip>
-                  )}
-                </Person>
-                {isModerator(group) && !member.owner && self && member.accountId !== self.id && (
-                  <MemberMenu group={group} member={member} />
-                )}
-              </Row>
-            ))}
-          </List>
-        )}
-      </QueryList>
+                </Row>
+              ))}
+            </List>
+          )}
+        </QueryList>
+      </KeepFocus>
     </>
   );
 }

@@ -34,6 +34,8 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
   if (!tabs.includes(tab)) return <NotFound />;
   const names: Record<GroupTab, string> = {
     about: intl.formatMessage({ id: 'groups.about', defaultMessage: 'About' }),
+    activities: intl.formatMessage({ id: 'posts.title', defaultMessage: 'Posts' }),
+    media: intl.formatMessage({ id: 'events.media', defaultMessage: 'Media' }),
     events: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
     members: intl.formatMessage({ id: 'groups.members', defaultMessage: 'Members' }),
     requests: intl.formatMessage({ id: 'groups.requests', defaultMessage: 'Requests' }),

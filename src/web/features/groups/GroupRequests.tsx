@@ -5,6 +5,7 @@ import { useAcceptGroupRequestMutation, useListGroupRequestsInfiniteQuery, useRe
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { BulkRows } from './BulkRows';
 
@@ -12,39 +13,52 @@ import { BulkRows } from './BulkRows';
 export function GroupRequests({ groupId }: { groupId: string }) {
   const list = useListGroupRequestsInfiniteQuery({ groupId });
   return (
-    <QueryList
-      list={list}
-      more="inView"
-      skeleton={<Skeleton shape="row" count={4} />}
-      empty={
-        <EmptyState>
-          <FormattedMessage id="groups.requests.none" defaultMessage="Nobody asks to join." />
-        </EmptyState>
-      }
-    >
-      {(requests) => (
-        <BulkRows
-          rows={requests}
-          end={(request) => <Decide groupId={groupId} ids={[request.id]} request={request} />}
-          actions={(ids) => <Decide groupId={groupId} ids={ids} />}
-        />
-      )}
-    </QueryList>
+    <KeepFocus>
+      <QueryList
+        list={list}
+        more="inView"
+        skeleton={<Skeleton shape="row" count={4} />}
+        empty={
+          <EmptyState>
+            <FormattedMessage id="groups.requests.none" defaultMessage="Nobody asks to join." />
+          </EmptyState>
+        }
+      >
+        {(requests) => (
+          <BulkRows
+            rows={requests}
+            end={(request) => <Decide groupId={groupId} ids={[request.id]} request={request} />}
+            actions={(ids, onDone) => <Decide groupId={groupId} ids={ids} onDone={onDone} />}
+          />
+        )}
+      </QueryList>
+    </KeepFocus>
   );
 }
 
-function Decide({ groupId, ids, request }: { groupId: string; ids: readonly string[]; request?: GroupRequest }) {
+interface DecideProps {
+  groupId: string;
+  ids: readonly string[];
+  request?: GroupRequest;
+  onDone?: () => void;
+}
+
+function Decide({ groupId, ids, request, onDone }: DecideProps) {
   const intl = useIntl();
   const [accept, accepting] = useAcceptGroupRequestMutation();
   const [reject, rejecting] = useRejectGroupRequestMutation();
   const name = request ? displayName(request.account) : '';
+  const each = (decide: (requestId: string) => void) => {
+    ids.forEach(decide);
+    onDone?.();
+  };
   return (
     <>
       <Button
         size="sm"
         pending={accepting.isLoading}
         aria-label={request && intl.formatMessage({ id: 'groups.letInOf', defaultMessage: 'Let {name} in' }, { name })}
-        onClick={() => ids.forEach((requestId) => void accept({ groupId, requestId }))}
+        onClick={() => each((requestId) => void accept({ groupId, requestId }))}
       >
         <FormattedMessage id="groups.letIn" defaultMessage="Let in" />
       </Button>
@@ -53,7 +67,7 @@ function Decide({ groupId, ids, request }: { groupId: string; ids: readonly stri
         variant="secondary"
         pending={rejecting.isLoading}
         aria-label={request && intl.formatMessage({ id: 'groups.turnDownOf', defaultMessage: 'Turn {name} down' }, { name })}
-        onClick={() => ids.forEach((requestId) => void reject({ groupId, requestId }))}
+        onClick={() => each((requestId) => void reject({ groupId, requestId }))}
       >
         <FormattedMessage id="groups.turnDown" defaultMessage="Turn down" />
       </Button>

@@ -13,6 +13,7 @@ import {
 } from '@web/api/groups';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
@@ -115,7 +116,15 @@ const LISTS: Record<GroupsList, (props: ListProps) => ReactNode> = {
 
 function Nothing({ name, search }: ListProps & { name: GroupsList }) {
   return (
-    <EmptyState>
+    <EmptyState
+      action={
+        name !== 'all' && (
+          <ButtonLink to={groupsAddress({ list: 'all', search })} variant="secondary">
+            <FormattedMessage id="groups.seeAll" defaultMessage="See all groups" />
+          </ButtonLink>
+        )
+      }
+    >
       {search ? (
         <FormattedMessage id="groups.notFound" defaultMessage="No group is found by “{search}”." values={{ search }} />
       ) : (
@@ -127,7 +136,7 @@ function Nothing({ name, search }: ListProps & { name: GroupsList }) {
 
 const NOTHING: Record<GroupsList, ReactNode> = {
   all: <FormattedMessage id="groups.none" defaultMessage="There are no groups yet." />,
-  featured: <FormattedMessage id="groups.noneFeatured" defaultMessage="No group is put first here." />,
+  featured: <FormattedMessage id="groups.noneFeatured" defaultMessage="There are no featured groups." />,
   mine: <FormattedMessage id="groups.noneMine" defaultMessage="You are in no group yet." />,
   invited: <FormattedMessage id="groups.noneInvited" defaultMessage="No invitation waits for your answer." />,
   requested: <FormattedMessage id="groups.noneRequested" defaultMessage="You have not asked to join a group." />,

@@ -2,10 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { GroupForm } from '@contract/inputs/groups';
 import { useCreateGroupMutation } from '@web/api/groups';
+import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { GroupFields } from './GroupFields';
-import { groupErrors, groupFormOf } from './groupForms';
+import { groupFormOf } from './groupForms';
 import { groupAddress } from './groupTabs';
 
 /** A group from nothing, which is its maker's. */
@@ -15,7 +16,7 @@ export function NewGroup() {
   const form = useForm(GroupForm, {
     id: 'new-group',
     initial: groupFormOf(),
-    explain: groupErrors,
+    explain: errorsUnder('group'),
     keepValues: true,
     async submit(group) {
       const { slug } = await create({ group }).unwrap();

@@ -2,53 +2,64 @@ import { useEffect } from 'react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import styled from 'styled-components';
-import type { ListingPass } from '@contract/entities/listings';
-import { displayName } from '@contract/rules/names';
+import type { Door } from '@contract/entities/door';
+import { playTones } from '@web/platform/tones';
+import type { DoorAnswer as Answer } from '@web/state/door/doorSlice';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Price } from '@web/ui/media/Price';
 
-/** What became of the last pass that was shown. */
-export type Answered =
-  | { kind: 'in' | 'inUnpaid' | 'inBefore' | 'canceled' | 'unreached'; pass: ListingPass }
-  | { kind: 'refused'; pass: ListingPass; error: unknown }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'unknown' };
+const GOOD = [CircleCheck, color.good, color.onGood] as const;
+const LOOK = [TriangleAlert, color.warning, color.onWarning] as const;
+const BAD = [CircleX, color.bad, color.onBad] as const;
 
-const SIGNS = {
-  in: [CircleCheck, color.good, color.onGood],
-  inUnpaid: [TriangleAlert, color.warning, color.onWarning],
-  unreached: [TriangleAlert, color.warning, color.onWarning],
-  inBefore: [TriangleAlert, color.warning, color.onWarning],
-  canceled: [CircleX, color.bad, color.onBad],
-  refused: [CircleX, color.bad, color.onBad],
-  failed: [CircleX, color.bad, color.onBad],
-  unknown: [CircleX, color.bad, color.onBad],
-} as const;
+const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD> = {
+  in: GOOD,
+  inUnpaid: LOOK,
+  inUnlisted: LOOK,
+  inBefore: LOOK,
+  notOnList: BAD,
+  canceled: BAD,
+  transferred: BAD,
+  foreign: BAD,
+  forged: BAD,
+  unknown: BAD,
+  notStored: BAD,
+};
 
-// Felt without looking: once for in, three times for everything else.
+// Felt and heard without looking: once for in, three times for everything else.
 const BUZZ = { in: [80], other: [120, 80, 120, 80, 120] };
 
-/** The answer to a pass, in colour, sign and word, to be read from two metres. */
-export function DoorAnswer({ answered }: { answered: Answered | null }) {
+interface DoorAnswerProps {
+  answer: Answer | null;
+  passTypes: Door['passTypes'];
+}
+
+/** The answer to a pass, in colour, sign, word, sound and vibration, to be read from two metres. */
+export function DoorAnswer({ answer, passTypes }: DoorAnswerProps) {
+  const id = answer?.id;
+  const isIn = answer?.kind === 'in';
   useEffect(() => {
-    if (answered) navigator.vibrate?.(answered.kind === 'in' ? BUZZ.in : BUZZ.other);
-  }, [answered]);
-  if (!answered) return <Region role="alert" />;
-  const [Sign, ground, text] = SIGNS[answered.kind];
+    if (id === undefined) return;
+    navigator.vibrate?.(isIn ? BUZZ.in : BUZZ.other);
+    playTones(isIn ? 'good' : 'bad');
+  }, [id, isIn]);
+  if (!answer) return <Region role="alert" />;
+  const [Sign, ground, text] = SIGNS[answer.kind];
+  const { pass } = answer;
   return (
     <Region role="alert">
-      <Box style={{ background: ground, color: text }}>
+      {/* The same pass shown twice is answered twice. */}
+      <Box key={answer.id} style={{ background: ground, color: text }}>
         <Sign size={48} strokeWidth={1.75} aria-hidden />
         <div>
           <Word>
-            <Outcome answered={answered} />
+            <Outcome answer={answer} />
           </Word>
-          {'pass' in answered && (
+          {pass && (
             <p>
-              <bdi>{answered.pass.holderName ?? displayName(answered.pass.attendee.account)}</bdi>
+              <bdi>{pass.name}</bdi>
               {' · '}
-              <bdi>{answered.pass.ticket.name}</bdi>
+              <bdi>{passTypes.find((one) => one.id === pass.ticketId)?.name}</bdi>
             </p>
           )}
         </div>
@@ -57,8 +68,8 @@ export function DoorAnswer({ answered }: { answered: Answered | null }) {
   );
 }
 
-function Outcome({ answered }: { answered: Answered }) {
-  switch (answered.kind) {
+function Outcome({ answer: { kind, pass, since } }: { answer: Answer }) {
+  switch (kind) {
     case 'in':
       return <FormattedMessage id="listings.door.in" defaultMessage="Let in" />;
     case 'inUnpaid':
@@ -66,25 +77,33 @@ function Outcome({ answered }: { answered: Answered }) {
         <FormattedMessage
           id="listings.door.inUnpaid"
           defaultMessage="Let in, {price} still to be paid"
-          values={{ price: <Price cents={answered.pass.due} exact /> }}
+          values={{ price: <Price cents={pass!.due} exact /> }}
         />
       );
-    case 'unreached':
-      return <FormattedMessage id="listings.door.unreached" defaultMessage="Not checked in: no network. Try again." />;
+    case 'inUnlisted':
+      return <FormattedMessage id="listings.door.inUnlisted" defaultMessage="Let in: a true pass, newer than the list on this device" />;
     case 'inBefore':
       return (
         <FormattedMessage
           id="listings.door.inSince"
           defaultMessage="In already, since {time}"
-          values={{ time: <FormattedTime value={answered.pass.usedAt!} /> }}
+          values={{ time: <FormattedTime value={since!} /> }}
         />
       );
     case 'canceled':
       return <FormattedMessage id="listings.door.canceled" defaultMessage="Canceled pass" />;
+    case 'transferred':
+      return <FormattedMessage id="listings.door.transferred" defaultMessage="This pass was given to somebody else: an old code" />;
+    case 'notOnList':
+      return <FormattedMessage id="listings.door.notOnList" defaultMessage="Not on this list" />;
+    case 'foreign':
+      return <FormattedMessage id="listings.door.foreign" defaultMessage="A pass for another event" />;
+    case 'forged':
+      return <FormattedMessage id="listings.door.forged" defaultMessage="Not a true pass: its signature is wrong" />;
+    case 'notStored':
+      return <FormattedMessage id="listings.door.notStored" defaultMessage="Not checked in: this device could not store it. Try again." />;
     case 'unknown':
       return <FormattedMessage id="listings.door.unknown" defaultMessage="Not a pass for this event" />;
-    default:
-      return <ErrorMessage error={answered.error} />;
   }
 }
 

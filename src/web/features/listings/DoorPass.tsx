@@ -1,43 +1,43 @@
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import type { ListingPass } from '@contract/entities/listings';
-import { displayName } from '@contract/rules/names';
-import { useUndoCheckInMutation } from '@web/api/listings';
+import type { Door, DoorPass as Pass } from '@contract/entities/door';
+import { enteredAt, isFor } from '@web/state/door/doorBook';
+import { passChosen } from '@web/state/door/doorSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
 
 interface DoorPassProps {
-  eventId: string;
-  pass: ListingPass;
-  letIn: (pass: ListingPass) => Promise<void>;
+  pass: Pass;
+  listId: string;
+  passTypes: Door['passTypes'];
 }
 
 /** One pass at the door: whom it lets in, and whether they are in. */
-export function DoorPass({ eventId, pass, letIn }: DoorPassProps) {
+export function DoorPass({ pass, listId, passTypes }: DoorPassProps) {
   const intl = useIntl();
-  const [undo, { isLoading: undoing }] = useUndoCheckInMutation();
-  const { attendee, usedAt, status, ticket, alternateId } = pass;
-  const name = pass.holderName ?? displayName(attendee.account);
+  const dispatch = useDispatch();
+  const { id: passId, name, status, number, ticketId } = pass;
+  const since = enteredAt(pass, listId);
   return (
     <Row>
-      <Avatar name={name} imageUrl={pass.holderName ? undefined : attendee.account.image?.uri} decorative />
+      <Avatar name={name} decorative />
       <Words>
         <Name dir="auto">{name}</Name>
         <About>
-          <bdi>{ticket.name}</bdi>
+          <bdi>{passTypes.find(({ id }) => id === ticketId)?.name}</bdi>
           {' · '}
-          {intl.formatNumber(alternateId, { useGrouping: false })}
+          {intl.formatNumber(number, { useGrouping: false })}
         </About>
-        <State pass={pass} />
+        <State pass={pass} listId={listId} since={since} />
       </Words>
-      {status === 'canceled' ? null : usedAt ? (
+      {status === 'canceled' || !isFor(pass, listId) ? null : since !== null ? (
         <Button
           variant="quiet"
-          pending={undoing}
           aria-label={intl.formatMessage({ id: 'listings.door.undoOf', defaultMessage: 'Undo the check-in of {name}' }, { name })}
-          onClick={() => void undo({ eventId, accountId: attendee.accountId, passId: pass.id })}
+          onClick={() => dispatch(passChosen({ passId, kind: 'out' }))}
         >
           <FormattedMessage id="listings.door.undo" defaultMessage="Undo" />
         </Button>
@@ -45,7 +45,7 @@ export function DoorPass({ eventId, pass, letIn }: DoorPassProps) {
         <Button
           variant="secondary"
           aria-label={intl.formatMessage({ id: 'listings.door.letInOf', defaultMessage: 'Check in {name}' }, { name })}
-          onClick={() => void letIn(pass)}
+          onClick={() => dispatch(passChosen({ passId, kind: 'in' }))}
         >
           <FormattedMessage id="listings.door.letIn" defaultMessage="Check in" />
         </Button>
@@ -54,7 +54,8 @@ export function DoorPass({ eventId, pass, letIn }: DoorPassProps) {
   );
 }
 
-function State({ pass: { status, usedAt, due } }: { pass: ListingPass }) {
+function State({ pass, listId, since }: { pass: Pass; listId: string; since: string | null }) {
+  const { status, due } = pass;
   if (status === 'canceled') {
     return (
       <Chip tone="bad">
@@ -62,10 +63,17 @@ function State({ pass: { status, usedAt, due } }: { pass: ListingPass }) {
       </Chip>
     );
   }
-  if (usedAt) {
+  if (!isFor(pass, listId)) {
+    return (
+      <Chip>
+        <FormattedMessage id="listings.door.notOnListShort" defaultMessage="Not on this list" />
+      </Chip>
+    );
+  }
+  if (since !== null) {
     return (
       <Chip tone="good">
-        <FormattedMessage id="listings.door.inAt" defaultMessage="In, {time}" values={{ time: <FormattedTime value={usedAt} /> }} />
+        <FormattedMessage id="listings.door.inAt" defaultMessage="In, {time}" values={{ time: <FormattedTime value={since} /> }} />
       </Chip>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BaseFaq, BaseFaqSection } from '@contract/entities/events';
+import type { ListingFaq, ListingFaqSection } from '@contract/entities/listings';
 import { FaqInput, FaqSectionInput } from '@contract/inputs/listingFaqs';
 import {
   useCreateFaqMutation,
@@ -16,14 +16,17 @@ import { TextField } from '@web/ui/form/TextField';
 import { Form } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { DialogActions } from './DialogActions';
+import { onLatest } from './listingErrors';
 
 interface Shared {
   eventId: string;
+  /** Asks anew for what another host has changed. */
+  onOutdated: () => void;
   onClose: () => void;
 }
 
 /** A subject of questions, new where there is none yet. */
-export function FaqSectionDialog({ eventId, section, onClose }: Shared & { section: BaseFaqSection | null }) {
+export function FaqSectionDialog({ eventId, section, onOutdated, onClose }: Shared & { section: ListingFaqSection | null }) {
   const [create] = useCreateFaqSectionMutation();
   const [update] = useUpdateFaqSectionMutation();
   const [remove, removing] = useDeleteFaqSectionMutation();
@@ -32,8 +35,13 @@ export function FaqSectionDialog({ eventId, section, onClose }: Shared & { secti
     initial: { name: section?.name ?? '' },
     keepValues: true,
     async submit(values) {
-      if (section) await update({ eventId, sectionId: section.id, ...values }).unwrap();
-      else await create({ eventId, ...values }).unwrap();
+      await onLatest(
+        (section
+          ? update({ eventId, sectionId: section.id, ...values, revision: section.revision })
+          : create({ eventId, ...values })
+        ).unwrap(),
+        onOutdated,
+      );
       onClose();
     },
   });
@@ -53,7 +61,7 @@ export function FaqSectionDialog({ eventId, section, onClose }: Shared & { secti
 }
 
 /** A question with its answer, new where there is none yet. */
-export function FaqDialog({ eventId, sectionId, faq, onClose }: Shared & { sectionId: string; faq: BaseFaq | null }) {
+export function FaqDialog({ eventId, sectionId, faq, onOutdated, onClose }: Shared & { sectionId: string; faq: ListingFaq | null }) {
   const [create] = useCreateFaqMutation();
   const [update] = useUpdateFaqMutation();
   const [remove, removing] = useDeleteFaqMutation();
@@ -62,8 +70,13 @@ export function FaqDialog({ eventId, sectionId, faq, onClose }: Shared & { secti
     initial: { question: faq?.question ?? '', answer: faq?.answer ?? '' },
     keepValues: true,
     async submit(values) {
-      if (faq) await update({ eventId, sectionId, questionId: faq.id, ...values }).unwrap();
-      else await create({ eventId, sectionId, ...values }).unwrap();
+      await onLatest(
+        (faq
+          ? update({ eventId, sectionId, questionId: faq.id, ...values, revision: faq.revision })
+          : create({ eventId, sectionId, ...values })
+        ).unwrap(),
+        onOutdated,
+      );
       onClose();
     },
   });

@@ -1,15 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
-import type { FaqSection } from '@contract/entities/events';
+import { FormattedMessage } from 'react-intl';
+import type { ListingFaqSection } from '@contract/entities/listings';
 import { useUpdateFaqMutation } from '@web/api/listingFaqs';
-import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { EditableRow, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 
 interface FaqSubjectProps {
   eventId: string;
-  section: FaqSection;
+  section: ListingFaqSection;
   place: number;
   of: number;
   onMove: (place: number) => void;
@@ -24,32 +23,29 @@ export function FaqSubject({ eventId, section, place, of, onMove, onEdit, onEdit
   const { id: sectionId, name, faqs } = section;
   return (
     <section aria-labelledby={`subject-${sectionId}`}>
-      <Row as="div">
+      <EditableRow as="div" name={name} onEdit={onEdit} tools={<MoveButtons name={name} place={place} of={of} onMove={onMove} />}>
         <h2 id={`subject-${sectionId}`} dir="auto">
           {name}
         </h2>
-        <Tools>
-          <MoveButtons name={name} place={place} of={of} onMove={onMove} />
-          <EditButton name={name} onClick={onEdit} />
-        </Tools>
-      </Row>
+      </EditableRow>
       <ul role="list">
         {faqs.map((faq, at) => (
-          <Row key={faq.id}>
-            <div>
-              <strong dir="auto">{faq.question}</strong>
-              <Quiet dir="auto">{faq.answer}</Quiet>
-            </div>
-            <Tools>
+          <EditableRow
+            key={faq.id}
+            name={faq.question}
+            onEdit={() => onEditFaq(faq.id)}
+            tools={
               <MoveButtons
                 name={faq.question}
                 place={at}
                 of={faqs.length}
                 onMove={(next) => void move({ eventId, sectionId, questionId: faq.id, place: next })}
               />
-              <EditButton name={faq.question} onClick={() => onEditFaq(faq.id)} />
-            </Tools>
-          </Row>
+            }
+          >
+            <strong dir="auto">{faq.question}</strong>
+            <Quiet dir="auto">{faq.answer}</Quiet>
+          </EditableRow>
         ))}
       </ul>
       {moving.isError && (
@@ -63,47 +59,3 @@ export function FaqSubject({ eventId, section, place, of, onMove, onEdit, onEdit
     </section>
   );
 }
-
-function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const label = useIntl().formatMessage({ id: 'listings.passes.editOf', defaultMessage: 'Edit {name}' }, { name });
-  return (
-    <Button size="sm" variant="secondary" onClick={onClick} aria-label={label}>
-      <FormattedMessage id="listings.passes.edit" defaultMessage="Edit" />
-    </Button>
-  );
-}
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[4]};
-  align-items: start;
-  justify-content: space-between;
-  padding-block: ${space[3]};
-  border-block-end: 1px solid ${color.line};
-  & > :first-child {
-    flex: 1 1 14rem;
-  }
-  ul > &:last-child {
-    margin-block-end: ${space[4]};
-  }
-  h2 {
-    font-size: ${font.xl};
-  }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  gap: ${space[1]};
-  align-items: center;
-`;
-
-const Quiet = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  color: ${color.quiet};
-  font-size: ${font.sm};
-  white-space: pre-line;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-`;

@@ -14,7 +14,7 @@ import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { EventTypeField } from './EventTypeField';
 import { FieldPair } from './FieldPair';
-import { isOutdated, listingErrors } from './listingErrors';
+import { listingErrors, onLatest } from './listingErrors';
 import { listingChanges, listingFormOf } from './listingForms';
 import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
@@ -41,12 +41,7 @@ export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
     async submit(values) {
       const event = listingChanges(listing, values);
       if (Object.keys(event).length === 0) return;
-      try {
-        await update({ eventId: listing.id, event, revision: listing.revision }).unwrap();
-      } catch (error) {
-        if (isOutdated(error)) onOutdated();
-        throw error;
-      }
+      await onLatest(update({ eventId: listing.id, event, revision: listing.revision }).unwrap(), onOutdated);
     },
   });
   const { field, values } = form;

@@ -1,52 +1,54 @@
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
-import type { EventListing } from '@contract/entities/listings';
-import type { Session } from '@contract/entities/sessions';
-import { ListingSessionForm } from '@contract/inputs/listingForm';
-import { instantAt } from '@contract/rules/wallClock';
+import type { EventListing, ListingSession } from '@contract/entities/listings';
+import { ListingSessionForm } from '@contract/inputs/programmeForm';
+import { displayName } from '@contract/rules/names';
+import { OPENGRAPH_IMAGE } from '@contract/limits';
 import {
   useCreateListingSessionMutation,
   useDeleteListingSessionMutation,
   useUpdateListingSessionMutation,
 } from '@web/api/listingSessions';
-import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
+import { useListListingSpeakersQuery } from '@web/api/listingSpeakers';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { Form, SubmitButton } from '@web/ui/form/Form';
+import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
-import { TextField } from '@web/ui/form/TextField';
+import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import { DialogActions } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { listingErrors } from './listingErrors';
-import { sessionFormOf } from './listingForms';
+import { onLatest, sessionErrors } from './listingErrors';
+import { PictureUpload } from './PictureUpload';
+import { sessionFormOf, sessionInput } from './sessionForms';
+import { TickField } from './TickField';
+import { TicksField } from './TicksField';
 import { ClockField } from './WhenFields';
 
 interface ListingSessionDialogProps {
   listing: EventListing;
   /** Null for a new one. */
-  session: Session | null;
-  /** The last one on the agenda, after which a new one begins. */
-  last: Session | null;
+  session: ListingSession | null;
+  /** All on the agenda: behind the last a new one begins, and what one of them names is offered. */
+  agenda: readonly ListingSession[];
+  /** Asks anew for what another host has changed. */
+  onOutdated: () => void;
   onClose: () => void;
 }
 
 /** A session, new or to be changed. */
-export function ListingSessionDialog({ listing, session, last, onClose }: ListingSessionDialogProps) {
+export function ListingSessionDialog({ listing, session, agenda, onOutdated, onClose }: ListingSessionDialogProps) {
   const eventId = listing.id;
-  const timezone = listing.timezone ?? 'UTC';
+  const { data: speakers = [] } = useListListingSpeakersQuery({ eventId });
   const [create] = useCreateListingSessionMutation();
   const [update] = useUpdateListingSessionMutation();
   const [remove, removing] = useDeleteListingSessionMutation();
   const form = useForm(ListingSessionForm, {
     id: 'session',
-    initial: sessionFormOf(session, listing, last),
-    explain: listingErrors,
+    initial: sessionFormOf(session, listing, agenda.at(-1) ?? null),
+    explain: sessionErrors,
     keepValues: true,
-    async submit({ name, description, start, end }) {
-      const times = { startTime: instantAt(start, timezone)!, endTime: instantAt(end, timezone)! };
-      const input = { eventId, session: { name, description, ...times } };
-      await (session ? update({ ...input, sessionId: session.id }) : create(input)).unwrap();
+    async submit(values) {
+      const input = { eventId, ...sessionInput(values, listing, session) };
+      await onLatest((session ? update({ ...input, sessionId: session.id }) : create(input)).unwrap(), onOutdated);
       onClose();
     },
   });
@@ -54,14 +56,16 @@ export function ListingSessionDialog({ listing, session, last, onClose }: Listin
     const { error } = await remove({ eventId, sessionId: session!.id });
     if (!error) onClose();
   };
-  const { field } = form;
+  const { field, values } = form;
+  const rooms = namesOf(agenda.flatMap(({ location }) => location ?? []));
+  const tracks = namesOf(agenda.flatMap((one) => one.tracks));
   return (
     <Dialog
       open
       onClose={onClose}
       title={session ? session.name : <FormattedMessage id="listings.sessions.add" defaultMessage="Add a session" />}
     >
-      <Form form={form}>
+      <Form form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <FieldPair>
           <ClockField {...field('start')} label={<FormattedMessage id="listings.form.start" defaultMessage="Begins" />} />
@@ -71,28 +75,81 @@ export function ListingSessionDialog({ listing, session, last, onClose }: Listin
           {...field('description')}
           label={<FormattedMessage id="listings.sessions.about" defaultMessage="What it is about" />}
         />
-        <Actions>
-          <SubmitButton form={form}>
-            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-          </SubmitButton>
-          {session && (
-            <Button variant="quiet" pending={removing.isLoading} onClick={() => void handleRemove()}>
-              <FormattedMessage id="listings.remove" defaultMessage="Delete" />
-            </Button>
-          )}
-        </Actions>
-        {removing.isError && (
-          <p role="alert">
-            <ErrorMessage error={removing.error} />
-          </p>
+        <TextField
+          {...field('location')}
+          list="session-rooms"
+          autoComplete="off"
+          label={<FormattedMessage id="listings.sessions.room" defaultMessage="Room" />}
+        />
+        <datalist id="session-rooms">
+          {rooms.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        {speakers.length > 0 && (
+          <TicksField
+            {...field('speakerIds')}
+            label={<FormattedMessage id="listings.speakers" defaultMessage="Speakers" />}
+            choices={speakers.map((speaker) => ({ value: speaker.id, label: displayName(speaker) }))}
+          />
         )}
+        {tracks.length > 0 && (
+          <TicksField
+            {...field('tracks')}
+            label={<FormattedMessage id="listings.sessions.tracks" defaultMessage="Tracks" />}
+            choices={tracks.map((name) => ({ value: name, label: name }))}
+          />
+        )}
+        <TextField {...field('newTrack')} label={<FormattedMessage id="listings.sessions.newTrack" defaultMessage="Another track" />} />
+        <PictureUpload
+          field={field('uploadId')}
+          onHold={(reason) => form.hold('uploadId', reason)}
+          current={session?.image?.uri}
+          ratio={OPENGRAPH_IMAGE.width / OPENGRAPH_IMAGE.height}
+          leastWidth={600}
+        />
+        <TickField
+          {...field('nonSession')}
+          label={<FormattedMessage id="listings.sessions.pause" defaultMessage="A break, at which nothing is shown" />}
+        />
+        <TickField
+          {...field('isPrivate')}
+          label={<FormattedMessage id="listings.sessions.private" defaultMessage="Only those who are registered see it" />}
+        />
+        <TickField
+          {...field('registrationEnabled')}
+          label={<FormattedMessage id="listings.sessions.registration" defaultMessage="People register for it" />}
+        />
+        {values.registrationEnabled && (
+          <>
+            <FieldPair>
+              <NumberField
+                {...field('places')}
+                inputMode="numeric"
+                label={<FormattedMessage id="listings.sessions.places" defaultMessage="Places" />}
+                hint={<FormattedMessage id="listings.passes.supply.about" defaultMessage="Left empty, as many as are wanted." />}
+              />
+              <NumberField
+                {...field('price')}
+                label={<FormattedMessage id="listings.passes.price" defaultMessage="Price in US dollars" />}
+                hint={<FormattedMessage id="listings.sessions.price.about" defaultMessage="Left empty, it is free." />}
+              />
+            </FieldPair>
+            <ClockField {...field('registrationEnd')} label={<FormattedMessage id="listings.form.closes" defaultMessage="Closes" />} />
+          </>
+        )}
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={session && handleRemove}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
       </Form>
     </Dialog>
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
+const namesOf = (things: readonly { name: string }[]) =>
+  [...new Set(things.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));

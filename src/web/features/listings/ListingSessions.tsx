@@ -1,126 +1,92 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { EventListing } from '@contract/entities/listings';
+import type { EventListing, ListingSession } from '@contract/entities/listings';
 import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
-import { useListSessionsQuery } from '@web/api/events';
-import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
-import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useListListingSessionsQuery } from '@web/api/listingSessions';
+import { font, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
+import { EditableList } from './EditableList';
+import { EditableRow, Quiet } from './EditableRow';
 import { dayIn } from './listingForms';
 import { ListingSessionDialog } from './ListingSessionDialog';
 import { sessionClashes } from './sessionClashes';
 
 /** The agenda of an event by its days, each session to be changed, and marked where it clashes with another. */
 export function ListingSessions({ listing }: { listing: EventListing }) {
-  const { data, error, isError, isFetching, refetch } = useListSessionsQuery({ eventId: listing.id });
-  const [open, setOpen] = useState<string | null>(null);
-  if (!data) {
-    return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={3} />;
-  }
+  const asked = useListListingSessionsQuery({ eventId: listing.id });
+  const agenda = asked.data ?? NOTHING;
+  const clashes = useMemo(() => sessionClashes(agenda), [agenda]);
   const zone = listing.timezone ?? 'UTC';
-  const opened = data.find(({ id }) => id === open) ?? null;
-  const clashes = sessionClashes(data);
-  const isFirstOfDay = (at: number) => at === 0 || dayIn(data[at - 1]!.startTime, zone) !== dayIn(data[at]!.startTime, zone);
-  const add = (
-    <Button onClick={() => setOpen('new')}>
-      <FormattedMessage id="listings.sessions.add" defaultMessage="Add a session" />
-    </Button>
-  );
+  const isFirstOfDay = (at: number) => at === 0 || dayIn(agenda[at - 1]!.startTime, zone) !== dayIn(agenda[at]!.startTime, zone);
   return (
-    <>
-      {data.length === 0 ? (
-        <EmptyState action={add}>
-          <FormattedMessage id="listings.sessions.none" defaultMessage="There is nothing on the agenda yet." />
-        </EmptyState>
-      ) : (
-        <>
-          <ul role="list">
-            {data.map((session, at) => (
-              <Fragment key={session.id}>
-                {isFirstOfDay(at) && (
-                  <li>
-                    <Day>
-                      <FormattedDate value={session.startTime} timeZone={zone} weekday="long" day="numeric" month="long" />
-                    </Day>
-                  </li>
-                )}
-                <SessionRow session={session} zone={zone} clashes={clashes.get(session.id) ?? []} onEdit={() => setOpen(session.id)} />
-              </Fragment>
-            ))}
-          </ul>
-          {add}
-        </>
+    <EditableList
+      asked={asked}
+      none={<FormattedMessage id="listings.sessions.none" defaultMessage="There is nothing on the agenda yet." />}
+      add={<FormattedMessage id="listings.sessions.add" defaultMessage="Add a session" />}
+      row={(session, at, edit) => (
+        <Fragment key={session.id}>
+          {isFirstOfDay(at) && (
+            <li>
+              <Day>
+                <FormattedDate value={session.startTime} timeZone={zone} weekday="long" day="numeric" month="long" />
+              </Day>
+            </li>
+          )}
+          <SessionRow session={session} zone={zone} clashes={clashes.get(session.id) ?? []} onEdit={edit} />
+        </Fragment>
       )}
-      {(open === 'new' || opened) && (
-        <ListingSessionDialog key={open} listing={listing} session={opened} last={data.at(-1) ?? null} onClose={() => setOpen(null)} />
+      dialog={(session, close) => (
+        <ListingSessionDialog listing={listing} session={session} agenda={agenda} onOutdated={() => void asked.refetch()} onClose={close} />
       )}
-    </>
+    />
   );
 }
 
 interface SessionRowProps {
-  session: Session;
+  session: ListingSession;
   zone: string;
   clashes: readonly Session[];
   onEdit: () => void;
 }
 
-function SessionRow({ session: { name, startTime, endTime, location, speakers }, zone, clashes, onEdit }: SessionRowProps) {
+function SessionRow({ session, zone, clashes, onEdit }: SessionRowProps) {
   const intl = useIntl();
-  const about = [location?.name, ...speakers.map(displayName)].filter(Boolean).join(' · ');
+  const { name, startTime, endTime, location, speakers, tracks, registrationEnabled, places, supply } = session;
+  const about = [location?.name, ...tracks.map((track) => track.name), ...speakers.map(displayName)].filter(Boolean).join(' · ');
   return (
-    <Row>
-      <div>
+    <EditableRow name={name} onEdit={onEdit}>
+      <Quiet>
+        {intl.formatDateTimeRange(new Date(startTime), new Date(endTime), { timeZone: zone, hour: 'numeric', minute: '2-digit' })}
+      </Quiet>
+      <strong dir="auto">{name}</strong>
+      {about && <Quiet dir="auto">{about}</Quiet>}
+      {registrationEnabled && places !== null && (
         <Quiet>
-          {intl.formatDateTimeRange(new Date(startTime), new Date(endTime), { timeZone: zone, hour: 'numeric', minute: '2-digit' })}
+          <FormattedMessage
+            id="listings.passes.takenOf"
+            defaultMessage="{taken, number} of {supply, number} taken"
+            values={{ taken: places - (supply ?? 0), supply: places }}
+          />
         </Quiet>
-        <strong dir="auto">{name}</strong>
-        {about && <Quiet dir="auto">{about}</Quiet>}
-        {clashes.length > 0 && (
-          <Chip>
-            <FormattedMessage
-              id="listings.sessions.clash"
-              defaultMessage="At the same time as {others}"
-              values={{ others: intl.formatList(clashes.map((other) => other.name)) }}
-            />
-          </Chip>
-        )}
-      </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={onEdit}
-        aria-label={intl.formatMessage({ id: 'listings.passes.editOf', defaultMessage: 'Edit {name}' }, { name })}
-      >
-        <FormattedMessage id="listings.passes.edit" defaultMessage="Edit" />
-      </Button>
-    </Row>
+      )}
+      {clashes.length > 0 && (
+        <Chip>
+          <FormattedMessage
+            id="listings.sessions.clash"
+            defaultMessage="At the same time as {others}"
+            values={{ others: intl.formatList(clashes.map((other) => other.name)) }}
+          />
+        </Chip>
+      )}
+    </EditableRow>
   );
 }
+
+const NOTHING: readonly ListingSession[] = [];
 
 const Day = styled.h2`
   padding-block: ${space[4]} ${space[1]};
   font-size: ${font.lg};
-`;
-
-const Row = styled.li`
-  display: flex;
-  gap: ${space[4]};
-  align-items: start;
-  justify-content: space-between;
-  padding-block: ${space[3]};
-  border-block-end: 1px solid ${color.line};
-  &:last-child {
-    margin-block-end: ${space[4]};
-  }
-`;
-
-const Quiet = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.sm};
 `;

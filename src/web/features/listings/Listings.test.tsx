@@ -1,11 +1,19 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
-import { FaqSection } from '@contract/entities/events';
-import { EventListing, ListingAccount, ListingPassType, ListingRegistration, PaidPass } from '@contract/entities/listings';
+import {
+  EventListing,
+  ListingAccount,
+  ListingFaqSection,
+  ListingPassType,
+  ListingRegistration,
+  ListingSession,
+  ListingSpeaker,
+  PaidPass,
+} from '@contract/entities/listings';
 import { BasePassType } from '@contract/entities/passTypes';
 import { ListingPassRequest } from '@contract/entities/passRequests';
-import { BaseSessionLocation, Session } from '@contract/entities/sessions';
+import { BaseSessionLocation } from '@contract/entities/sessions';
 import { instantAt } from '@contract/rules/wallClock';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -232,7 +240,7 @@ test('a kind of pass is changed with a price for a time, in cents and by the clo
 
 test('the agenda stands there by its days, and says which sessions need the same room at the same time', async () => {
   const session = (id: string, startTime: string, endTime: string, room: string) =>
-    sample(Session, {
+    sample(ListingSession, {
       id,
       name: id,
       startTime: `2027-05-${startTime}:00.000Z`,
@@ -250,7 +258,8 @@ test('the agenda stands there by its days, and says which sessions need the same
     signedIn: true,
     server: (api) => {
       api.answer('GET /listings/fair', listing({ timezone: 'UTC' }));
-      api.answer('GET /events/fair/sessions', sessions);
+      api.answer('GET /listings/fair/sessions', sessions);
+      api.answer('GET /listings/fair/speakers', []);
       api.answer('POST /listings/fair/sessions', listing());
     },
   });
@@ -264,15 +273,15 @@ test('the agenda stands there by its days, and says which sessions need the same
   const times = { startTime: '2027-05-02T11:00:00.000Z', endTime: '2027-05-02T12:00:00.000Z' };
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /listings/fair/sessions')).toMatchObject([
-      { body: { session: { name: 'Kiln', description: '', ...times } } },
+      { body: { session: { name: 'Kiln', description: '', location: null, registrationEnabled: false, places: null, ...times } } },
     ]),
   );
 });
 
 test('a question is asked and answered under its subject, and moved before another', async () => {
   const FAQS = '/listings/fair/faqs';
-  const section = sample(FaqSection, { id: 's1', name: 'The way', faqs: [] });
-  const faqs = ['A train?', 'A bus?'].map((question, at) => ({ id: `q${at}`, slug: `q${at}`, question, answer: 'Yes.' }));
+  const section = sample(ListingFaqSection, { id: 's1', name: 'The way', faqs: [] });
+  const faqs = ['A train?', 'A bus?'].map((question, at) => ({ id: `q${at}`, slug: `q${at}`, question, answer: 'Yes.', revision: 1 }));
   const { sent, answer } = await openApp(FAQS, {
     signedIn: true,
     server: (api) => {
@@ -290,4 +299,57 @@ test('a question is asked and answered under its subject, and moved before anoth
   await userEvent.click(await screen.findByRole('button', { name: 'Move “A bus?” up' }));
   await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { place: 0 } }]));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([{ body: { question: 'A bus?', answer: 'Yes.' } }]);
+});
+
+test('somebody is told of as a speaker of two sessions, on the state that was seen, and moved before another', async () => {
+  const SPEAKERS = '/listings/fair/speakers';
+  const speaker = (id: string, firstName: string) =>
+    sample(ListingSpeaker, { id, firstName, lastName: 'Holt', revision: 4, sessions: [], isHost: false, website: null, linkedIn: null });
+  const session = (name: string, id: string) => sample(ListingSession, { id, name });
+  const [clay, fire] = ['4b6b4c1e-6f5f-4a56-9d0a-0d7f5d1c2b3a', '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a'];
+  const { sent } = await openApp(SPEAKERS, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer(`GET ${SPEAKERS}`, [speaker('s1', 'Ida'), speaker('s2', 'Runa')]);
+      api.answer('GET /listings/fair/sessions', [session('Clay', clay!), session('Fire', fire!)]);
+      api.answer(`PUT ${SPEAKERS}/s2`, listing());
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Runa Holt' }));
+  const company = await screen.findByRole('textbox', { name: /^Company/ });
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Mill');
+  for (const name of ['Clay', 'Fire']) await userEvent.click(await screen.findByRole('checkbox', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const puts = () => sent.filter(({ call }) => call.startsWith('PUT'));
+  await waitFor(() =>
+    expect(puts()).toMatchObject([{ body: { speaker: { firstName: 'Runa', company: 'Mill', sessionIds: [clay, fire], revision: 4 } } }]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “Runa Holt” up' }));
+  await waitFor(() => expect(puts()[1]).toMatchObject({ body: { speaker: { place: 0, revision: 4 } } }));
+});
+
+test('many codes are made at once, with what they take off in cents and by the clocks of the event', async () => {
+  const { sent } = await openApp('/listings/fair/coupons', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ timezone: 'Europe/Oslo' }));
+      api.answer('GET /listings/fair/coupons', []);
+      api.answer('GET /listings/fair/passTypes', []);
+      api.answer('POST /listings/fair/coupons/bulk', []);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add many codes' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'An amount, in US dollars' }));
+  const discount = screen.getByLabelText('How much');
+  await userEvent.clear(discount);
+  await userEvent.type(discount, '12.50');
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-04-01T10:00' } });
+  await userEvent.type(screen.getByRole('textbox', { name: /^They begin with/ }), 'CREW-');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the codes' }));
+  const discounted = { discountAmount: 1_250, discountPercent: null, startDate: '2027-04-01T08:00:00.000Z', useLimit: 1 };
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([{ body: { prefix: 'CREW-', count: 20, ...discounted } }]),
+  );
 });

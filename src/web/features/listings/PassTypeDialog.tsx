@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
 import type { ListingPassType } from '@contract/entities/listings';
 import { PassTypeForm } from '@contract/inputs/listingForm';
 import {
@@ -7,15 +6,13 @@ import {
   useDeleteListingPassTypeMutation,
   useUpdateListingPassTypeMutation,
 } from '@web/api/listingPassTypes';
-import { space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { Form, SubmitButton } from '@web/ui/form/Form';
+import { Form } from '@web/ui/form/Form';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import { DialogActions } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { isOutdated } from './listingErrors';
+import { onLatest } from './listingErrors';
 import { passTypeFormOf, passTypeInput } from './listingForms';
 import { PriceSchedules } from './PriceSchedules';
 import { TickField } from './TickField';
@@ -40,14 +37,11 @@ export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClos
     keepValues: true,
     async submit(values) {
       const input = passTypeInput(values, timezone, passType);
-      try {
-        if (passType) await update({ eventId, ticketId: passType.id, ...input, revision: passType.revision }).unwrap();
-        else await create({ eventId, ...input }).unwrap();
-        onClose();
-      } catch (error) {
-        if (isOutdated(error)) onOutdated();
-        throw error;
-      }
+      const sent = passType
+        ? update({ eventId, ticketId: passType.id, ...input, revision: passType.revision })
+        : create({ eventId, ...input });
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
     },
   });
   const { field } = form;
@@ -109,28 +103,13 @@ export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClos
             label={<FormattedMessage id="listings.passes.transferable" defaultMessage="Its holder may give it to somebody else" />}
           />
         </div>
-        <Actions>
-          <SubmitButton form={form}>
-            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-          </SubmitButton>
-          {passType && passType.taken === 0 && (
-            <Button variant="quiet" pending={removing.isLoading} onClick={() => void handleRemove()}>
-              <FormattedMessage id="listings.remove" defaultMessage="Delete" />
-            </Button>
-          )}
-        </Actions>
-        {removing.isError && (
-          <p role="alert">
-            <ErrorMessage error={removing.error} />
-          </p>
-        )}
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={passType?.taken === 0 ? handleRemove : null}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
       </Form>
     </Dialog>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

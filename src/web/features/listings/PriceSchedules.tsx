@@ -1,29 +1,21 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { FormattedMessage } from 'react-intl';
 import type { PassTypeForm } from '@contract/inputs/listingForm';
-import { color, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { useForm } from '@web/ui/form/useForm';
 import { FieldPair } from './FieldPair';
+import { FormLines, nextName, without } from './FormLines';
 import { ClockField } from './WhenFields';
 
 type Form = ReturnType<typeof useForm<typeof PassTypeForm>>;
 
 const EMPTY = { starts: '', ends: '' };
 
-const nextName = (lines: Record<string, unknown>) => String(Math.max(-1, ...Object.keys(lines).map(Number)) + 1);
-
-const without = <Line,>(lines: Record<string, Line>, name: string): Record<string, Line> =>
-  Object.fromEntries(Object.entries(lines).filter(([key]) => key !== name));
-
 /** Prices that hold for a time in place of a pass's own, and what is given back when it is canceled then. */
 export function PriceSchedules({ form }: { form: Form }) {
   const { values, field, set } = form;
   return (
     <>
-      <Spans
+      <FormLines
         title={<FormattedMessage id="listings.passes.prices" defaultMessage="Other prices for a time" />}
         add={<FormattedMessage id="listings.passes.prices.add" defaultMessage="Add a price" />}
         names={Object.keys(values.prices)}
@@ -57,8 +49,8 @@ export function PriceSchedules({ form }: { form: Form }) {
             </FieldPair>
           </>
         )}
-      </Spans>
-      <Spans
+      </FormLines>
+      <FormLines
         title={<FormattedMessage id="listings.passes.refunds" defaultMessage="What is given back" />}
         add={<FormattedMessage id="listings.passes.refunds.add" defaultMessage="Add a time" />}
         names={Object.keys(values.refunds)}
@@ -87,58 +79,7 @@ export function PriceSchedules({ form }: { form: Form }) {
             </FieldPair>
           </>
         )}
-      </Spans>
+      </FormLines>
     </>
   );
 }
-
-interface SpansProps {
-  title: ReactNode;
-  add: ReactNode;
-  names: readonly string[];
-  onAdd: () => void;
-  onRemove: (name: string) => void;
-  children: (name: string) => ReactNode;
-}
-
-function Spans({ title, add, names, onAdd, onRemove, children }: SpansProps) {
-  const intl = useIntl();
-  return (
-    <Section>
-      <h3>{title}</h3>
-      {names.map((name, at) => (
-        <Span key={name}>
-          {children(name)}
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={intl.formatMessage({ id: 'listings.passes.removeAt', defaultMessage: 'Remove line {number}' }, { number: at + 1 })}
-            onClick={() => onRemove(name)}
-          >
-            <FormattedMessage id="listings.passes.removeLine" defaultMessage="Remove" />
-          </Button>
-        </Span>
-      ))}
-      <Button size="sm" variant="secondary" onClick={onAdd}>
-        {add}
-      </Button>
-    </Section>
-  );
-}
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space[3]};
-  justify-items: start;
-`;
-
-const Span = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-self: stretch;
-  padding-block-end: ${space[3]};
-  border-block-end: 1px solid ${color.line};
-  > button {
-    justify-self: start;
-  }
-`;

@@ -6,7 +6,7 @@ import type { EventListing } from '@contract/entities/listings';
 import { useDeleteListingMutation, useUpdateListingMutation } from '@web/api/eventListings';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 
 /** Shows an event to others, takes it back, or removes it: the last two while nobody has registered. */
@@ -17,8 +17,9 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
   const [remove, removing] = useDeleteListingMutation();
   const [asking, setAsking] = useState(false);
   const handleRemove = async () => {
-    const { error } = await remove({ eventId });
-    if (!error) void navigate('/listings');
+    const result = await remove({ eventId });
+    if (!result.error) void navigate('/listings');
+    return result;
   };
   const error = updating.error ?? removing.error;
   return (
@@ -50,26 +51,21 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
           <ErrorMessage error={error} />
         </p>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title={<FormattedMessage id="listings.remove.title" defaultMessage="Delete this event?" />}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              <FormattedMessage id="listings.attendee.keep" defaultMessage="Keep it" />
-            </Button>
-            <Button variant="danger" pending={removing.isLoading} onClick={() => void handleRemove()}>
-              <FormattedMessage id="listings.remove" defaultMessage="Delete" />
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <FormattedMessage id="listings.remove.about" defaultMessage="Its page, passes and everything else about it are gone for good." />
-        </p>
-      </Dialog>
+      {asking && (
+        <AskFirst
+          title={<FormattedMessage id="listings.remove.title" defaultMessage="Delete this event?" />}
+          about={
+            <FormattedMessage
+              id="listings.remove.about"
+              defaultMessage="Its page, passes and everything else about it are gone for good."
+            />
+          }
+          act={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+          onAct={handleRemove}
+          pending={removing.isLoading}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

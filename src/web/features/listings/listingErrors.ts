@@ -1,18 +1,20 @@
-import { apiErrors, type FormErrors } from '@web/ui/form/apiErrors';
+import { errorsUnder } from '@web/ui/form/errorsUnder';
 
-const NAMES: Record<string, string> = { eventStart: 'start', eventEnd: 'end', startTime: 'start', endTime: 'end' };
+/** What the API says of the fields of an event. */
+export const listingErrors = errorsUnder('event', { eventStart: 'start', eventEnd: 'end' });
 
-/** What the API says of the fields of an event or a session of it, by the names that its form has for them. */
-export function listingErrors(error: unknown): FormErrors {
-  const { fields, form } = apiErrors(error);
-  if (!fields) return { form };
-  const named = Object.entries(fields).map(([field, said]) => {
-    const name = field.replace(/^(event|session)\./, '');
-    return [NAMES[name] ?? name, said];
-  });
-  return { fields: Object.fromEntries(named) };
-}
+/** What the API says of the fields of a session. */
+export const sessionErrors = errorsUnder('session', { startTime: 'start', endTime: 'end' });
 
 /** Holds for the refusal of a change that was made on what is there no more. */
-export const isOutdated = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
+const isOutdated = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
+
+/** A change of what is known here, which is asked for anew where another host has changed it meanwhile. */
+export async function onLatest<T>(change: Promise<T>, onOutdated: () => void): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (isOutdated(error)) onOutdated();
+    throw error;
+  }
+}

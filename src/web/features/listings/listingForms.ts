@@ -1,12 +1,10 @@
 import type { EventListing, ListingPassType } from '@contract/entities/listings';
-import type { Session } from '@contract/entities/sessions';
-import type { ListingForm, ListingSessionForm, NewListingForm, PassTypeForm } from '@contract/inputs/listingForm';
+import type { ListingForm, NewListingForm, PassTypeForm } from '@contract/inputs/listingForm';
 import type { ListingPassTypeInput, ListingUpdateInput } from '@contract/inputs/listings';
 import { instantAt, wallClock } from '@contract/rules/wallClock';
 import { systemTimeZone } from '@web/i18n/formatters';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** The zones that the browser knows. */
 export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
@@ -80,9 +78,9 @@ export function listingChanges(listing: EventListing, form: ListingForm): Listin
   };
 }
 
-const sumOf = (cents: number) => (cents / 100).toFixed(2);
-const centsOf = (sum: string) => Math.round(Number(sum.replace(',', '.')) * 100);
-const wholeOrNull = (whole: string) => (whole === '' ? null : Number(whole));
+export const sumOf = (cents: number) => (cents / 100).toFixed(2);
+export const centsOf = (sum: string) => Math.round(Number(sum.replace(',', '.')) * 100);
+export const wholeOrNull = (whole: string) => (whole === '' ? null : Number(whole));
 
 // A form has its lines by names, so that each field of them has one.
 const named = <Line>(lines: readonly Line[]): Record<string, Line> => Object.fromEntries(lines.map((line, at) => [String(at), line]));
@@ -142,11 +140,3 @@ export function passTypeInput(form: PassTypeForm, timezone: string, before: List
 
 /** The day that an instant is on, by the clocks of a zone. */
 export const dayIn = (instant: string, timezone: string): string => wallClock(instant, timezone).slice(0, 10);
-
-/** A session as its form shows it: a new one begins where the last one ends, or with the event. */
-export function sessionFormOf(session: Session | null, listing: EventListing, last: Session | null): ListingSessionForm {
-  const clock = (instant: string) => wallClock(instant, listing.timezone ?? 'UTC');
-  const start = session?.startTime ?? last?.endTime ?? listing.eventStart;
-  const end = session?.endTime ?? new Date(Date.parse(start) + HOUR_MS).toISOString();
-  return { name: session?.name ?? '', description: session?.description ?? '', start: clock(start), end: clock(end) };
-}

@@ -1,5 +1,19 @@
 /** The subjects of an event that is hosted, by the end of their address. */
-export const LISTING_TABS = ['overview', 'details', 'passes', 'sessions', 'faqs', 'attendees', 'requests', 'payments'] as const;
+export const LISTING_TABS = [
+  'overview',
+  'details',
+  'passes',
+  'coupons',
+  'questions',
+  'sessions',
+  'speakers',
+  'sponsors',
+  'faqs',
+  'attendees',
+  'requests',
+  'payments',
+  'coHosts',
+] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
 /** The subject of an address; null where it names none. */

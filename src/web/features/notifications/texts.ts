@@ -25,8 +25,14 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.waitingListOfferExpired',
     defaultMessage: 'Your place at {subject} went to the next in line.',
   },
+  coHostAdded: { id: 'notifications.coHostAdded', defaultMessage: 'You host {subject} now, together with {sender}.' },
   groupRequested: { id: 'notifications.groupRequested', defaultMessage: '{sender} asks to join {subject}.' },
   groupInvited: { id: 'notifications.groupInvited', defaultMessage: '{sender} invites you to {subject}.' },
+  activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
+  activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
+  commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },
+  activityMentioned: { id: 'notifications.activityMentioned', defaultMessage: '{sender} mentioned you: {subject}' },
+  groupActivityPosted: { id: 'notifications.groupActivityPosted', defaultMessage: '{sender} posted in one of your groups: {subject}' },
   groupRequestAccepted: { id: 'notifications.groupRequestAccepted', defaultMessage: 'You are now in {subject}.' },
 });
 

@@ -6,6 +6,7 @@ import { displayName } from '@contract/rules/names';
 import { contactsApi, useListContactsInfiniteQuery } from '@web/api/contacts';
 import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
+import { ContactLinks } from './ContactLinks';
 import { PeopleRows } from './PeopleRows';
 
 /** Whom the reader has met; each is removed as long as nobody takes it back. */
@@ -43,14 +44,17 @@ export function Contacts() {
         </p>
       }
       action={(account) => (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={intl.formatMessage({ id: 'acting.remove.name', defaultMessage: 'Remove {name}' }, { name: displayName(account) })}
-          onClick={() => remove(account)}
-        >
-          <FormattedMessage id="acting.remove" defaultMessage="Remove" />
-        </Button>
+        <>
+          <ContactLinks account={account} />
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={intl.formatMessage({ id: 'acting.remove.name', defaultMessage: 'Remove {name}' }, { name: displayName(account) })}
+            onClick={() => remove(account)}
+          >
+            <FormattedMessage id="acting.remove" defaultMessage="Remove" />
+          </Button>
+        </>
       )}
     />
   );

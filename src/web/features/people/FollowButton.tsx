@@ -17,12 +17,15 @@ export function FollowButton({ account, size = 'sm' }: { account: BaseAccount; s
       variant={following ? 'secondary' : 'primary'}
       size={size}
       icon={following ? <UserCheck {...icon} /> : <UserPlus {...icon} />}
-      aria-pressed={following}
-      aria-label={intl.formatMessage({ id: 'people.follow.name', defaultMessage: 'Follow {name}' }, { name: displayName(account) })}
+      aria-label={
+        following
+          ? intl.formatMessage({ id: 'people.followed.name', defaultMessage: 'Following {name}' }, { name: displayName(account) })
+          : intl.formatMessage({ id: 'people.follow.name', defaultMessage: 'Follow {name}' }, { name: displayName(account) })
+      }
       onClick={toggle}
     >
       {following ? (
-        <FormattedMessage id="people.following" defaultMessage="Following" />
+        <FormattedMessage id="people.followed" defaultMessage="Following" />
       ) : (
         <FormattedMessage id="people.follow" defaultMessage="Follow" />
       )}

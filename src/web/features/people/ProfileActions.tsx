@@ -11,7 +11,7 @@ import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { useCopy } from '@web/ui/button/useCopy';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Menu } from '@web/ui/dialog/Menu';
 import { FollowButton } from './FollowButton';
 
@@ -97,32 +97,24 @@ function BlockDialog({ account, onClose }: { account: Account; onClose: () => vo
   const navigate = useNavigate();
   const [block, { isLoading }] = useBlockAccountMutation();
   const name = displayName(account);
-  const confirm = () =>
-    void block({ accountId: account.id })
-      .unwrap()
-      .then(() => navigate('/settings/blocked', { replace: true }), onClose);
+  const confirm = async () => {
+    const result = await block({ accountId: account.id });
+    if (!result.error) void navigate('/settings/blocked', { replace: true });
+    return result;
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskFirst
       title={<FormattedMessage id="people.block.title" defaultMessage="Block {name}?" values={{ name: <bdi>{name}</bdi> }} />}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage id="people.block.not" defaultMessage="Do not block" />
-          </Button>
-          <Button variant="danger" pending={isLoading} onClick={confirm}>
-            <FormattedMessage id="people.block" defaultMessage="Block" />
-          </Button>
-        </>
-      }
-    >
-      <p>
+      about={
         <FormattedMessage
           id="people.block.about"
           defaultMessage="You will not see each other anywhere here, and neither will follow the other. They are not told. You can take it back in your settings."
         />
-      </p>
-    </Dialog>
+      }
+      act={<FormattedMessage id="people.block" defaultMessage="Block" />}
+      onAct={confirm}
+      pending={isLoading}
+      onClose={onClose}
+    />
   );
 }

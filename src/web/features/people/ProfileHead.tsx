@@ -71,15 +71,14 @@ const Line = styled.div`
   align-items: end;
   justify-content: space-between;
   margin-block-start: -48px;
-  padding-inline: ${space[4]};
   ${media.middle} {
     margin-block-start: -64px;
-    padding-inline: ${space[6]};
   }
 `;
 
 const Face = styled.div`
   position: relative;
+  margin-inline-start: ${space[4]};
   border-radius: ${radius.round};
   box-shadow: 0 0 0 4px ${color.page};
 `;

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useAddContactMutation, useGetAccountByShareCodeQuery } from '@web/api/contacts';
 import { useGetSelfQuery } from '@web/api/self';
-import { space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
@@ -10,6 +10,7 @@ import { Notice } from '@web/ui/feedback/Notice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Card } from '@web/ui/layout/Card';
 import { Person } from '@web/ui/media/Person';
+import { ContactLinks } from './ContactLinks';
 
 /** Whom a scanned code belongs to, how to reach them, and the step to be each other's contact. */
 export function ScannedContact({ shareCode }: { shareCode: string }) {
@@ -28,17 +29,21 @@ export function ScannedContact({ shareCode }: { shareCode: string }) {
   return (
     <Box>
       <Person account={account} to={`/accounts/${account.username}`} />
-      {account.email && <a href={`mailto:${account.email}`}>{account.email}</a>}
-      {account.phone && <a href={`tel:${account.phone.replace(/[^\d+]/g, '')}`}>{account.phone}</a>}
+      <ContactLinks account={account} />
       {self && self.id !== account.id && (
-        <Button
-          pending={isLoading}
-          success={isSuccess}
-          successText={<FormattedMessage id="people.contact.added" defaultMessage="In your contacts" />}
-          onClick={() => void add({ shareCode })}
-        >
-          <FormattedMessage id="people.contact.add" defaultMessage="Add to contacts" />
-        </Button>
+        <>
+          <Quiet>
+            <FormattedMessage id="people.contact.about" defaultMessage="Contacts see each other’s email address and phone number." />
+          </Quiet>
+          <Button
+            pending={isLoading}
+            success={isSuccess}
+            successText={<FormattedMessage id="people.contact.added" defaultMessage="In your contacts" />}
+            onClick={() => void add({ shareCode })}
+          >
+            <FormattedMessage id="people.contact.add" defaultMessage="Add to contacts" />
+          </Button>
+        </>
       )}
     </Box>
   );
@@ -49,4 +54,9 @@ const Box = styled(Card)`
   gap: ${space[3]};
   justify-items: start;
   overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
 `;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { PassQuestionSections, RegistrationQuestion } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
 import { answersInput } from '@contract/inputs/answers';
-import { useAnswerQuestionsMutation } from '@web/api/registration';
+import { useAnswerQuestionMutation, useAnswerQuestionsMutation } from '@web/api/registration';
 import { useGetSelfQuery } from '@web/api/self';
 import { space } from '@web/theme/tokens';
 import { Form } from '@web/ui/form/Form';
@@ -41,7 +41,10 @@ export function AnswersStep({ slug, draft, asked, back, onDone, foot }: AnswersS
   const groups = useMemo(() => groupsOf(draft, asked), [draft, asked]);
   const parts = useMemo(() => partsOf(groups, oneByOne), [groups, oneByOne]);
   const schema = useMemo(() => answersInput(groups), [groups]);
-  const { restored, statuses, refusals, save, flush } = useAnswerAutosave(slug, draft.id);
+  const [answerOne] = useAnswerQuestionMutation();
+  const { restored, statuses, refusals, save, flush } = useAnswerAutosave(draft.id, (at, response) =>
+    answerOne({ eventId: slug, ...at, response }),
+  );
   const { data: self } = useGetSelfQuery();
   const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups, self && knownOf(self)), restored) }));
   const [send] = useAnswerQuestionsMutation();

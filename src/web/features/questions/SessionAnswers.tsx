@@ -10,9 +10,9 @@ import { useLatest } from '@web/ui/hooks/useLatest';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { answerMessage, type AnswerIssue } from './answerMessage';
 import { GroupFields } from './GroupFields';
-import { groupsOf, responsesOf, sheetOf } from './groups';
+import { groupsOf, responsesOf, sheetOf, withAnswers } from './groups';
 import { sessionSections } from './sessionSections';
-import { answerName } from './useAnswerAutosave';
+import { answerName, type AnswersSaved } from './useAnswerAutosave';
 
 /** A pass that answers, with what it answered before. */
 export interface AnsweringPass {
@@ -27,11 +27,13 @@ interface SessionAnswersProps {
   sections: readonly EventSessionSection[];
   passes: readonly AnsweringPass[];
   action: ReactNode;
+  /** Where each answer is saved as it is given. */
+  saved?: AnswersSaved;
   onAnswered: (answers: { passId: string; responses: { questionId: string; value: string }[] }[]) => Promise<void>;
 }
 
 /** What a session asks of some passes. */
-export function SessionAnswers({ eventId, sessionId, sections, passes, action, onAnswered }: SessionAnswersProps) {
+export function SessionAnswers({ eventId, sessionId, sections, passes, action, saved, onAnswered }: SessionAnswersProps) {
   const intl = useIntl();
   const { PAYMENT } = useOrganization();
   const currency = PAYMENT?.CURRENCY ?? 'USD';
@@ -46,19 +48,23 @@ export function SessionAnswers({ eventId, sessionId, sections, passes, action, o
     );
   }, [draft, sections, passes, intl, currency]);
   const schema = useMemo(() => answersInput(groups), [groups]);
-  const [initial] = useState(() => ({ passes: { ...sheetOf(draft, groups) } }));
+  const [initial] = useState(() => ({ passes: withAnswers(sheetOf(draft, groups), saved?.restored ?? []) }));
   const form = useForm(schema, {
     id: 'session-answers',
     initial,
     submit: ({ passes: sheet }) => onAnswered(responsesOf(groups, sheet).map(({ id, responses }) => ({ passId: id, responses }))),
     messageOf: (issue) => (issue.code === 'custom' ? answerMessage(intl, issue.params as unknown as AnswerIssue) : undefined),
     keepValues: true,
-    guarded: false,
+    guarded: Object.values(saved?.statuses ?? NONE).includes('failed'),
+    ...(saved && { refusals: saved.refusals }),
   });
-  const give = useLatest((passId: string, { id }: { id: string }, value: string) => form.set(answerName(passId, id), value));
+  const give = useLatest((passId: string, { id }: { id: string }, value: string, typed: boolean) => {
+    form.set(answerName(passId, id), value);
+    saved?.save({ passId, questionId: id }, value, typed);
+  });
   const hold = useLatest((passId: string, questionId: string, reason: ReactNode) => form.hold(answerName(passId, questionId), reason));
   return (
-    <Form form={form} long>
+    <Form form={form} long onBlur={saved?.flush}>
       <Stack>
         {groups.map((group) => (
           <GroupFields
@@ -69,7 +75,7 @@ export function SessionAnswers({ eventId, sessionId, sections, passes, action, o
             several={passes.length > 1}
             answers={form.values.passes[group.passId] ?? {}}
             field={form.field}
-            statuses={NONE}
+            statuses={saved?.statuses ?? NONE}
             onAnswer={give}
             onHold={hold}
           />

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAnswerQuestionMutation } from '@web/api/registration';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { fieldErrorsOf } from '@web/ui/feedback/errorText';
 import { useKept } from '@web/ui/hooks/useKept';
@@ -12,17 +11,29 @@ export const answerName = (passId: string, questionId: string) => `passes.${pass
 
 export type AnswerName = ReturnType<typeof answerName>;
 
+export interface AnswersSaved {
+  /** What did not arrive when the form was shown before. */
+  restored: readonly UnsavedAnswer[];
+  statuses: Readonly<Record<string, SaveStatus>>;
+  refusals: Readonly<Record<string, string>>;
+  save: AnswerAutosave['give'];
+  flush: () => void;
+}
+
 /**
  * Saves each answer as it is given; what has not been sent when the form is left is sent then. What does not arrive, such
  * as when the session ends, stays on this device and is sent when the form is shown again.
  */
-export function useAnswerAutosave(slug: string, registrationId: string) {
-  const [kept, keep] = useKept(useDraftKey(`answers.${registrationId}`));
+export function useAnswerAutosave(
+  draft: string,
+  answer: (at: UnsavedAnswer['at'], response: string) => Promise<{ error?: unknown }>,
+): AnswersSaved {
+  const [kept, keep] = useKept(useDraftKey(`answers.${draft}`));
   const [restored] = useState(() => readUnsaved(kept));
   const [statuses, setStatuses] = useState<Readonly<Record<string, SaveStatus>>>({});
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const [answer] = useAnswerQuestionMutation();
 
+  const send = useLatest(answer);
   const store = useLatest(() => {
     const unsaved = autosave.unsaved();
     keep(unsaved.length > 0 ? JSON.stringify(unsaved) : null);
@@ -31,7 +42,7 @@ export function useAnswerAutosave(slug: string, registrationId: string) {
     () =>
       new AnswerAutosave({
         send: async ({ passId, questionId }, response) => {
-          const { error } = await answer({ eventId: slug, passId, questionId, response });
+          const { error } = await send({ passId, questionId }, response);
           if (!error) return 'saved';
           const [broken] = fieldErrorsOf(error);
           if (!broken) return 'failed';

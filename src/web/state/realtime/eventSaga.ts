@@ -1,5 +1,6 @@
 import { RealtimeEvent, type RealtimeBody } from '@contract/realtime';
 import { put, select, type Saga } from '../effects';
+import { doorMoved } from '../door/doorActions';
 import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
 import { api } from '@web/api/base';
@@ -46,6 +47,7 @@ const handlers: Handlers = {
   },
   *'check-in-changed'({ eventId, slug }) {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
+    yield* put(doorMoved(eventId));
   },
   *'notifications-changed'() {
     yield* put(api.util.invalidateTags([tags.self(), tags.notifications()]));

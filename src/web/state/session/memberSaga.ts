@@ -4,6 +4,7 @@ import { offline } from '@web/platform/offline';
 import { ask } from '../ask';
 import { holdSaga } from '../checkout/holdSaga';
 import { call, select, take, type Saga } from '../effects';
+import { lazyDoorSaga } from '../door/lazyDoorSaga';
 import { offlineSaga } from '../offline/offlineSaga';
 import { outgoingSaga, type Written } from '../outgoing/outgoingSaga';
 import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
@@ -27,6 +28,7 @@ export function* memberSaga(written: Written): Saga {
   yield* forkSupervised('realtime', realtimeSaga);
   yield* forkSupervised('outgoing', outgoingSaga, written);
   yield* forkSupervised('offline', offlineSaga, offline);
+  yield* forkSupervised('door', lazyDoorSaga);
   if (!(yield* select(selectAccountId))) yield* ask(selfApi.endpoints.getSelf, undefined);
 }
 

@@ -5,7 +5,7 @@ import { inputStyles } from './inputStyles';
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'disabled' | 'readOnly' | 'spellCheck' | 'autoCapitalize' | 'dir' | 'onBlur'
+  'type' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'disabled' | 'readOnly' | 'spellCheck' | 'autoCapitalize' | 'dir' | 'list' | 'onBlur'
 >;
 
 export interface TextFieldProps extends FieldProps, Native {

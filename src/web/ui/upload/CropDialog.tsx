@@ -17,11 +17,14 @@ export interface CroppedPicture {
   description?: string;
 }
 
+/** Width by height: one, or the narrowest and the widest that a picture may stay as it is. */
+export type PictureRatio = number | readonly [narrowest: number, widest: number];
+
 export interface CropDialogProps {
   file: File;
   /** An address of the file's content. */
   source: string;
-  ratio: number;
+  ratio: PictureRatio;
   leastWidth: number;
   round: boolean;
   /** Asks what is to be seen on it. */
@@ -36,8 +39,11 @@ const MOST_ZOOM = 4;
 const STEP_PX = 8;
 const DESCRIPTION_MAX = 500;
 
+const ratioOf = (allowed: PictureRatio, natural: number): number =>
+  typeof allowed === 'number' ? allowed : Math.min(Math.max(natural, allowed[0]), allowed[1]);
+
 /** Chooses the part of a picture that is shown: by pointer, by fingers, or by arrow keys and a slider. */
-export function CropDialog({ file, source, ratio, leastWidth, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
+export function CropDialog({ file, source, ratio: allowed, leastWidth, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
   const intl = useIntl();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -46,6 +52,8 @@ export function CropDialog({ file, source, ratio, leastWidth, round, described, 
   const [description, setDescription] = useState('');
   const [cutting, setCutting] = useState(false);
   const [refused, setRefused] = useState(false);
+  const [natural, setNatural] = useState(1);
+  const ratio = ratioOf(allowed, turned % 180 === 0 ? natural : 1 / natural);
   const tooSmall = refused && area !== null && area.width < leastWidth;
 
   async function cut() {
@@ -99,6 +107,7 @@ export function CropDialog({ file, source, ratio, leastWidth, round, described, 
                 defaultMessage: 'The part that is shown. Move the picture with the arrow keys.',
               }),
             }}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => setNatural(naturalWidth / naturalHeight)}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_share, pixels) => setArea(pixels)}

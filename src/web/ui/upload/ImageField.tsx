@@ -4,17 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { UPLOAD } from '@contract/limits';
 import { Field, type FieldProps } from '../form/Field';
 import { lazyPart } from '../hooks/lazyPart';
+import { useLatest } from '../hooks/useLatest';
 import { useLazyPart } from '../hooks/useLazyPart';
 import { checkFile, PICTURE_TYPES } from './checkFile';
-import type { CroppedPicture } from './CropDialog';
+import type { CroppedPicture, PictureRatio } from './CropDialog';
 import { PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
 
 interface ImageFieldProps<Result> extends FieldProps {
   /** The picture that is kept now, as it is to be seen here. */
   preview: ReactNode;
-  /** What the cut-out measures, width by height. */
-  ratio: number;
+  /** What the cut-out measures, width by height; two where it is as the picture is between them. */
+  ratio: PictureRatio;
   /** How wide the cut-out must be, in pixels of the picture: one with fewer would be seen blurred. */
   leastWidth: number;
   round?: boolean;
@@ -23,6 +24,8 @@ interface ImageFieldProps<Result> extends FieldProps {
   /** Begins to send the part that was cut out. */
   start: (picture: CroppedPicture, name: string) => UploadTask<Result>;
   onDone?: (result: Result) => void;
+  /** A file that came in beside the field, as by a paste into the text that it belongs to. */
+  offered?: File | null;
   /** From a form: why it cannot be sent yet. */
   onHold?: (reason: ReactNode) => void;
 }
@@ -33,7 +36,7 @@ const crop = lazyPart(() => import(/* webpackChunkName: "crop" */ './CropDialog'
 
 /** A picture: chosen, dropped or pasted, cut to its shape, and sent. */
 export function ImageField<Result>(props: ImageFieldProps<Result>) {
-  const { preview, ratio, leastWidth, round = false, described = false, start, onDone, onHold, error, ...field } = props;
+  const { preview, ratio, leastWidth, round = false, described = false, start, onDone, offered, onHold, error, ...field } = props;
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
   const [chosen, setChosen] = useState<{ file: File; source: string } | null>(null);
@@ -45,6 +48,11 @@ export function ImageField<Result>(props: ImageFieldProps<Result>) {
     if (fault) return upload.refuse(fault);
     crop.preload().then(() => setChosen({ file, source: URL.createObjectURL(file) }), upload.fail);
   }
+
+  const pickLatest = useLatest(pick);
+  useEffect(() => {
+    if (offered) pickLatest(offered);
+  }, [offered, pickLatest]);
 
   return (
     <>

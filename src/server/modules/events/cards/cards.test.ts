@@ -47,6 +47,7 @@ test.each([
   ['venue', 'old mill', 'Café littéraire'],
   ['part of a word', 'ttérai', 'Café littéraire'],
   ['letters without accents', 'cafe litteraire', 'Café littéraire'],
+  ['a word that is nearly so', 'literaire', 'Café littéraire'],
   ['a sign that means something to patterns', '100%', '100% wool'],
 ])('a search finds by %s: %s', async (_what, search, name) => {
   const world = await newTenant();

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
-import { lockedEvent } from '../listings/queries';
+import { moved } from '../order';
+import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 
 interface InSection {
@@ -14,12 +15,8 @@ interface InSection {
 type OfSection = InSection & { questionId: string };
 
 // One host at a time orders what an event has, so that no two of it stand at the same place.
-async function lockEvent(tenant: Tenant, eventId: string): Promise<void> {
-  if (!(await lockedEvent(tenant, eventId))) throw notFound();
-}
-
 async function lockSection(tenant: Tenant, { eventId, sectionId }: InSection): Promise<queries.FaqSectionRow> {
-  await lockEvent(tenant, eventId);
+  await mustLockEvent(tenant, eventId);
   const section = await queries.sectionRow(tenant, eventId, sectionId);
   if (!section) throw notFound();
   return section;
@@ -32,14 +29,9 @@ async function lockFaq(tenant: Tenant, one: OfSection): Promise<queries.FaqRow> 
   return faq;
 }
 
-function moved(ids: readonly string[], id: string, place: number): string[] {
-  const others = ids.filter((one) => one !== id);
-  return [...others.slice(0, place), id, ...others.slice(place)];
-}
-
 /** Adds a subject after the others. */
 export async function createSection(tenant: Tenant, eventId: string, { name }: FaqSectionInput): Promise<queries.FaqSectionRow> {
-  await lockEvent(tenant, eventId);
+  await mustLockEvent(tenant, eventId);
   const others = await queries.sectionRows(tenant, [eventId]);
   if (others.length >= LISTING.faqSectionsMax) throw new ApiError('limitReached');
   const sortOrder = Math.max(-1, ...others.map((one) => one.sortOrder)) + 1;
@@ -49,14 +41,15 @@ export async function createSection(tenant: Tenant, eventId: string, { name }: F
 export async function changeSection(
   tenant: Tenant,
   one: InSection,
-  { name, place }: FaqSectionUpdateInput,
+  { name, place, revision }: FaqSectionUpdateInput,
 ): Promise<queries.FaqSectionRow> {
   const before = await lockSection(tenant, one);
+  mustBeUnchanged(before, { revision });
   if (place !== undefined) {
     const ids = (await queries.sectionRows(tenant, [one.eventId])).map(({ id }) => id);
     await queries.orderSections(tenant, moved(ids, one.sectionId, place));
   }
-  return name === undefined ? before : queries.renameSection(tenant, one.sectionId, name);
+  return name === undefined ? before : queries.changeSection(tenant, one.sectionId, { name, revision: before.revision + 1 });
 }
 
 export async function removeSection(tenant: Tenant, one: InSection): Promise<void> {
@@ -73,13 +66,16 @@ export async function createFaq(tenant: Tenant, one: InSection, input: FaqInput)
   return queries.addFaq(tenant, { ...input, id: randomUUID(), sectionId, slug: uniqueSlug(input.question, 'question'), sortOrder });
 }
 
-export async function changeFaq(tenant: Tenant, one: OfSection, { place, ...change }: FaqUpdateInput): Promise<queries.FaqRow> {
+export async function changeFaq(tenant: Tenant, one: OfSection, { place, revision, ...change }: FaqUpdateInput): Promise<queries.FaqRow> {
   const before = await lockFaq(tenant, one);
+  mustBeUnchanged(before, { revision });
   if (place !== undefined) {
     const ids = (await queries.faqRows(tenant, [one.sectionId])).map(({ id }) => id);
     await queries.orderFaqs(tenant, moved(ids, one.questionId, place));
   }
-  return Object.keys(change).length === 0 ? before : queries.changeFaq(tenant, one.questionId, change);
+  return Object.keys(change).length === 0
+    ? before
+    : queries.changeFaq(tenant, one.questionId, { ...change, revision: before.revision + 1 });
 }
 
 export async function removeFaq(tenant: Tenant, one: OfSection): Promise<void> {

@@ -97,8 +97,8 @@ export async function addSection(tenant: Tenant, values: New<typeof faqSections>
   return row!;
 }
 
-export async function renameSection(tenant: Tenant, id: string, name: string): Promise<FaqSectionRow> {
-  const [row] = await tenant.db.update(faqSections).set({ name }).where(section(tenant, id)).returning();
+export async function changeSection(tenant: Tenant, id: string, change: Pick<FaqSectionRow, 'name' | 'revision'>): Promise<FaqSectionRow> {
+  const [row] = await tenant.db.update(faqSections).set(change).where(section(tenant, id)).returning();
   return row!;
 }
 
@@ -119,7 +119,11 @@ export async function addFaq(tenant: Tenant, values: New<typeof faqs>): Promise<
   return row!;
 }
 
-export async function changeFaq(tenant: Tenant, id: string, change: Partial<Pick<FaqRow, 'question' | 'answer'>>): Promise<FaqRow> {
+export async function changeFaq(
+  tenant: Tenant,
+  id: string,
+  change: Partial<Pick<FaqRow, 'question' | 'answer' | 'revision'>>,
+): Promise<FaqRow> {
   const [row] = await tenant.db.update(faqs).set(change).where(faq(tenant, id)).returning();
   return row!;
 }

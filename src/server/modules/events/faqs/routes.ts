@@ -8,7 +8,7 @@ import { mount } from '@server/http/mount';
 import { mustKnowEvent } from '../policy';
 import * as commands from './commands';
 import { faqList, faqRow, sectionList, sectionRow, sectionRows } from './queries';
-import { serializeBaseFaq, serializeFaq, withFaqs } from './reads';
+import { serializeListingFaq, serializeFaq, withFaqs, withListingFaqs } from './reads';
 
 async function findSection(tenant: Tenant, { eventId, sectionId }: { eventId: string; sectionId: string }) {
   const { id } = await mustKnowEvent(tenant, eventId);
@@ -48,19 +48,19 @@ export async function faqRoutes(app: FastifyInstance): Promise<void> {
 /** The same, for hosts. */
 export async function listingFaqRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingFaqs, {
-    listListingFaqs: ({ params, work }) => work(async (tenant) => withFaqs(tenant, await sectionRows(tenant, [params.eventId]))),
+    listListingFaqs: ({ params, work }) => work(async (tenant) => withListingFaqs(tenant, await sectionRows(tenant, [params.eventId]))),
 
     createFaqSection: ({ params, input, work }) =>
-      work(async (tenant) => (await withFaqs(tenant, [await commands.createSection(tenant, params.eventId, input)]))[0]!),
+      work(async (tenant) => (await withListingFaqs(tenant, [await commands.createSection(tenant, params.eventId, input)]))[0]!),
 
     updateFaqSection: ({ params, input, work }) =>
-      work(async (tenant) => (await withFaqs(tenant, [await commands.changeSection(tenant, params, input)]))[0]!),
+      work(async (tenant) => (await withListingFaqs(tenant, [await commands.changeSection(tenant, params, input)]))[0]!),
 
     deleteFaqSection: ({ params, work }) => work((tenant) => commands.removeSection(tenant, params)),
 
-    createFaq: ({ params, input, work }) => work(async (tenant) => serializeBaseFaq(await commands.createFaq(tenant, params, input))),
+    createFaq: ({ params, input, work }) => work(async (tenant) => serializeListingFaq(await commands.createFaq(tenant, params, input))),
 
-    updateFaq: ({ params, input, work }) => work(async (tenant) => serializeBaseFaq(await commands.changeFaq(tenant, params, input))),
+    updateFaq: ({ params, input, work }) => work(async (tenant) => serializeListingFaq(await commands.changeFaq(tenant, params, input))),
 
     deleteFaq: ({ params, work }) => work((tenant) => commands.removeFaq(tenant, params)),
   });

@@ -6,11 +6,12 @@ import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
 import type { receivePicture } from '../../storage/commands';
 import { mayModerateGroup } from '../../groups/reads';
+import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 
 type Picture = Awaited<ReturnType<typeof receivePicture>> | undefined;
@@ -100,11 +101,8 @@ export async function changeListing(
   eventId: string,
   { event, revision, picture }: Pick<InputOf<typeof endpoints.updateListing>, 'event' | 'revision'> & { picture: Picture },
 ): Promise<void> {
-  const before = await queries.lockedEvent(tenant, eventId);
-  if (!before) throw notFound();
-  if (revision !== undefined && revision !== before.revision) {
-    throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
-  }
+  const before = await mustLockEvent(tenant, eventId);
+  mustBeUnchanged(before, { revision });
   const columns = columnsOf(event);
   if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
   if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
@@ -129,7 +127,7 @@ export async function changeListing(
 
 /** Removes an event that nobody comes to. */
 export async function removeListing(tenant: Tenant, eventId: string): Promise<void> {
-  if (!(await queries.lockedEvent(tenant, eventId))) throw notFound();
+  await mustLockEvent(tenant, eventId);
   if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }

@@ -1,4 +1,5 @@
 import { grantRoles } from '@server/db/roles';
+import { couponUses } from '@server/db/schema/registrations';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
@@ -241,6 +242,41 @@ describe('sessions', () => {
     expect(await agenda(id)).toEqual([]);
   });
 
+  test('have a room, tracks and speakers by name, and never fewer places than are taken', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const [ida, other] = [await world.speaker(event), await world.speaker(await world.event())];
+    const parts = {
+      location: 'Mill',
+      tracks: ['Clay', 'Fire'],
+      speakerIds: [ida.id],
+      registrationEnabled: true,
+      places: 5,
+      access: 'PRIVATE',
+    };
+    await ask(`POST /listings/${event.id}/sessions`, host, input(parts));
+    await ask(`POST /listings/${event.id}/sessions`, host, input({ name: 'Firing', location: ' mill ', tracks: ['fire'] }));
+    const all = async () => (await ask(`GET /listings/${event.id}/sessions`, host)).body.data;
+    const [first, second] = await all();
+    const one = first.name === 'Glazing' ? first : second;
+    const two = first.name === 'Glazing' ? second : first;
+    expect(one).toMatchObject({ places: 5, supply: 5, revision: 1, location: { name: 'Mill' }, speakers: [{ id: ida.id }] });
+    expect(one.tracks.map(({ name }: { name: string }) => name)).toEqual(['Clay', 'Fire']);
+    expect([two.location.id, two.tracks[0].id]).toEqual([one.location.id, one.tracks[1].id]);
+    expect(await agenda(event.id)).toHaveLength(2);
+    expect((await ask(`GET /events/${event.slug}/sessions`, null)).body.data).toHaveLength(1);
+    const at = `/listings/${event.id}/sessions/${one.id}`;
+    expect(fields(await ask(`PUT ${at}`, host, input({ speakerIds: [other.id] })))).toEqual(['session.speakerIds: notOfEvent']);
+    const guest = await app.ours.account();
+    const registration = { ...(await world.registration(event, guest)), accountId: guest.id };
+    const { id: passId } = await world.pass(registration, await world.passType(event));
+    await ask(`POST /self/events/${event.id}/sessions/${one.id}/registration/passes`, guest, [{ passId }]);
+    expect(fields(await ask(`PUT ${at}`, host, input({ places: 0 })))).toEqual(['session.places: belowTaken']);
+    expect((await ask(`PUT ${at}`, host, input({ places: 1, revision: 1 }))).status).toBe(200);
+    expect((await ask(`PUT ${at}`, host, input({ name: 'Late', revision: 1 }))).status).toBe(409);
+    expect(await all()).toMatchObject([{}, {}].map(() => expect.objectContaining({ name: expect.not.stringContaining('Late') })));
+  });
+
   test('are kept where somebody registers, also in the same moment', async () => {
     const event = await world.event();
     await hosts(host, event);
@@ -265,6 +301,38 @@ describe('sessions', () => {
   });
 });
 
+test('speakers are put in, speak at sessions of their event alone, are ordered, and changed on the state that was seen', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  const [session, foreign] = [await world.session(event), await world.session(await world.event())];
+  const speaker = (more: object = {}) => ({
+    speaker: { firstName: 'Ida', lastName: 'Holt', title: null, company: 'Mill', bio: 'Throws.', ...more },
+  });
+  const all = async () =>
+    (await ask(`GET /listings/${event.id}/speakers`, host)).body.data as { id: string; firstName: string; sessions: { id: string }[] }[];
+  expect((await ask(`POST /listings/${event.id}/speakers`, host, speaker({ sessionIds: [session.id] }))).body.data).toMatchObject({
+    id: event.id,
+  });
+  await ask(`POST /listings/${event.id}/speakers`, host, speaker({ firstName: 'Runa', website: 'runa.example' }));
+  const [ida, runa] = await all();
+  expect(ida).toMatchObject({ firstName: 'Ida', company: 'Mill', revision: 1, sessions: [{ id: session.id }] });
+  expect(runa).toMatchObject({ website: 'https://runa.example', sessions: [] });
+  expect(fields(await ask(`PUT /listings/${event.id}/speakers/${runa!.id}`, host, speaker({ sessionIds: [foreign.id] })))).toEqual([
+    'speaker.sessionIds: notOfEvent',
+  ]);
+  expect(
+    (await ask(`PUT /listings/${event.id}/speakers/${runa!.id}`, host, speaker({ firstName: 'Runa', place: 0, revision: 1 }))).status,
+  ).toBe(200);
+  expect((await all()).map(({ firstName }) => firstName)).toEqual(['Runa', 'Ida']);
+  const late = await ask(`PUT /listings/${event.id}/speakers/${runa!.id}`, host, speaker({ firstName: 'Late', revision: 1 }));
+  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Somebody else has changed this')]);
+  expect((await ask(`DELETE /listings/${event.id}/speakers/${ida!.id}`, await app.ours.account())).status).toBe(403);
+  expect((await ask(`DELETE /listings/${event.id}/speakers/${ida!.id}`, host)).status).toBe(200);
+  expect((await ask(`GET /events/${event.slug}/speakers`, null)).body.data).toMatchObject([
+    { firstName: 'Runa', website: 'https://runa.example' },
+  ]);
+});
+
 describe('questions that are asked often', () => {
   const subjects = async (id: string) =>
     (
@@ -284,7 +352,10 @@ describe('questions that are asked often', () => {
       name: 'Beds',
     });
     expect(await subjects(event.id)).toEqual([['Beds'], ['The way', 'A bus?', 'A train?', 'A ferry?']]);
-    const answered = await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Hourly.' });
+    const answered = await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Hourly.', revision: 1 });
+    expect((await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Never.', revision: 1 })).status).toBe(
+      409,
+    );
     expect(answered.body.data).toMatchObject({ question: 'A train?', answer: 'Hourly.' });
     expect((await ask(`DELETE /listings/${event.id}/faqs/${way}/questions/${bus}`, host)).status).toBe(200);
     expect((await ask(`DELETE /listings/${event.id}/faqs/${stay}`, host)).status).toBe(200);
@@ -309,4 +380,103 @@ describe('questions that are asked often', () => {
     expect((await ask(`DELETE /listings/${event.id}/faqs/${first!.id}`, await app.ours.account())).status).toBe(403);
     expect(fields(await ask(`POST /listings/${event.id}/faqs`, host, { name: ' ' }))).toEqual(['name: required']);
   });
+});
+
+test('a host lets others host an event with them, who are told, do what hosts do, and give it up; they let in nobody else', async () => {
+  const event = await world.event({ published: false });
+  await hosts(host, event);
+  const [ida, runa] = [await app.ours.account(), await app.ours.account()];
+  const add = (accountId: string, as = host) => ask(`POST /listings/${event.id}/coHosts`, as, { accountId });
+  const known = async () => ((await ask(`GET /listings/${event.id}/coHosts`, host)).body.data as { id: string }[]).map(({ id }) => id);
+  expect((await add(ida.id)).body.data).toMatchObject({ id: event.id });
+  expect((await add(ida.id)).status).toBe(200);
+  expect((await ask('GET /self/notifications', ida)).body.data).toMatchObject([{ type: 'EVENT' }]);
+  expect(await known()).toEqual([ida.id]);
+  expect(await listed('?visible=false', ida)).toEqual([event.name]);
+  expect((await ask(`PUT /listings/${event.id}`, ida, { event: { venue: 'Mill' } })).status).toBe(200);
+  expect((await add(runa.id, ida)).status).toBe(403);
+  expect((await ask(`DELETE /listings/${event.id}/coHosts/${runa.id}`, ida)).status).toBe(403);
+  expect(fields(await add('5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a'))).toEqual(['accountId: exists']);
+  expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, ida)).status).toBe(200);
+  expect((await ask(`GET /listings/${event.id}`, ida)).status).toBe(403);
+  expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, host)).status).toBe(404);
+  expect(await known()).toEqual([]);
+});
+
+test('codes are made one by one and many at once, differ within an event, and may never be used less often than they were', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  const code = (more: object = {}) => ({
+    code: 'EARLY',
+    description: null,
+    ticketId: null,
+    active: true,
+    startDate: null,
+    endDate: null,
+    discountAmount: null,
+    discountPercent: 25,
+    useLimit: 5,
+    limitPerAccount: null,
+    applyToPassType: true,
+    applyToAddOns: false,
+    applyToReservation: false,
+    ...more,
+  });
+  const create = (more: object = {}) => ask(`POST /listings/${event.id}/coupons`, host, code(more));
+  const { id } = (await create()).body.data;
+  expect(fields(await create({ code: 'early ' }))).toEqual(['code: codeTaken']);
+  expect(fields(await create({ code: 'X', discountAmount: 100 }))).toEqual(['discountPercent: oneOfTwo']);
+  expect(fields(await create({ code: 'X', ticketId: (await world.passType(await world.event())).id }))).toEqual(['ticketId: notOfEvent']);
+  const { code: _, ...alike } = code();
+  const many = (await ask(`POST /listings/${event.id}/coupons/bulk`, host, { ...alike, prefix: 'CREW-', count: 30 })).body.data;
+  expect(new Set(many.map((one: { code: string }) => one.code)).size).toBe(30);
+  expect(many[0].code).toMatch(/^CREW-.{14}$/);
+  expect((await ask(`GET /listings/${event.id}/coupons?search=early`, host)).body).toMatchObject({ data: [{ id, uses: 0 }], count: 1 });
+  for (let nth = 0; nth < 2; nth++) {
+    const { id: accountId } = await app.ours.account();
+    const { id: registrationId } = await world.registration(event, { id: accountId });
+    await world.run(({ db, organizationId }) =>
+      db.insert(couponUses).values({ organizationId, couponId: id, registrationId, accountId, status: 'used' }),
+    );
+  }
+  const change = (more: object) => ask(`PUT /listings/${event.id}/coupons/${id}`, host, code(more));
+  expect(fields(await change({ useLimit: 1 }))).toEqual(['useLimit: belowTaken']);
+  expect((await change({ useLimit: 2, revision: 1 })).body.data).toMatchObject({ uses: 2, useLimit: 2, revision: 2 });
+  expect((await change({ revision: 1 })).status).toBe(409);
+  expect((await ask(`DELETE /listings/${event.id}/coupons/${id}`, host)).status).toBe(409);
+  expect((await ask(`DELETE /listings/${event.id}/coupons/${many[0].id}`, host)).status).toBe(200);
+  expect((await ask(`GET /listings/${event.id}/coupons`, await app.ours.account())).status).toBe(403);
+});
+
+test('sponsors stand at levels, in the order of the hosts, with an account behind them or without', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  const add = (body: object) => ask(`POST /listings/${event.id}/sponsors`, host, body);
+  expect(fields(await add({ name: 'Mill' }))).toEqual(['levelId: required']);
+  await ask(`POST /listings/${event.id}/sponsorLevels`, host, { name: 'Gold' });
+  const [gold, silver] = (await ask(`POST /listings/${event.id}/sponsorLevels`, host, { name: 'Silver' })).body.data;
+  const firm = await app.ours.account();
+  expect((await add({ sponsorId: firm.id })).body.data).toMatchObject({ id: event.id });
+  await add({ name: 'Mill', url: 'mill.example', levelId: gold.id });
+  await add({ name: 'Kiln', levelId: gold.id });
+  expect(fields(await add({ levelId: gold.id }))).toEqual(['name: required']);
+  const all = async () =>
+    (await ask(`GET /listings/${event.id}/sponsors`, host)).body.data as { name: string; sponsors: { id: string; name: string }[] }[];
+  const kiln = (await all())[0]!.sponsors[1]!;
+  expect((await ask(`PUT /listings/${event.id}/sponsors/${kiln.id}`, host, { place: 0, revision: 1 })).status).toBe(200);
+  expect((await ask(`PUT /listings/${event.id}/sponsors/${kiln.id}`, host, { name: 'Late', revision: 1 })).status).toBe(409);
+  await ask(`PUT /listings/${event.id}/sponsorLevels/${silver.id}`, host, { place: 0, name: 'Friends', revision: 1 });
+  expect((await all()).map(({ name, sponsors }) => [name, sponsors.length])).toEqual([
+    ['Friends', 1],
+    ['Gold', 2],
+  ]);
+  expect((await all())[1]!.sponsors.map(({ name }) => name)).toEqual(['Kiln', 'Mill']);
+  expect((await ask(`GET /events/${event.slug}/sponsorships`, null)).body.data).toMatchObject([
+    {},
+    { sponsors: [{}, { url: 'https://mill.example' }] },
+  ]);
+  expect((await ask(`DELETE /listings/${event.id}/sponsors/${firm.id}`, host)).status).toBe(200);
+  expect((await ask(`DELETE /listings/${event.id}/sponsorLevels/${gold.id}`, host)).status).toBe(200);
+  expect(await all()).toMatchObject([{ name: 'Friends', sponsors: [] }]);
+  expect((await ask(`GET /listings/${event.id}/sponsors`, await app.ours.account())).status).toBe(403);
 });

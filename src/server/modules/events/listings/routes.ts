@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { hostedEvents } from '@server/http/roleGuards';
-import { receivePicture } from '../../storage/commands';
+import { receiveOptionalPicture } from '../../storage/commands';
 import { changeListing, createListing, removeListing } from './commands';
 import { isSlugFree, listingList } from './queries';
 import { eventListing, eventListings as serialized } from './reads';
 
-type PictureCall = Parameters<typeof receivePicture>[0] & {
-  input: { image?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
-};
+interface PictureInput {
+  image?: string | undefined;
+  uploadId?: string | undefined;
+  imageDescription?: string | undefined;
+}
 
-const receivedPicture = async (call: PictureCall) => {
-  const { image, uploadId, imageDescription: description } = call.input;
-  if (image === undefined && uploadId === undefined) return undefined;
-  return receivePicture(call, { dataUri: image, uploadId }, { field: 'image', type: 'admin', description });
+const receivedPicture = (call: Parameters<typeof receiveOptionalPicture>[0] & { input: PictureInput }) => {
+  const { image: dataUri, uploadId, imageDescription: description } = call.input;
+  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'image', type: 'admin', description });
 };
 
 export async function eventListingRoutes(app: FastifyInstance): Promise<void> {

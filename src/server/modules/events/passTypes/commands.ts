@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
-import { lockedEvent } from '../listings/queries';
+import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 import { takenOfEvent } from './reads';
 
@@ -31,7 +31,7 @@ async function keepSchedules(tenant: Tenant, id: string, { priceSchedules, refun
 
 /** Adds a kind of pass after the others; answers its id. */
 export async function createPassType(tenant: Tenant, eventId: string, input: ListingPassTypeInput): Promise<string> {
-  if (!(await lockedEvent(tenant, eventId))) throw notFound();
+  await mustLockEvent(tenant, eventId);
   const others = await queries.passTypePlaces(tenant, eventId);
   if (others.length >= LISTING.passTypesMax) throw new ApiError('limitReached');
   const id = randomUUID();
@@ -61,9 +61,7 @@ export async function changePassType(
 ): Promise<void> {
   const before = await queries.lockedPassType(tenant, eventId, ticketId);
   if (!before) throw notFound();
-  if (revision !== undefined && revision !== before.revision) {
-    throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
-  }
+  mustBeUnchanged(before, { revision });
   if (input.supply != null) {
     const taken = (await takenOfEvent(tenant, eventId, now)).get(ticketId) ?? 0;
     if (input.supply < taken) throw invalid('supply', 'belowTaken', { count: taken });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -60,3 +60,12 @@ export async function replaceRefunds(
   if (rows.length === 0) return;
   await tenant.db.insert(refundSchedules).values(rows.map((row) => ({ ...row, ticketId, organizationId: tenant.organizationId })));
 }
+
+/** Which of some ids are of an event's kinds of passes. */
+export const passTypesAmong = (tenant: Tenant, eventId: string, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tenant.db
+        .select({ id: passTypes.id })
+        .from(passTypes)
+        .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId), inArray(passTypes.id, ids)));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { sessions } from '@server/db/schema/sessions';
+import { sessionLocations, sessions } from '@server/db/schema/sessions';
+import { sessionTracks, tracks } from '@server/db/schema/tracks';
 import { owned, type Tenant } from '@server/db/tenant';
 
 const one = (tenant: Tenant, eventId: string, id: string) =>
@@ -28,3 +29,33 @@ export const changeSession = (tenant: Tenant, eventId: string, id: string, chang
     .where(one(tenant, eventId, id));
 
 export const removeSession = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(sessions).where(one(tenant, eventId, id));
+
+type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
+
+/** The rooms of an event. */
+export const locationRows = (tenant: Tenant, eventId: string) =>
+  tenant.db
+    .select({ id: sessionLocations.id, name: sessionLocations.name })
+    .from(sessionLocations)
+    .where(and(owned(tenant, sessionLocations), eq(sessionLocations.eventId, eventId)));
+
+export const addLocation = (tenant: Tenant, values: New<typeof sessionLocations>) =>
+  tenant.db.insert(sessionLocations).values({ ...values, organizationId: tenant.organizationId });
+
+export const trackRows = (tenant: Tenant, eventId: string) =>
+  tenant.db
+    .select({ id: tracks.id, name: tracks.name })
+    .from(tracks)
+    .where(and(owned(tenant, tracks), eq(tracks.eventId, eventId)));
+
+export async function addTracks(tenant: Tenant, rows: New<typeof tracks>[]): Promise<void> {
+  if (rows.length > 0) await tenant.db.insert(tracks).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId })));
+}
+
+/** Puts a session on these tracks, and on no other. */
+export async function replaceTracksOf(tenant: Tenant, sessionId: string, trackIds: string[]): Promise<void> {
+  await tenant.db.delete(sessionTracks).where(and(owned(tenant, sessionTracks), eq(sessionTracks.sessionId, sessionId)));
+  if (trackIds.length === 0) return;
+  const { organizationId } = tenant;
+  await tenant.db.insert(sessionTracks).values(trackIds.map((trackId) => ({ trackId, sessionId, organizationId })));
+}

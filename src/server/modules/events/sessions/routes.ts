@@ -1,19 +1,21 @@
 import * as listingSessions from '@contract/endpoints/listingSessions';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { receivePicture } from '../../storage/commands';
 import { eventListing } from '../listings/reads';
+import { receivedPicture } from '../pictures';
+import { withParts } from '../programme';
+import { sessionRows } from '../queries';
 import { changeSession, createSession, mustLockSession, removeSession } from './commands';
-
-type PictureCall = Parameters<typeof receivePicture>[0] & { input: { imageDataUri?: string | undefined } };
-
-const receivedPicture = async (call: PictureCall) =>
-  call.input.imageDataUri === undefined
-    ? undefined
-    : receivePicture(call, { dataUri: call.input.imageDataUri }, { field: 'imageDataUri', type: 'admin' });
 
 export async function listingSessionRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingSessions, {
+    listListingSessions: ({ params, work }) =>
+      work(async (tenant) => {
+        const rows = await sessionRows(tenant, params.eventId);
+        const facts = rows.map(({ session: { revision, supply } }) => ({ revision, places: supply }));
+        return (await withParts(tenant, rows)).map((session, at) => ({ ...session, ...facts[at]! }));
+      }),
+
     createListingSession: async (call) => {
       const { params, input, viewer, services, now, work } = call;
       const picture = await receivedPicture(call);
@@ -29,7 +31,7 @@ export async function listingSessionRoutes(app: FastifyInstance): Promise<void> 
       await step((tenant) => mustLockSession(tenant, params));
       const picture = await receivedPicture(call);
       return work(async (tenant) => {
-        await changeSession(tenant, params, { session: input.session, picture });
+        await changeSession(tenant, params, { session: input.session, picture }, now);
         return eventListing(tenant, params.eventId, 0, { viewer, storage: services.storage, now });
       });
     },

@@ -4,7 +4,7 @@ import { iso } from '@server/db/columns';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { publicAccounts } from '../../accounts/reads';
+import { accountsInOrder } from '../../accounts/reads';
 import { mustKnowEvent } from '../policy';
 import { sponsorList, sponsorshipRow } from './queries';
 import { serializeSponsorship, sponsorAccounts, sponsorsOf } from './reads';
@@ -15,11 +15,7 @@ export async function sponsorRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const { id } = await mustKnowEvent(tenant, params.eventId);
         const { rows, count } = await listPage(tenant, sponsorList(tenant, id, input.search), input);
-        const accounts = await publicAccounts(
-          tenant,
-          rows.map((row) => row.id),
-        );
-        return { items: rows.map((row) => accounts.get(row.id)!), count };
+        return { items: await accountsInOrder(tenant, rows), count };
       }),
 
     listSponsorships: ({ params, work }) =>

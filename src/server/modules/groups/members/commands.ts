@@ -1,12 +1,12 @@
-import { GROUP, TOLD } from '@contract/limits';
-import { consumeQuota } from '@server/db/attempts';
+import { GROUP } from '@contract/limits';
+import { consumeQuota, isToBeTold } from '@server/db/attempts';
 import { grantRoles, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
 import { giveGroup, mustHaveRoom } from '../commands';
-import { mustOwnGroup } from '../policy';
-import { lockedGroup, lockOwner } from '../queries';
+import { mustLockGroup, mustOwnGroup } from '../policy';
+import { lockOwner } from '../queries';
 import * as queries from './queries';
 
 /** Where somebody does something to a group, and when. */
@@ -14,12 +14,6 @@ export interface Doing {
   accountId: string;
   now: Date;
   site: string;
-}
-
-async function mustLock(tenant: Tenant, groupId: string) {
-  const group = await lockedGroup(tenant, groupId);
-  if (!group) throw notFound();
-  return group;
 }
 
 const isInvited = async (tenant: Tenant, groupId: string, accountId: string) =>
@@ -30,7 +24,7 @@ const isMember = async (tenant: Tenant, groupId: string, accountId: string) =>
 
 /** Joins a group that is open to everybody, or that one is invited to. */
 export async function joinGroup(tenant: Tenant, groupId: string, { accountId, now }: Doing): Promise<void> {
-  const { access, active } = await mustLock(tenant, groupId);
+  const { access, active } = await mustLockGroup(tenant, groupId);
   if (await isMember(tenant, groupId, accountId)) return;
   if (!active) throw notFound();
   if (access !== 'public' && !(await isInvited(tenant, groupId, accountId))) throw access === 'protected' ? notFound() : forbidden();
@@ -39,7 +33,7 @@ export async function joinGroup(tenant: Tenant, groupId: string, { accountId, no
 
 /** Takes a member out who leaves or is removed. @throws ApiError conflict for the owner, who hands the group over before. */
 export async function takeOut(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   const row = await queries.memberRow(tenant, groupId, accountId);
   if (!row) throw notFound();
   if (row.role === 'owner') throw ofOwner();
@@ -50,7 +44,7 @@ const ofOwner = () => new ApiError('conflict', { message: 'groups.refused.owner'
 
 /** Asks to join a private group. Who is invited to it is let in. */
 export async function requestGroup(tenant: Tenant, groupId: string, { accountId, now, site }: Doing): Promise<void> {
-  const { access, active } = await mustLock(tenant, groupId);
+  const { access, active } = await mustLockGroup(tenant, groupId);
   if (!active) throw notFound();
   if (await isMember(tenant, groupId, accountId)) throw new ApiError('conflict', { message: 'groups.refused.member' });
   if (access === 'public' || (await isInvited(tenant, groupId, accountId))) {
@@ -58,19 +52,15 @@ export async function requestGroup(tenant: Tenant, groupId: string, { accountId,
   } else {
     if (access === 'protected') throw notFound();
     if (!(await queries.addRequest(tenant, groupId, accountId, now))) return;
-    if (!(await isFirstToday(tenant, `request of ${accountId} for ${groupId}`, now))) return;
+    if (!(await isToBeTold(tenant, `request of ${accountId} for ${groupId}`, now))) return;
     tenant.emit({ type: 'groupRequested', groupId, subjectId: groupId, senderId: accountId, site });
   }
 }
 
 export async function cancelRequest(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   if ((await queries.removeRequest(tenant, groupId, accountId)).length === 0) throw notFound();
 }
-
-/** Whether somebody is to be told of what can be done again and again. */
-const isFirstToday = (tenant: Tenant, key: string, now: Date) =>
-  consumeQuota(tenant, { key, now, windowMs: TOLD.withinMs, max: TOLD.times });
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
   await queries.addMember(tenant, groupId, requesterId, now);
@@ -79,7 +69,7 @@ async function letIn(tenant: Tenant, groupId: string, requesterId: string, { acc
 
 /** Answers a request; one that was turned down may still be accepted. */
 export async function answerRequest(tenant: Tenant, groupId: string, id: string, answer: 'accept' | 'reject', doing: Doing): Promise<void> {
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   const request = await queries.requestRow(tenant, groupId, { id });
   if (!request) throw notFound();
   if (answer === 'reject') await queries.changeRequest(tenant, groupId, id, 'rejected');
@@ -91,7 +81,7 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
   const known = await accountsAmong(tenant, accountIds);
   const errors = accountIds.flatMap((id, index) => (known.has(id) ? [] : [{ field: `accountIds.${index}`, rule: 'exists' as const }]));
   if (errors.length > 0) throw new ApiError('invalidInput', { errors });
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   const { asked, members } = await queries.placesOf(tenant, groupId, accountIds);
   const waiting = asked.filter(({ status }) => status === 'requested').map(({ accountId }) => accountId);
   for (const accountId of waiting) await letIn(tenant, groupId, accountId, doing);
@@ -111,13 +101,13 @@ async function invite(tenant: Tenant, groupId: string, accountIds: string[], { a
     if (!(await consumeQuota(tenant, { key: `invites of ${inviterId}`, now, windowMs, max }))) {
       throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
     }
-    if (await isFirstToday(tenant, `invitation of ${accountId} to ${groupId}`, now))
+    if (await isToBeTold(tenant, `invitation of ${accountId} to ${groupId}`, now))
       tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
   }
 }
 
 async function mustFindInvitation(tenant: Tenant, groupId: string, by: { id: string } | { accountId: string }) {
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   const invitation = await queries.invitationRow(tenant, groupId, by);
   if (!invitation) throw notFound();
   return invitation;
@@ -148,7 +138,7 @@ export async function rejectInvitation(tenant: Tenant, groupId: string, accountI
 }
 
 async function mustFindMember(tenant: Tenant, groupId: string, accountId: string) {
-  await mustLock(tenant, groupId);
+  await mustLockGroup(tenant, groupId);
   const row = await queries.memberRow(tenant, groupId, accountId);
   if (!row) throw notFound();
   return row;

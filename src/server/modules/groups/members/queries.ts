@@ -93,7 +93,9 @@ export async function ownStandings(
     .from(groupRequests)
     .innerJoin(visibleGroups, and(owned(tenant, visibleGroups), eq(visibleGroups.id, groupRequests.groupId)))
     .where(and(owned(tenant, groupRequests), eq(groupRequests.accountId, accountId), eq(groupRequests.status, 'requested')));
-  const members = await withRole(tenant).where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
+  const members = await withRole(tenant)
+    .innerJoin(visibleGroups, and(owned(tenant, visibleGroups), eq(visibleGroups.id, groupMembers.groupId)))
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
   return [
     ...requested.map(({ groupId }) => [groupId, 'requested'] as [string, 'requested']),
     ...invited.map(({ groupId }) => [groupId, 'invited'] as [string, 'invited']),
@@ -125,6 +127,22 @@ export const changeSwitches = (tenant: Tenant, groupId: string, accountId: strin
     .update(groupMembers)
     .set(switches)
     .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
+
+/** The statement that finds the groups that an account is in. */
+export const memberGroupIds = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
+
+/** Those in a group who hear of what is posted there. */
+export async function groupListeners(tenant: Tenant, groupId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: groupMembers.accountId })
+    .from(groupMembers)
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.activityPushNotification, true)));
+  return rows.map(({ id }) => id);
+}
 
 /** Who has been in a group longest, of all or of some. */
 export async function firstMember(tenant: Tenant, groupId: string, { except, among }: { except: string; among?: string[] }) {
@@ -282,28 +300,16 @@ export const changeInvitation = (tenant: Tenant, groupId: string, id: string, st
 
 /** The statement that finds the groups that an account asks to join, or is invited to. */
 export const waitingGroupIds = (
-  { db, organizationId }: Tenant,
+  tenant: Tenant,
   accountId: string,
   by: { request: GroupRequestStatus } | { invitation: GroupInvitationStatus },
 ) => {
-  if ('request' in by) {
-    return db
-      .select({ id: groupRequests.groupId })
-      .from(groupRequests)
-      .where(
-        and(eq(groupRequests.organizationId, organizationId), eq(groupRequests.accountId, accountId), eq(groupRequests.status, by.request)),
-      );
-  }
-  return db
-    .select({ id: groupInvitations.groupId })
-    .from(groupInvitations)
-    .where(
-      and(
-        eq(groupInvitations.organizationId, organizationId),
-        eq(groupInvitations.accountId, accountId),
-        eq(groupInvitations.status, by.invitation),
-      ),
-    );
+  const table = 'request' in by ? groupRequests : groupInvitations;
+  const status = 'request' in by ? eq(groupRequests.status, by.request) : eq(groupInvitations.status, by.invitation);
+  return tenant.db
+    .select({ id: table.groupId })
+    .from(table)
+    .where(and(owned(tenant, table), eq(table.accountId, accountId), status));
 };
 
 /** How some accounts stand to a group, by account. */

@@ -188,10 +188,10 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
       updateOwnMembership: ({ params, input, viewer, work }) =>
         work(async (tenant) => {
           const id = await idOf(tenant, params.groupId);
-          const place = await membership(tenant, id, viewer.accountId);
-          const { activityPushNotification, announcementEmailNotification, announcementPushNotification } = { ...place, ...input };
-          const switches = { activityPushNotification, announcementEmailNotification, announcementPushNotification };
-          await queries.changeSwitches(tenant, id, viewer.accountId, switches);
+          const { activityPushNotification, announcementEmailNotification, announcementPushNotification } = input;
+          const given = { activityPushNotification, announcementEmailNotification, announcementPushNotification };
+          // The others stay as they are: two of them may be turned at once.
+          if (Object.values(given).some((on) => on !== undefined)) await queries.changeSwitches(tenant, id, viewer.accountId, given);
           return membership(tenant, id, viewer.accountId);
         }),
     },

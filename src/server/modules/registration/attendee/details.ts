@@ -10,6 +10,7 @@ import * as queries from '../queries';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
 import { addOnsPaidBy } from '../addOns/queries';
 import { couponsPaidBy, managedCoupons } from '../coupons/reads';
+import { passCodeSigner } from '../door/scans/passKey';
 import { passBases } from '../passBases';
 import { accessesPaidBy } from '../sessions/reads';
 
@@ -117,8 +118,11 @@ export async function passDetails(
     tenant,
     passes.map(({ row }) => row),
   );
+  if (passes.length === 0) return [];
+  const signed = await passCodeSigner(tenant);
   return passes.map(({ row, base }) =>
     serialize.serializePass(row, base, {
+      code: signed(row.code, checkoutEvent.event.id),
       bundle: packages.find(({ id }) => id === row.packageId) ?? null,
       roomMateIds: inRooms.flatMap(({ id, reservationId }) => (id !== row.id && reservationId === row.reservationId ? id : [])),
     }),

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { HOLD } from '@contract/limits';
 import { couponKey } from '@contract/rules/coupons';
 import { priceAt } from '@contract/rules/priceAt';
@@ -8,6 +7,7 @@ import type { Payer, Purpose } from '../../payments/purpose';
 import { lockedCart } from '../cart/cart';
 import { registrationById } from '../queries';
 import { serializeBaseRegistration } from '../serialize';
+import { newCode } from './codes';
 import { mustBeSoldInBulk } from './policy';
 import { addBought, changeOrder, orderById } from './queries';
 
@@ -28,11 +28,6 @@ async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Paye
   const total = priceAt(passType.base, now.getTime()) * order.quantity;
   return { order, passType, quote: { total, subTotal: total, tax: 0, description: `${cart.event.name}: ${passType.base.name}` } };
 }
-
-// Without letters and digits that are read as each other.
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const part = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-const newCode = () => [part(), part(), part()].join('-');
 
 /** Codes for others are paid for by the order of their buyer's registration, among whose payments what is paid stands. */
 export const couponsPurpose: Purpose = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { PassCode } from '@contract/text';
+import { readPassCode } from '@contract/rules/passCodes';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -57,12 +57,13 @@ export async function eventPassCount(tenant: Tenant, eventId: string) {
 
 /** A pass of an event by its id or by what its QR code says. */
 export async function eventPass(tenant: Tenant, eventId: string, idOrCode: string) {
+  const code = readPassCode(idOrCode)?.code;
   const [row] = await passRows(tenant).where(
     and(
       owned(tenant, passes),
       ofEvent(tenant, eventId),
       ne(passes.status, 'draft'),
-      PassCode.safeParse(idOrCode).success ? eq(passes.code, idOrCode) : eq(passes.id, idOrCode),
+      code === undefined ? eq(passes.id, idOrCode) : eq(passes.code, code),
     ),
   );
   return row;
@@ -89,9 +90,3 @@ export async function lockedEventPass(tenant: Tenant, { eventId, accountId, pass
     .for('no key update', { of: passes });
   return row;
 }
-
-export const setUsed = (tenant: Tenant, passId: string, usedAt: Date | null) =>
-  tenant.db
-    .update(passes)
-    .set({ usedAt })
-    .where(and(owned(tenant, passes), eq(passes.id, passId)));

@@ -1,9 +1,17 @@
 import type { FileKind } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, isFileId, type AnswerFault, type AskedQuestion, type Answers } from '@contract/rules/answers';
+import {
+  answerFaults,
+  askedQuestions,
+  chosenValues,
+  isFileId,
+  type AnswerFault,
+  type AskedQuestion,
+  type Answers,
+} from '@contract/rules/answers';
 import { isOfKind } from '@contract/rules/fileKinds';
 import type { Tenant } from '@server/db/tenant';
 import { ownFiles } from '../../storage/reads';
-import type { Faults } from '../cart/policy';
+import { Faults } from '../cart/policy';
 
 /** What one pass answers to what it is asked. */
 interface AnsweredSheet {
@@ -60,7 +68,7 @@ type OfferedValues = (tenant: Tenant, asked: { questionId: string; value: string
  * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
  * where kinds are asked for it is one that they sent in, for only its content is known here.
  */
-export async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
+async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
   const named = values.map((value) => value.trim()).filter(isFileId);
   const own = await ownFiles(tenant, accountId, named.map(Number));
   return ({ fileKinds }: { fileKinds: readonly FileKind[] }, value: string): AnswerFault | null => {
@@ -68,4 +76,31 @@ export async function fileFaults(tenant: Tenant, accountId: string, values: stri
     if (id !== null && !own.has(id)) return 'not-a-file';
     return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';
   };
+}
+
+/**
+ * Lets an answer pass that is given while others are still missing: it chooses among what there is, and names a file that it may.
+ * Whether it keeps all other rules is asked with the whole form.
+ * @throws ApiError invalidInput naming `response`
+ */
+export async function mustBeAnswer(
+  tenant: Tenant,
+  accountId: string,
+  question: AskedQuestion & { fileKinds?: FileKind[] },
+  response: string,
+): Promise<void> {
+  const faults = new Faults();
+  if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
+  if (question.type === 'file') {
+    const fault = (await fileFaults(tenant, accountId, [response]))({ fileKinds: question.fileKinds ?? [] }, response);
+    if (fault) faults.add('response', fault);
+  }
+  faults.throwIfAny();
+}
+
+/** Holds for answers that choose among what there is; whether enough was chosen is not asked yet. */
+function namesChoices({ type, choices }: AskedQuestion, response: string): boolean {
+  if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return true;
+  const values = type === 'checkbox' ? chosenValues(response) : [response];
+  return values.every((value) => choices.some((choice) => choice.value === value));
 }

@@ -1,5 +1,5 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, chosenValues, mayBeChanged, type Answers } from '@contract/rules/answers';
+import { answerFaults, askedQuestions, mayBeChanged, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { lockedCart, openCart, type Cart, type CartPass } from '../cart/cart';
@@ -8,7 +8,7 @@ import { mustBeOpen } from '../policy';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
-import { checkAnswers, fileFaults } from './checkAnswers';
+import { checkAnswers, mustBeAnswer } from './checkAnswers';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
 
@@ -40,21 +40,8 @@ export async function answerQuestion(
   if (!pass || !question) throw notFound();
   await mustAllow(tenant, cart, 'answer', context.now);
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
-  const faults = new Faults();
-  if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
-  if (question.type === 'file') {
-    const fault = (await fileFaults(tenant, context.accountId, [response]))(question, response);
-    if (fault) faults.add('response', fault);
-  }
-  faults.throwIfAny();
+  await mustBeAnswer(tenant, context.accountId, question, response);
   await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
-}
-
-/** Holds for answers that choose among what there is; whether enough was chosen is not asked yet. */
-function namesChoices({ type, choices }: RegistrationQuestion, response: string): boolean {
-  if (type !== 'select' && type !== 'radio' && type !== 'checkbox') return true;
-  const values = type === 'checkbox' ? chosenValues(response) : [response];
-  return values.every((value) => choices.some((choice) => choice.value === value));
 }
 
 /** Replaces the answers of the named passes, if they keep all the rules. */

@@ -3,13 +3,22 @@ import { keptPlaces } from '../../waitingLists/lines/reads';
 import { takenPlaces } from '../sessions/queries';
 import { sectionCounts } from '../sessions/questions/queries';
 
+/** How many places of each of some sessions are taken, or kept for who waits; those that one account holds are free to it. */
+async function placesOf(tenant: Tenant, sessionIds: string[], accountId: string | null, now: Date): Promise<Map<string, number>> {
+  const taken = await takenPlaces(tenant, sessionIds, accountId, now);
+  for (const [id, kept] of await keptPlaces(tenant, sessionIds, accountId)) taken.set(id, (taken.get(id) ?? 0) + kept);
+  return taken;
+}
+
+/** How many places of a session nobody else can have. */
+export const sessionPlacesTaken = async (tenant: Tenant, sessionId: string, now: Date): Promise<number> =>
+  (await placesOf(tenant, [sessionId], null, now)).get(sessionId) ?? 0;
+
 /** What registration says of some sessions that may be registered for: the places that are taken or kept for who waits, and what is asked. */
 export async function sessionFacts(tenant: Tenant, sessionIds: string[], now: Date) {
   if (sessionIds.length === 0) return { taken: new Map<string, number>(), sections: new Map<string, number>() };
-  const taken = await takenPlaces(tenant, sessionIds, tenant.accountId, now);
-  for (const [id, kept] of await keptPlaces(tenant, sessionIds, tenant.accountId)) taken.set(id, (taken.get(id) ?? 0) + kept);
   return {
-    taken,
+    taken: await placesOf(tenant, sessionIds, tenant.accountId, now),
     sections: await sectionCounts(tenant, sessionIds),
   };
 }

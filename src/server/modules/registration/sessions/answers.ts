@@ -1,3 +1,4 @@
+import type { EventSessionQuestion } from '@contract/entities/sessionQuestions';
 import { askedQuestions, type Answers } from '@contract/rules/answers';
 import { quantityOf } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
@@ -33,5 +34,12 @@ export const checkSheets = (
 export const responsesOf = ({ questions }: SessionForm, { accessId, answers }: Sheet): NewResponse[] =>
   askedQuestions(questions, answers).flatMap(({ id, type }) => {
     const value = answers[id]?.trim();
-    return value ? [{ accessId, questionId: id, value, quantity: quantityOf(type, value) }] : [];
+    return value ? [responseOf(accessId, { id, type }, value)] : [];
   });
+
+export const responseOf = (accessId: string, { id, type }: Pick<EventSessionQuestion, 'id' | 'type'>, value: string): NewResponse => ({
+  accessId,
+  questionId: id,
+  value,
+  quantity: quantityOf(type, value),
+});

@@ -3,11 +3,12 @@ import { refundAt } from '@contract/rules/refunds';
 import { changedOrder } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError } from '@server/http/errors';
+import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { Refund } from '../attendee/payBack';
 import { Faults } from '../cart/policy';
 import { holdFrom } from '../cart/hold';
-import { checkSheets, responsesOf, sheetOf, type Sheet } from './answers';
+import { mustBeAnswer } from '../questions/checkAnswers';
+import { checkSheets, responseOf, responsesOf, sheetOf, type Sheet } from './answers';
 import { lockedSessionCart, mustBeOpen, ownAccess, type Asker } from './context';
 import * as queries from './queries';
 import { sessionForms } from './questions/questionnaire';
@@ -61,6 +62,26 @@ export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given
   await checkSheets(tenant, asker.accountId, form, { sheets, faults });
   faults.throwIfAny();
   for (const sheet of sheets) await queries.replaceResponses(tenant, sheet.accessId, responsesOf(form, sheet), now);
+}
+
+/** Keeps one answer as it is given, so that nothing typed is lost; an empty one is forgotten. Rules wait for the whole form. */
+export async function answerQuestion(
+  tenant: Tenant,
+  asker: Asker,
+  { passId, questionId, response }: { passId: string; questionId: string; response: string },
+  now: Date,
+): Promise<void> {
+  const context = await lockedSessionCart(tenant, asker, { unregistered: notFound });
+  const draft = context.drafts.find((one) => one.passId === passId);
+  const question = context.form.byId.get(questionId);
+  if (!draft || !question) throw notFound();
+  mustBeOpen(context, now);
+  if (response === '') return void (await queries.forgetResponse(tenant, draft.id, questionId));
+  // A quantity takes of what there is by being kept; it has to be one.
+  const fault = question.type === 'quantity' && answerFaults([question], { [questionId]: response })[questionId];
+  if (fault) throw invalid('response', fault);
+  await mustBeAnswer(tenant, asker.accountId, question, response);
+  await queries.keepResponses(tenant, [responseOf(draft.id, question, response)], now);
 }
 
 /** Changes answers of a pass that is registered. What was ordered with it stays. */

@@ -75,8 +75,8 @@ export interface SessionCart extends SessionContext {
 }
 
 /** The viewer's cart for a session, for a change; it is made when there is none. */
-export async function lockedSessionCart(tenant: Tenant, asker: Asker): Promise<SessionCart> {
-  const context = await sessionContext(tenant, asker, { forChange: true });
+export async function lockedSessionCart(tenant: Tenant, asker: Asker, asking: Pick<Asking, 'unregistered'> = {}): Promise<SessionCart> {
+  const context = await sessionContext(tenant, asker, { ...asking, forChange: true });
   return filled(tenant, context, await cartOf(tenant, context.registration.id, context.session.id));
 }
 

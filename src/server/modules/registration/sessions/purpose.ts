@@ -8,9 +8,9 @@ import { holdFrom } from '../cart/hold';
 import { Faults } from '../cart/policy';
 import { registrationById } from '../queries';
 import { serializeBaseRegistration } from '../serialize';
-import { checkSheets, sheetOf } from './answers';
+import { checkSheets, responsesOf, sheetOf } from './answers';
 import { mustBeOpen, sessionCartById, type SessionCart } from './context';
-import { cartById, changeCart, finishDrafts, holdDrafts } from './queries';
+import { cartById, changeCart, finishDrafts, holdDrafts, replaceResponses } from './queries';
 
 /** The price of a session's cart, by the same rule the browser uses. */
 export function sessionQuote({ session, form, drafts, answers }: SessionCart) {
@@ -40,10 +40,12 @@ export async function completeSession(
   payer: Payer,
   payment: { id: string } | null,
 ): Promise<void> {
-  const amounts = drafts.map((draft) => {
-    const sheet = { questions: form.questions, answers: sheetOf(draft, answers).answers };
-    return [draft.id, payment ? sessionPrice(session, sheet) : 0] as const;
-  });
+  const sheets = drafts.map((draft) => sheetOf(draft, answers));
+  // What was answered to a question that is not asked any more is neither paid nor taken.
+  for (const sheet of sheets) await replaceResponses(tenant, sheet.accessId, responsesOf(form, sheet), payer.now);
+  const amounts = sheets.map(
+    (sheet) => [sheet.accessId, payment ? sessionPrice(session, { questions: form.questions, answers: sheet.answers }) : 0] as const,
+  );
   await finishDrafts(tenant, cart.id, new Map(amounts), payment?.id ?? null);
   await changeCart(tenant, cart.id, { holdUntil: null, heldSince: null });
   // It stands in their own agenda from now on.

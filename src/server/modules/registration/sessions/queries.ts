@@ -124,6 +124,11 @@ export async function replaceResponses(tenant: Tenant, accessId: string, respons
   await tenant.db
     .delete(sessionResponses)
     .where(and(owned(tenant, sessionResponses), eq(sessionResponses.accessId, accessId), notInArray(sessionResponses.questionId, kept)));
+  await keepResponses(tenant, responses, now);
+}
+
+/** Keeps answers, each in the place of the one before. */
+export async function keepResponses(tenant: Tenant, responses: NewResponse[], now: Date): Promise<void> {
   if (responses.length === 0) return;
   await tenant.db
     .insert(sessionResponses)
@@ -133,6 +138,11 @@ export async function replaceResponses(tenant: Tenant, accessId: string, respons
       set: { value: sql`excluded.value`, quantity: sql`excluded.quantity`, updatedAt: now },
     });
 }
+
+export const forgetResponse = (tenant: Tenant, accessId: string, questionId: string) =>
+  tenant.db
+    .delete(sessionResponses)
+    .where(and(owned(tenant, sessionResponses), eq(sessionResponses.accessId, accessId), eq(sessionResponses.questionId, questionId)));
 
 /** Forgets what was answered for some passes, but for what there is only so much of. */
 export const forgetPersonalSessionResponses = (tenant: Tenant, passIds: SQLWrapper | string[]) => {

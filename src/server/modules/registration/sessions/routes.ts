@@ -9,7 +9,7 @@ import { prepareIntent } from '../../payments/commands';
 import { ownPaymentIds } from '../../payments/reads';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails, registrationDetails } from '../attendee/details';
-import { answerQuestions, changeAnswers, choosePasses } from './commands';
+import { answerQuestion, answerQuestions, changeAnswers, choosePasses } from './commands';
 import { isOpen, lockedSessionCart, mustBeOpen, ownAccess, sessionContext, type Asker, type SessionContext } from './context';
 import { completeSession, holdComplete, sessionQuote } from './purpose';
 import { accessRows, type AccessRow } from './queries';
@@ -59,6 +59,13 @@ export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<v
     listSessionQuestions: ({ work, ...call }) => work(async (tenant) => (await sessionContext(tenant, askerOf(call))).form.sections),
 
     answerSessionQuestions: ({ work, ...call }) => work((tenant) => answerQuestions(tenant, askerOf(call), call.input, call.now)),
+
+    answerSessionQuestion: ({ work, ...call }) =>
+      work((tenant) => {
+        const { passId, questionId, ...session } = call.params;
+        const given = { passId, questionId, response: call.input.response };
+        return answerQuestion(tenant, askerOf({ ...call, params: session }), given, call.now);
+      }),
 
     getSessionIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
       const payer = { accountId: viewer.accountId, origin, organization, now };

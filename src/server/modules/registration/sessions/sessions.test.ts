@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
+import { sessionQuestionChoices, sessionQuestions, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { payments } from '@server/db/schema/payments';
-import { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -107,6 +107,71 @@ test('a place is held for who chose it; when all are taken, the next one is told
   expect((await submit(ben)).status).toBe(200);
   expect(told(await submit())).toEqual(SOLD_OUT);
   expect(await mine()).toMatchObject([{ status: 'draft' }]);
+});
+
+test('one answer is kept as it is given, before the others are; an empty one is forgotten', async () => {
+  const hand = await world.sessionQuestion(session, { required: true }, ['right', 'left']);
+  const blanks = await world.sessionQuestion(session, { type: 'quantity', supply: 3, price: 0, max: '9' });
+  const meal = await world.sessionQuestion(session, { required: true, type: 'text' });
+  const [one, other] = passes as [string, string];
+  const give = (questionId: string, response: string, passId = one, as = ada) =>
+    ask(`PUT ${at(`/passes/${passId}/questions/${questionId}`)}`, { response }, as);
+  const kept = async () =>
+    Object.fromEntries(
+      (await mine())[0].responses.map(({ questionId, value }: { questionId: string; value: string }) => [questionId, value]),
+    );
+  await choose([one]);
+  for (const [question, value] of [
+    [hand, 'left'],
+    [meal, 'So'],
+    [meal, 'Soup'],
+    [blanks, '2'],
+  ] as const)
+    expect((await give(question.id, value)).status).toBe(200);
+  expect(await kept()).toEqual({ [hand.id]: 'left', [meal.id]: 'Soup', [blanks.id]: '2' });
+  expect(faults(await give(hand.id, 'middle'))).toEqual(['response: not-a-choice']);
+  for (const [value, rule] of [
+    ['1.5', 'not-a-number'],
+    ['99999999999', 'not-a-number'],
+  ])
+    expect(faults(await give(blanks.id, value!))).toEqual([`response: ${rule}`]);
+  expect((await give(meal.id, '')).status).toBe(200);
+  expect(await kept()).toEqual({ [hand.id]: 'left', [blanks.id]: '2' });
+  expect(faults(await submit())).toEqual([`passes.${one}.${meal.id}: required`]);
+  const ben = await app.ours.account();
+  for (const [passId, as] of [
+    [other, ada],
+    [one, ben],
+  ] as const)
+    expect((await give(hand.id, 'left', passId, as)).status).toBe(404);
+  await give(blanks.id, '3');
+  const [his] = await passesOf(ben, 1);
+  await choose([his!], ben);
+  expect(told(await give(blanks.id, '1', his, ben))).toEqual(SOLD_OUT);
+});
+
+test('what was answered to a question that is asked no more is not taken', async () => {
+  const meal = await world.sessionQuestion(session, { type: 'radio' }, ['yes', 'no']);
+  const wine = await world.sessionQuestion(session, { type: 'quantity', supply: 3, price: 0, max: '9' });
+  await world.run(async ({ db, organizationId }) => {
+    const [yes] = await db.select().from(sessionQuestionChoices).where(eq(sessionQuestionChoices.questionId, meal.id));
+    await db.insert(sessionSubQuestions).values({ organizationId, choiceId: yes!.id, questionId: wine.id });
+    await db.update(sessionQuestions).set({ sectionId: null }).where(eq(sessionQuestions.id, wine.id));
+  });
+  const [one] = passes as [string];
+  const give = (questionId: string, response: string) => ask(`PUT ${at(`/passes/${one}/questions/${questionId}`)}`, { response });
+  await choose([one]);
+  for (const [question, value] of [
+    [meal, 'yes'],
+    [wine, '3'],
+    [meal, 'no'],
+  ] as const)
+    expect((await give(question.id, value)).status).toBe(200);
+  expect((await submit()).status).toBe(200);
+  const ben = await app.ours.account();
+  const [his] = await passesOf(ben, 1);
+  await choose([his!], ben);
+  expect((await answers(his!, { [meal.id]: 'yes', [wine.id]: '3' }, ben)).status).toBe(200);
 });
 
 test('what is asked is answered, within its rules and as long as there is some of it', async () => {

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { RegistrationQuestionType } from '../entities/enumerations';
+import { FileKind } from '../entities/questions';
+import { line, text } from '../text';
+import { lines } from './listingForm';
+
+/** A question, as its form asks for it. */
+export const QuestionForm = z.strictObject({
+  name: line(500),
+  type: RegistrationQuestionType,
+  /** Of the choice that opens it; empty where it stands in its section. */
+  openedBy: text(36),
+  description: text(2_000),
+  placeholder: text(200),
+  required: z.boolean(),
+  mutable: z.boolean(),
+  personal: z.boolean(),
+  min: text(40),
+  max: text(40),
+  fileKinds: z.array(FileKind),
+  /** What a search offers, one in a line. */
+  values: text(200_000),
+  /** By the ids of those that are there already. */
+  choices: lines({ id: text(36), value: line(200) }),
+});
+export type QuestionForm = z.infer<typeof QuestionForm>;
+
+/** A block of questions, as its form asks for it. */
+export const QuestionSectionForm = z.strictObject({
+  name: line(200),
+  description: text(2_000),
+  passTypeIds: z.array(text(36)),
+});
+export type QuestionSectionForm = z.infer<typeof QuestionSectionForm>;

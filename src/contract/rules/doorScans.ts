@@ -1,0 +1,25 @@
+/** The list of those who come in at all. */
+export const ENTRANCE = 'entrance';
+
+/** A scan as far as it decides who is in. */
+export interface CountedScan {
+  id: string;
+  /** Somebody was let in or turned away with the pass, or that they are in was taken back. */
+  kind: 'in' | 'out';
+  /** Whether the door let them in. */
+  admitted: boolean;
+  /** Milliseconds by the platform's clock. */
+  at: number;
+}
+
+const before = (one: CountedScan, other: CountedScan) => one.at - other.at || (one.id < other.id ? -1 : 1);
+
+/**
+ * The scans by which somebody was let in with a pass since that was last taken back, the earliest first: it is the one that
+ * counts, and each that follows let somebody in a second time. The order in which scans come to the platform makes no difference.
+ */
+export function admissions<S extends CountedScan>(scans: readonly S[]): S[] {
+  const inOrder = [...scans].sort(before);
+  const lastOut = inOrder.findLastIndex(({ kind }) => kind === 'out');
+  return inOrder.slice(lastOut + 1).filter(({ kind, admitted }) => kind === 'in' && admitted);
+}

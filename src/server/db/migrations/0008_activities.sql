@@ -1,0 +1,171 @@
+-- Posts: who may see them, where comments on them stand, and how they are counted.
+
+-- Whom a block keeps apart from the viewer, as one value that a statement finds once.
+create function hidden_accounts() returns uuid[] language sql stable parallel safe as $$
+  select coalesce(array_agg(b.id), '{}') from blocked_accounts b
+$$;
+--> statement-breakpoint
+-- A post is seen by whoever may look around where it stands and is kept apart from nobody who wrote it, or what it stands under;
+-- also by whoever moderates that place, for a block is no way out of that.
+create view visible_activities with (security_invoker = true) as
+select a.* from activities a
+where (not a.authors && (select hidden_accounts())
+    or exists (
+      select from roles r where r.organization_id = a.organization_id and r.account_id = (select viewer())
+        and (r.subject_group_id = a.group_id or (r.subject_kind, r.subject_id) = ('event', a.event_id))))
+  and (a.group_id is null or exists (
+    select from open_groups g where g.organization_id = a.organization_id and g.id = a.group_id))
+  and (a.event_id is null or exists (
+    select from visible_events e where e.organization_id = a.organization_id and e.id = a.event_id and e.activity_feed_enabled));
+--> statement-breakpoint
+-- A comment stands where its post does, and is by all who wrote above it as well. AT005: nobody comments on what a block hides
+-- from them. AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
+create function place_activity() returns trigger language plpgsql as $$
+declare
+  above activities;
+begin
+  new.root_id := null;
+  new.authors := array[new.account_id];
+  if new.commented_id is not null then
+    select * into above from activities p where p.organization_id = new.organization_id and p.id = new.commented_id for key share;
+    -- It may have been deleted while the comment was written.
+    if above.id is null then
+      perform refuse('AT005', new.commented_id);
+    end if;
+    new.group_id := above.group_id;
+    new.event_id := above.event_id;
+    new.root_id := coalesce(above.root_id, above.id);
+    new.authors := case when new.account_id = any (above.authors) then above.authors else above.authors || new.account_id end;
+    perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
+  end if;
+  if new.group_id is not null and not exists (
+    select from group_members m where m.organization_id = new.organization_id and (m.group_id, m.account_id) = (new.group_id, new.account_id))
+  then
+    perform refuse('AT007', new.group_id);
+  end if;
+  if new.event_id is not null and not exists (
+      select from registrations r where r.organization_id = new.organization_id
+        and (r.event_id, r.account_id, r.status) = (new.event_id, new.account_id, 'registered'))
+    and not exists (
+      select from roles r where r.organization_id = new.organization_id
+        and (r.account_id, r.subject_kind, r.subject_id) = (new.account_id, 'event', new.event_id))
+  then
+    perform refuse('AT008', new.event_id);
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+-- One of some accounts that a block keeps apart from an account.
+create function blocked_among(organization uuid, account uuid, among uuid[]) returns uuid language sql stable as $$
+  select o.id from unnest(among) o (id)
+  where exists (
+    select from account_blocks b where b.organization_id = organization
+      and ((b.account_id, b.blocked_id) = (account, o.id) or (b.account_id, b.blocked_id) = (o.id, account)))
+  limit 1
+$$;
+--> statement-breakpoint
+create trigger place_activity before insert on activities for each row execute function place_activity();
+--> statement-breakpoint
+-- How many comments stand right under a post, and how many like it; two who do it at once wait for each other.
+create function count_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update activities set comments = comments + 1 where organization_id = new.organization_id and id = new.commented_id;
+  else
+    update activities set comments = comments - 1 where organization_id = old.organization_id and id = old.commented_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_comments_more after insert on activities
+for each row when (new.commented_id is not null) execute function count_comments();
+--> statement-breakpoint
+create trigger count_comments_fewer after delete on activities
+for each row when (old.commented_id is not null) execute function count_comments();
+--> statement-breakpoint
+create function count_likes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refuse('AT005', (
+      select blocked_among(a.organization_id, new.account_id, a.authors) from activities a
+      where a.organization_id = new.organization_id and a.id = new.activity_id));
+    update activities set likes = likes + 1 where organization_id = new.organization_id and id = new.activity_id;
+  else
+    update activities set likes = likes - 1 where organization_id = old.organization_id and id = old.activity_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_likes after insert or delete on activity_likes for each row execute function count_likes();
+--> statement-breakpoint
+-- The latest posts of the viewer, of whom they follow, and of the groups that they are in, behind one of them: so many are
+-- looked up of each, however many posts there are of others.
+create function home_activities(most integer, before timestamptz, before_id uuid) returns setof uuid
+language plpgsql stable rows 25 as $$
+begin
+  return query
+    select found.id from (
+      select theirs.id, theirs.created_at
+      from (select f.account_id as id from account_follows f where f.follower_id = viewer() union all select viewer()) by
+      cross join lateral (
+        select a.id, a.created_at from visible_activities a
+        where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and a.account_id = by.id
+          and a.commented_id is null and (a.created_at, a.id) < (before, before_id)
+          and (a.event_id is null or exists (
+            select from events e where e.organization_id = a.organization_id and e.id = a.event_id and e.listed))
+        order by a.created_at desc, a.id desc limit most) theirs
+      union
+      select here.id, here.created_at
+      from group_members m
+      cross join lateral (
+        select a.id, a.created_at from visible_activities a
+        where a.organization_id = m.organization_id and a.group_id = m.group_id
+          and a.commented_id is null and (a.created_at, a.id) < (before, before_id)
+        order by a.created_at desc, a.id desc limit most) here
+      where m.account_id = viewer()) found
+    order by found.created_at desc, found.id desc
+    limit most;
+end $$;
+--> statement-breakpoint
+-- Whether an account sees a post, whoever the transaction reads as.
+create function sees_activity(account uuid, activity uuid) returns boolean language plpgsql as $$
+declare
+  reader text := current_setting('app.account_id', true);
+  seen boolean;
+begin
+  perform set_config('app.account_id', account::text, true);
+  seen := exists (
+    select from visible_activities a
+    where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and a.id = activity);
+  perform set_config('app.account_id', coalesce(reader, ''), true);
+  return seen;
+end $$;
+--> statement-breakpoint
+create function activity_words(message text) returns text
+language plpgsql immutable parallel safe as $$
+begin
+  return public.folded(message);
+end $$;
+--> statement-breakpoint
+create index activity_words on activities using gin (activity_words(message) gin_trgm_ops);
+--> statement-breakpoint
+create function activity_matches(words text) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select id from activities
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and activity_words(message) like containing(words)
+$$;
+--> statement-breakpoint
+revoke execute on function activity_matches(text) from public;
+--> statement-breakpoint
+grant execute on function activity_matches(text) to app_user;
+--> statement-breakpoint
+grant select on activities to app_search;
+--> statement-breakpoint
+create policy search on activities for select to app_search using (true);
+--> statement-breakpoint
+grant create on schema public to app_search;
+--> statement-breakpoint
+alter function activity_matches(text) owner to app_search;
+--> statement-breakpoint
+revoke create on schema public from app_search;

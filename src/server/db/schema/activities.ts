@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core';
+import { ActivityEntityType, MarkType } from '@contract/entities/enumerations';
+import { ActivityCreateInput, ActivityEntityInput } from '@contract/inputs/activities';
+import { createdAt, enumeration, id, updatedAt } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+import { events } from './events';
+import { groups } from './groups';
+import { images } from './images';
+import { interests } from './interests';
+import { linkPreviews } from './linkPreviews';
+import { videos } from './videos';
+
+/** Posts, and comments on them. The database itself puts a comment where its post stands, and counts (migration 0008). */
+export const activities = ownedTable(
+  'activities',
+  {
+    id: id(),
+    accountId: uuid().notNull(),
+    message: text().notNull(),
+    imageId: uuid(),
+    videoId: uuid(),
+    groupId: uuid(),
+    eventId: uuid(),
+    /** What it is a comment on, and the post above that. */
+    commentedId: uuid(),
+    rootId: uuid(),
+    /** Who wrote it, and all that it stands under: whoever may not see one of them sees none of it. */
+    authors: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    featured: boolean().notNull().default(false),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...bounded(t, { message: ActivityCreateInput.shape.message }),
+    check('activities_say_something', sql`trim(${t.message}) <> '' or ${t.imageId} is not null or ${t.videoId} is not null`),
+    index()
+      .on(t.organizationId, t.createdAt, t.id)
+      .where(sql`${t.commentedId} is null`),
+    index().on(t.organizationId, t.accountId, t.createdAt, t.id),
+    index().on(t.organizationId, t.groupId, t.createdAt, t.id),
+    index().on(t.organizationId, t.eventId, t.createdAt, t.id),
+    index().on(t.organizationId, t.commentedId, t.createdAt, t.id),
+    index().on(t.organizationId, t.rootId),
+    index().on(t.organizationId, t.imageId),
+    index().on(t.organizationId, t.videoId),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    belongsTo(t, images, t.imageId),
+    belongsTo(t, videos, t.videoId),
+    belongsTo(t, groups, t.groupId).onDelete('cascade'),
+    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    belongsTo(t, t as unknown as { organizationId: PgColumn; id: PgColumn }, t.commentedId).onDelete('cascade'),
+    belongsTo(t, t as unknown as { organizationId: PgColumn; id: PgColumn }, t.rootId).onDelete('cascade'),
+  ],
+);
+
+/** The parts of a post's text that are more than words. */
+export const activityEntities = ownedTable(
+  'activity_entities',
+  {
+    activityId: uuid().notNull(),
+    sortOrder: integer().notNull(),
+    type: enumeration(ActivityEntityType).notNull(),
+    startIndex: integer().notNull(),
+    endIndex: integer().notNull(),
+    marks: enumeration(MarkType).array().notNull(),
+    accountId: uuid(),
+    interestId: uuid(),
+    linkPreviewId: bigint({ mode: 'number' }),
+    /** Whether what the linked page says of itself is shown. */
+    preview: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.activityId, t.sortOrder] }),
+    ...bounded(t, { startIndex: ActivityEntityInput.shape.startIndex, endIndex: ActivityEntityInput.shape.endIndex }),
+    check('activity_entities_range', sql`${t.startIndex} < ${t.endIndex}`),
+    index().on(t.organizationId, t.accountId),
+    index().on(t.organizationId, t.interestId, t.activityId),
+    index().on(t.organizationId, t.linkPreviewId),
+    belongsTo(t, activities, t.activityId).onDelete('cascade'),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    belongsTo(t, interests, t.interestId).onDelete('cascade'),
+    belongsTo(t, linkPreviews, t.linkPreviewId).onDelete('cascade'),
+  ],
+);
+
+const ofActivity = () => ({ activityId: uuid().notNull(), accountId: uuid().notNull() });
+
+export const activityLikes = ownedTable('activity_likes', { ...ofActivity(), createdAt: createdAt() }, (t) => [
+  primaryKey({ columns: [t.organizationId, t.activityId, t.accountId] }),
+  index().on(t.organizationId, t.accountId),
+  belongsTo(t, activities, t.activityId).onDelete('cascade'),
+  belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+]);
+
+/** What somebody told the organization of a post. */
+export const activityReports = ownedTable('activity_reports', { id: id(), ...ofActivity(), createdAt: createdAt() }, (t) => [
+  uniqueIndex().on(t.organizationId, t.activityId, t.accountId),
+  index().on(t.organizationId, t.accountId),
+  belongsTo(t, activities, t.activityId).onDelete('cascade'),
+  belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+]);

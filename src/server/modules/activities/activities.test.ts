@@ -1,0 +1,350 @@
+import { eq } from 'drizzle-orm';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { grantRoles } from '@server/db/roles';
+import { activities } from '@server/db/schema/activities';
+import { mails as mailRows } from '@server/db/schema/mails';
+import { notifications } from '@server/db/schema/notifications';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let ann: TestAccount;
+let ben: TestAccount;
+let cat: TestAccount;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  ann = await app.ours.account({ firstName: 'Ann' });
+  ben = await app.ours.account({ firstName: 'Ben' });
+  cat = await app.ours.account({ firstName: 'Cat' });
+});
+
+const ask = (as: TestAccount | null, what: string, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
+const data = async (as: TestAccount | null, what: string, body?: unknown) => {
+  const answer = await ask(as, what, body);
+  expect([what, answer.status, answer.body.message]).toEqual([what, 200, answer.body.message]);
+  return answer.body.data;
+};
+const post = (as: TestAccount, message: string, more: object = {}) => data(as, 'POST /activities', { message, ...more });
+const ids = async (as: TestAccount | null, what: string): Promise<string[]> => (await data(as, what)).map(({ id }: { id: string }) => id);
+const block = (by: TestAccount, whom: TestAccount) =>
+  world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId: by.id, blockedId: whom.id }));
+const told = async (account: TestAccount) =>
+  (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
+
+describe('a post', () => {
+  test('keeps its text as it was written, with what it names, and is taken away with all that stands under it', async () => {
+    const interest = await world.interest({ name: 'Tide pools' });
+    const message = '<b>Ben</b>, look: https://tides.example.com and Tide pools';
+    const at = (words: string) => ({ startIndex: message.indexOf(words), endIndex: message.indexOf(words) + words.length });
+    const entities = [
+      { type: 'mention', accountId: ben.id, ...at('Ben') },
+      { type: 'link', href: 'https://tides.example.com', ...at('https://tides.example.com') },
+      { type: 'interest', interestId: interest.id, ...at('Tide pools') },
+      { type: 'segment', marks: ['bold', 'bold'], ...at('look') },
+    ];
+    const made = await post(ann, message, { entities });
+    expect(made).toMatchObject({ message, removable: true, rootId: null, _count: { likes: 0, comments: 0 }, account: { id: ann.id } });
+    expect(made.entities).toMatchObject([
+      { type: 'mention', account: { id: ben.id }, interest: null, linkPreview: null },
+      { type: 'link', linkPreview: { url: 'https://tides.example.com', title: null } },
+      { type: 'interest', interest: { id: interest.id, name: 'Tide pools' } },
+      { type: 'segment', marks: ['bold'] },
+    ]);
+    expect(await ids(null, `GET /interests/${interest.id}/activities`)).toEqual([made.id]);
+    expect(await ids(null, 'GET /activities?search=TIDE%20pools')).toEqual([made.id]);
+    expect(await told(ben)).toEqual(['activityMentioned']);
+    const comment = await post(ben, 'So it is', { commentedId: made.id });
+    expect((await ask(ben, `DELETE /activities/${made.id}`)).status).toBe(403);
+    await data(ann, `DELETE /activities/${made.id}`);
+    for (const { id } of [made, comment]) expect((await ask(ann, `GET /activities/${id}`)).status).toBe(404);
+    expect(await data(ben, 'GET /self/notifications')).toEqual([]);
+  });
+
+  test('names what is wrong with it by field and rule', async () => {
+    const wrong = async (body: object) => {
+      const answer = await ask(ann, 'POST /activities', body);
+      return [answer.status, ...(answer.body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)];
+    };
+    const part = (values: object) => ({ message: 'Hello', entities: [{ type: 'segment', startIndex: 0, endIndex: 2, ...values }] });
+    expect(await wrong({ message: ' ' })).toEqual([400, 'message required']);
+    expect(await wrong({ message: 'a'.repeat(5_001) })).toEqual([400, 'message maxLength']);
+    expect(await wrong(part({ endIndex: 6 }))).toEqual([400, 'entities.0.endIndex maximum']);
+    expect(await wrong(part({ startIndex: 2 }))).toEqual([400, 'entities.0.endIndex above']);
+    expect(await wrong(part({ type: 'link', href: 'javascript:alert(1)' }))).toEqual([400, 'entities.0.href url']);
+    expect(await wrong(part({ type: 'mention' }))).toEqual([400, 'entities.0.accountId required']);
+    expect(await wrong(part({ type: 'mention', accountId: ben.id.replace(/.$/, '0').replace(/^./, 'f') }))).toEqual([
+      400,
+      'entities.0.accountId exists',
+    ]);
+    const link = { type: 'link', startIndex: 0, endIndex: 3, href: 'https://a.example' };
+    expect(await wrong({ message: 'Hello', entities: [link, { ...link, startIndex: 2 }] })).toEqual([
+      400,
+      'entities.1.startIndex overlaps',
+    ]);
+    expect(await wrong({ message: 'Hello', groupId: ann.id, eventId: ann.id })).toEqual([400, 'eventId oneParent']);
+    await block(ben, ann);
+    expect(await wrong(part({ type: 'mention', accountId: ben.id }))).toEqual([400, 'entities.0.accountId exists']);
+  });
+
+  test('has a picture that its author sent in, which is of no other, and goes with it', async () => {
+    const dataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+    const picture = await data(ann, 'POST /storage/images/upload', { dataUri, type: 'activity', description: 'A pier' });
+    expect((await ask(ben, 'POST /activities', { message: '', imageId: picture.id })).body.errors).toMatchObject([{ field: 'imageId' }]);
+    const made = await post(ann, '', { imageId: picture.id });
+    expect(made.image).toMatchObject({ id: picture.id, description: 'A pier' });
+    expect((await ask(ann, 'POST /activities', { message: '', imageId: picture.id })).status).toBe(400);
+    await data(ann, `DELETE /activities/${made.id}`);
+    expect((await ask(ann, `GET /storage/images/${picture.id}`)).status).toBe(404);
+  });
+});
+
+describe('likes, comments and reports', () => {
+  test('are counted once each however often and however many at once, and told once a day', async () => {
+    const { id } = await post(ann, 'Hello');
+    const pressed = await Promise.all([ben, cat, ben, cat, ben].map((as) => ask(as, `POST /activities/${id}/likes`)));
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await data(ann, `POST /activities/${id}/likes`);
+    expect(await data(ben, `GET /activities/${id}`)).toMatchObject({ _count: { likes: 3 }, likes: [{ createdAt: expect.any(String) }] });
+    expect(await data(null, `GET /activities/${id}`)).toMatchObject({ _count: { likes: 3 }, likes: [] });
+    await Promise.all([ben, ben, cat].map((as) => ask(as, `DELETE /activities/${id}/likes`)));
+    await data(ben, `POST /activities/${id}/likes`);
+    expect((await data(ben, `GET /activities/${id}`))._count.likes).toBe(2);
+    expect((await told(ann)).sort()).toEqual(['activityLiked', 'activityLiked']);
+    expect((await data(ann, 'GET /self/notifications'))[0]).toMatchObject({ type: 'LIKE', like: { activity: { id } }, subject: 'Hello' });
+  });
+
+  test('comments stand in their order, replies under them, and their authors are told', async () => {
+    const { id } = await post(ann, 'Hello');
+    const said = await Promise.all(['One', 'Two', 'Three'].map((message) => post(ben, message, { commentedId: id })));
+    const reply = await post(cat, 'Why?', { commentedId: said[0]!.id });
+    expect(reply).toMatchObject({ commented: { id: said[0]!.id }, rootId: id });
+    expect(await data(ben, `GET /activities/${id}`)).toMatchObject({ _count: { comments: 3 }, comments: [{}] });
+    const all = await ids(null, `GET /activities/${id}/comments`);
+    expect([...all].sort()).toEqual(said.map((one) => one.id).sort());
+    const first = await data(null, `GET /activities/${id}/comments?pageSize=1`);
+    expect(await ids(null, `GET /activities/${id}/comments?after=${first[0].createdAt}_${first[0].id}`)).toEqual(all.slice(1));
+    // However often somebody comments on a post, its author is told of it once a day.
+    expect(await told(ann)).toEqual(['activityCommented']);
+    expect(await told(ben)).toEqual(['commentReplied']);
+    expect(await ids(null, 'GET /activities?pageSize=1')).toEqual([id]);
+    await data(ben, `DELETE /activities/${said[0]!.id}`);
+    expect((await data(ann, `GET /activities/${id}`))._count.comments).toBe(2);
+    expect((await ask(cat, `GET /activities/${reply.id}`)).status).toBe(404);
+  });
+
+  test('a report is the reporter’s own, and is taken back', async () => {
+    const { id } = await post(ann, 'Hello');
+    const { reports } = await data(ben, `POST /activities/${id}/report`);
+    expect(await data(ben, `POST /activities/${id}/report`)).toMatchObject({ reports });
+    expect((await data(cat, `GET /activities/${id}`)).reports).toEqual([]);
+    expect((await ask(cat, `DELETE /activities/${id}/report/${reports[0].id}`)).status).toBe(404);
+    expect((await data(ben, `DELETE /activities/${id}/report/${reports[0].id}`)).reports).toEqual([]);
+    await data(ben, `POST /activities/${id}/report`);
+    expect((await data(ben, `DELETE /activities/${id}/report`)).reports).toEqual([]);
+  });
+});
+
+describe('who sees what', () => {
+  test('a block hides posts, what stands under them, likes and counts both ways', async () => {
+    const { id } = await post(ann, 'Hello');
+    const { id: byBen } = await post(ben, 'Of Ben', { commentedId: id });
+    const { id: byCat } = await post(cat, 'Of Cat', { commentedId: byBen });
+    await data(ben, `POST /activities/${id}/likes`);
+    await block(ben, ann);
+    expect((await ask(ben, `GET /activities/${id}`)).status).toBe(404);
+    for (const what of [`GET /activities/${byBen}`, `GET /activities/${byCat}`, `GET /activities/${byCat}/comments`])
+      expect([what, (await ask(ann, what)).status]).toEqual([what, 404]);
+    expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ _count: { likes: 0, comments: 0 } });
+    expect(await ids(ann, `GET /activities/${id}/comments`)).toEqual([]);
+    expect(await ids(cat, `GET /activities/${id}/comments`)).toEqual([byBen]);
+    expect(await data(ann, 'GET /self/notifications')).toEqual([]);
+    for (const what of ['likes', 'report']) expect((await ask(ben, `POST /activities/${id}/${what}`)).status).toBe(404);
+    expect((await ask(ben, 'POST /activities', { message: 'No', commentedId: id })).status).toBe(404);
+    // The database refuses it for whoever saw the post before they were blocked.
+    const anyway = world.run(({ db, organizationId }) =>
+      db.insert(activities).values({ organizationId, accountId: ben.id, message: 'No', commentedId: id }),
+    );
+    await expect(anyway).rejects.toMatchObject({ cause: { code: 'AT005' } });
+  });
+
+  test('what is posted in a group is for whom it is open to, by its members, who hear of it unless they turned that off', async () => {
+    for (const access of ['public', 'private', 'protected'] as const) {
+      const group = await world.group(ann, { access }, { members: [ben] });
+      const { id } = await post(ben, `In a ${access} group`, { groupId: group.id });
+      const seen = access === 'public';
+      expect([access, (await ask(cat, `GET /activities/${id}`)).status]).toEqual([access, seen ? 200 : 404]);
+      expect([access, (await ids(cat, `GET /accounts/${ben.id}/activities`)).includes(id)]).toEqual([access, seen]);
+      const refused = { public: [200, 453], private: [453, 453], protected: [404, 404] }[access];
+      expect((await ask(cat, `GET /groups/${group.id}/activities`)).status).toBe(refused[0]);
+      expect((await ask(cat, 'POST /activities', { message: 'No', groupId: group.id })).status).toBe(refused[1]);
+      expect(await ids(ann, `GET /groups/${group.id}/activities`)).toEqual([id]);
+      expect((await ids(ann, 'GET /self/groups/activities'))[0]).toBe(id);
+      expect((await ids(ann, 'GET /self/activities'))[0]).toBe(id);
+      expect(await told(ann)).toContain('groupActivityPosted');
+      await data(ann, `PUT /self/groups/${group.id}`, { activityPushNotification: false });
+      const heard = (await told(ann)).length;
+      await post(ben, 'Quiet', { groupId: group.id });
+      expect((await told(ann)).length).toBe(heard);
+      // Who moderates takes away what others wrote.
+      await data(ann, `DELETE /activities/${id}`);
+    }
+  });
+
+  test('what is posted about an event is by those who come to it, and follows who may know of the event', async () => {
+    const group = await world.group(ann, {}, { members: [ben] });
+    const open = await world.event();
+    const closed = await world.event({ groupId: group.id, groupOnly: true });
+    const linked = await world.event({ listed: false });
+    const quiet = await world.event({ activityFeedEnabled: false });
+    for (const event of [open, closed, linked, quiet]) await world.registration(event, ben);
+    const made = await Promise.all([open, closed, linked].map((event) => post(ben, 'See you there', { eventId: event.id })));
+    expect((await ask(cat, 'POST /activities', { message: 'No', eventId: open.id })).status).toBe(454);
+    expect((await ask(ben, 'POST /activities', { message: 'No', eventId: quiet.id })).status).toBe(456);
+    expect(await ids(null, `GET /events/${open.id}/activities`)).toEqual([made[0]!.id]);
+    expect((await ask(cat, `GET /events/${closed.id}/activities`)).status).toBe(404);
+    expect((await ask(cat, `GET /activities/${made[1]!.id}`)).status).toBe(404);
+    expect(await ids(cat, `GET /events/${linked.id}/activities`)).toEqual([made[2]!.id]);
+    expect(await ids(cat, `GET /accounts/${ben.id}/activities`)).toEqual([made[0]!.id]);
+  });
+
+  test('nothing is told of another organization’s, and an ended account leaves nothing', async () => {
+    const { id } = await post(ann, 'Ours');
+    const stranger = await app.theirs.account();
+    expect((await app.theirs.call(`GET /activities/${id}`, { as: stranger })).status).toBe(404);
+    expect((await app.theirs.call('GET /activities', { as: stranger })).body.data).toEqual([]);
+    await data(ann, 'DELETE /self');
+    expect((await ask(ben, `GET /activities/${id}`)).status).toBe(404);
+  });
+});
+
+describe('who takes away', () => {
+  test('a block is no way out of moderation, in a group or about an event', async () => {
+    const group = await world.group(ann, {}, { members: [ben] });
+    const event = await world.event();
+    await world.registration(event, ben);
+    await world.run((tenant) =>
+      grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: ann.id, grantedById: null, grantedAt: new Date() }]),
+    );
+    const made = [await post(ben, 'Look', { groupId: group.id }), await post(ben, 'Look', { eventId: event.id })];
+    await block(ben, ann);
+    expect(await ids(ann, `GET /groups/${group.id}/activities`)).toEqual([made[0]!.id]);
+    for (const { id } of made) {
+      expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ removable: true, account: { id: ben.id } });
+      expect((await ask(cat, `DELETE /activities/${id}`)).status).toBe(403);
+      await data(ann, `DELETE /activities/${id}`);
+    }
+  });
+
+  test('whose post it is takes comments from under it, and everybody their own, also where they see it no more', async () => {
+    const group = await world.group(cat, { access: 'protected' }, { members: [ann, ben] });
+    const { id } = await post(ann, 'Hello', { groupId: group.id });
+    const { id: comment } = await post(ben, 'Hm', { commentedId: id });
+    const { id: own } = await post(ben, 'Mine', { groupId: group.id });
+    await data(ben, `POST /activities/${id}/likes`);
+    expect(await data(ann, `GET /activities/${comment}`)).toMatchObject({ removable: true });
+    await data(ann, `DELETE /activities/${comment}`);
+    await data(ben, `POST /groups/${group.id}/leave`);
+    expect((await ask(ben, `DELETE /activities/${id}/likes`)).status).toBe(404);
+    expect((await data(ann, `GET /activities/${id}`))._count.likes).toBe(0);
+    await data(ben, `DELETE /activities/${own}`);
+    expect((await ask(cat, `GET /activities/${own}`)).status).toBe(404);
+  });
+});
+
+test('a comment is told by mail to whoever may still read it, and a mention of somebody out of sight is words', async () => {
+  const mails = async (to: TestAccount) =>
+    (await world.run(({ db }) => db.select().from(mailRows).where(eq(mailRows.accountId, to.id)))).map(({ subject }) => subject);
+  const dan = await app.ours.account({ firstName: 'Dan', email: 'dan@example.org' });
+  const group = await world.group(ann, { access: 'protected' }, { members: [dan, cat] });
+  const { id } = await post(dan, 'Hello', { groupId: group.id });
+  const { id: open } = await post(dan, 'Hello');
+  await post(ann, 'Hi', { commentedId: open });
+  expect(await mails(dan)).toEqual(['Ann Byron commented on your post']);
+  await data(dan, `POST /groups/${group.id}/leave`);
+  await post(cat, 'Hi', { commentedId: id });
+  expect(await mails(dan)).toEqual(['Ann Byron commented on your post']);
+  const entities = [{ type: 'mention', accountId: dan.id, startIndex: 0, endIndex: 4 }];
+  const named = await post(ann, '@Dan', { entities });
+  await block(cat, dan);
+  expect((await data(cat, `GET /activities/${named.id}`)).entities).toEqual([]);
+});
+
+test('what would break a reader or an index is refused by name, or kept whole', async () => {
+  const fields = async (what: string, body?: unknown) =>
+    (await ask(ann, what, body)).body.errors?.map(({ field }: { field: string }) => field);
+  for (const message of ['\u200b', '\u3164', 'half \ud83d'])
+    expect([message, await fields('POST /activities', { message })]).toEqual([message, ['message']]);
+  const part = { type: 'segment', startIndex: 0, endIndex: 1 };
+  expect(await fields('POST /activities', { message: '\ud83d\ude00', entities: [part] })).toEqual(['entities.0.endIndex']);
+  const id = '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a';
+  for (const at of ['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-13-01T00:00:00.000Z'])
+    expect([at, await fields(`GET /activities?after=${at}_${id}`)]).toEqual([at, ['after']]);
+  const href = `https://tides.example/${Array.from({ length: 1_900 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000))).join('')}`;
+  const made = await post(ann, 'Look', { entities: [{ type: 'link', href, startIndex: 0, endIndex: 4 }] });
+  expect(made.entities[0].linkPreview.url).toBe(href);
+  const { id: gone } = await post(ann, 'Hello');
+  await data(ann, `DELETE /activities/${gone}`);
+  const late = world.run(({ db, organizationId }) =>
+    db.insert(activities).values({ organizationId, accountId: ben.id, message: 'Late', commentedId: gone }),
+  );
+  await expect(late).rejects.toMatchObject({ cause: { code: 'AT005' } });
+});
+
+test('home is what one posts oneself, whom one follows and one’s groups, and is read to its end while others post', async () => {
+  const group = await world.group(cat, {}, { members: [ben] });
+  await data(ben, `POST /accounts/${ann.id}/follow`);
+  const mine = [await post(ann, 'a1'), await post(ben, 'b1'), await post(cat, 'c1', { groupId: group.id })].map(({ id }) => id).reverse();
+  await post(cat, 'not followed');
+  // Found with its link only, and so told to nobody elsewhere.
+  const linked = await world.event({ listed: false });
+  await world.registration(linked, ann);
+  await post(ann, 'found by link', { eventId: linked.id });
+  expect(await ids(ben, 'GET /self/activities')).toEqual(mine);
+  expect((await ask(ben, 'GET /self/activities?pageSize=1&search=a')).body.count).toBe(1);
+  const read: string[] = [];
+  for (let after = ''; ;) {
+    const page = await data(ben, `GET /self/activities?pageSize=1${after}`);
+    if (page.length === 0) break;
+    read.push(page[0].id);
+    after = `&after=${page[0].createdAt}_${page[0].id}`;
+    await post(ann, 'meanwhile');
+  }
+  expect(read).toEqual(mine);
+});
+
+describe('what a linked page says of itself', () => {
+  test('is asked of it once, told with the post, and left out where its author wants that', async () => {
+    const asked: string[] = [];
+    const facts = { siteName: null, description: null, mediaType: null, image: null, imageWidth: null, imageHeight: null };
+    const own = await buildTestApp({
+      readPage: async (url) => {
+        asked.push(url);
+        return url.includes('quiet') ? null : { ...facts, title: 'Tides <b>today</b>' };
+      },
+    });
+    const as = await own.ours.account();
+    const preview = async (href: string) =>
+      (await own.ours.call(`GET /storage/link-preview?href=${encodeURIComponent(href)}`, { as })).body;
+    const href = 'https://tides.example/today';
+    const link = { type: 'link', startIndex: 0, endIndex: 4, href };
+    const write = async (entity: object) =>
+      (await own.ours.call('POST /activities', { as, body: { message: 'Look', entities: [entity] } })).body.data.entities[0].linkPreview;
+    expect(await write(link)).toMatchObject({ url: href, title: null });
+    expect((await preview(href)).data).toMatchObject({ url: href, title: 'Tides <b>today</b>', activityId: '' });
+    await preview(href);
+    expect((await preview('quiet.example')).data).toBeNull();
+    expect(asked).toEqual([href, 'https://quiet.example']);
+    expect(await write(link)).toMatchObject({ title: 'Tides <b>today</b>' });
+    expect(await write({ ...link, preview: false })).toMatchObject({ url: href, title: null });
+    for (const wrong of ['javascript:alert(1)', 'file:///etc/passwd', 'https://a@b.example', 'http://localhost/'])
+      expect((await preview(wrong)).errors).toMatchObject([{ field: 'href', rule: 'url' }]);
+    await own.app.close();
+  });
+});

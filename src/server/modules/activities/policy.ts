@@ -1,0 +1,17 @@
+import type { Tenant } from '@server/db/tenant';
+import { forbidden, notFound } from '@server/http/errors';
+import { activityRow, mayRemove, type ActivityRow } from './queries';
+
+/** A post or comment; one that the viewer may not see is not there. */
+export async function mustSeeActivity(tenant: Tenant, id: string): Promise<ActivityRow> {
+  const row = await activityRow(tenant, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What the viewer may take away need not be seen by them: they may have left where it stands, or been blocked. */
+export async function mustRemoveActivity(tenant: Tenant, accountId: string, id: string): Promise<void> {
+  if (await mayRemove(tenant, accountId, id)) return;
+  await mustSeeActivity(tenant, id);
+  throw forbidden();
+}

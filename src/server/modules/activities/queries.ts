@@ -1,0 +1,291 @@
+import type { ActivityEntityInput } from '@contract/inputs/activities';
+import type { FeedCursor } from '@contract/params';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
+import { baseImageColumns, images } from '@server/db/schema/images';
+import { hasRoleAt } from '@server/db/roles';
+import { owned, type Tenant } from '@server/db/tenant';
+import { blockedAccounts, matchingActivities, visibleActivities, visibleEvents } from '@server/db/visible';
+import { memberGroupIds } from '../groups/reads';
+
+const under = alias(activities, 'under');
+const mine = alias(activities, 'mine');
+
+/** How many of what is counted under a post are of people whom a block hides. */
+const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL) =>
+  db.$count(
+    db
+      .select({ id: table.accountId })
+      .from(table)
+      .innerJoin(blockedAccounts, and(eq(blockedAccounts.organizationId, table.organizationId), eq(blockedAccounts.id, table.accountId)))
+      .where(and(eq(table.organizationId, visibleActivities.organizationId), at))
+      .as('hidden'),
+  );
+
+/** What the viewer did with a post, and whether they may take it away; a visitor did nothing. */
+function own(tenant: Tenant) {
+  const { db, accountId } = tenant;
+  if (accountId === null) {
+    const none = sql<string | null>`null`;
+    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, moderates: sql<boolean>`false` };
+  }
+  const ofViewer = (table: typeof activityLikes | typeof activityReports) =>
+    and(
+      eq(table.organizationId, visibleActivities.organizationId),
+      eq(table.activityId, visibleActivities.id),
+      eq(table.accountId, accountId),
+    );
+  const report = (column: typeof activityReports.id | typeof activityReports.createdAt) =>
+    sql<string | null>`(${db.select({ column }).from(activityReports).where(ofViewer(activityReports))})`;
+  const comment = db
+    .select({ id: mine.id })
+    .from(mine)
+    .where(
+      and(
+        eq(mine.organizationId, visibleActivities.organizationId),
+        eq(mine.commentedId, visibleActivities.id),
+        eq(mine.accountId, accountId),
+      ),
+    )
+    .limit(1);
+  return {
+    likedAt: sql<string | null>`(${db.select({ at: activityLikes.createdAt }).from(activityLikes).where(ofViewer(activityLikes))})`,
+    commentId: sql<string | null>`(${comment})`,
+    reportId: report(activityReports.id),
+    reportedAt: report(activityReports.createdAt),
+    moderates: hasRoleAt(tenant, accountId, visibleActivities),
+  };
+}
+
+/** Posts that the viewer may see, with all that a card tells of them but who and what they name. */
+const withOwn = (tenant: Tenant) =>
+  tenant.db
+    .select({
+      activity: visibleActivities,
+      image: baseImageColumns(images),
+      hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
+      hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
+      ...own(tenant),
+    })
+    .from(visibleActivities)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
+    .$dynamic();
+
+export type ActivityRow = Awaited<ReturnType<typeof withOwn>>[number];
+
+/** Posts with something to look at, and of which kind. */
+export type Media = 'all' | 'images' | 'videos';
+
+/** Where posts are looked for; by default everywhere. */
+export type Where =
+  | { everywhere: true }
+  | { commentsOn: string }
+  | { accountId: string; media?: Media }
+  | { groupId: string; media?: Media }
+  | { eventId: string }
+  | { interestId: string }
+  | { home: true }
+  | { ownGroups: string };
+
+/** What may be found with its link only is not told of by lists. */
+const unlisted = (tenant: Tenant) =>
+  sql`(${visibleActivities.eventId} is null or exists (select from ${visibleEvents} where ${owned(tenant, visibleEvents)}
+    and ${visibleEvents.id} = ${visibleActivities.eventId} and ${visibleEvents.listed}))`;
+
+function showing(media: Media | undefined): SQL | undefined {
+  const kinds = { images: isNotNull(visibleActivities.imageId), videos: isNotNull(visibleActivities.videoId) };
+  if (media === undefined) return undefined;
+  return media === 'all' ? or(kinds.images, kinds.videos) : kinds[media];
+}
+
+function placed(tenant: Tenant, where: Where): SQL | undefined {
+  const posts = isNull(visibleActivities.commentedId);
+  if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
+  if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
+  if ('eventId' in where) return and(posts, eq(visibleActivities.eventId, where.eventId));
+  if ('accountId' in where) return and(posts, eq(visibleActivities.accountId, where.accountId), showing(where.media), unlisted(tenant));
+  if ('ownGroups' in where) return and(posts, inArray(visibleActivities.groupId, memberGroupIds(tenant, where.ownGroups)));
+  if ('interestId' in where) {
+    const naming = tenant.db
+      .select({ id: activityEntities.activityId })
+      .from(activityEntities)
+      .where(and(owned(tenant, activityEntities), eq(activityEntities.interestId, where.interestId)));
+    return and(posts, inArray(visibleActivities.id, naming), unlisted(tenant));
+  }
+  return and(posts, unlisted(tenant));
+}
+
+interface Which {
+  search?: string | undefined;
+  featured?: boolean | undefined;
+  after?: FeedCursor | undefined;
+  orderBy?: 'createdAt' | '-createdAt' | undefined;
+  page?: number;
+  pageSize?: number;
+}
+
+const END_OF_TIME = { createdAt: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** The posts of the viewer's home: the first of them, found among the latest of each whom they follow, or `all`. */
+function atHome({ after, page = 1, pageSize = 10 }: Which, all: boolean): SQL {
+  const { createdAt, id } = all ? END_OF_TIME : (after ?? END_OF_TIME);
+  const most = all ? null : page * pageSize;
+  return sql`${visibleActivities.id} = any (array(select home_activities(${most}::int, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)))`;
+}
+
+/** Posts of some place. Comments stand in the order in which they were written, all others in the opposite one. */
+export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
+  const { search, featured, after } = which;
+  const unasked = 'commentsOn' in where ? ('createdAt' as const) : ('-createdAt' as const);
+  const backwards = (which.orderBy ?? unasked) === '-createdAt';
+  const at = sql`(${visibleActivities.createdAt}, ${visibleActivities.id})`;
+  const behind = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const beyond = behind && (backwards ? sql`${at} < ${behind}` : sql`${at} > ${behind}`);
+  const found = and(
+    owned(tenant, visibleActivities),
+    placed(tenant, where),
+    beyond,
+    featured ? eq(visibleActivities.featured, true) : undefined,
+    search?.trim() ? matchingActivities(search) : undefined,
+  );
+  const among = (all: boolean) => and(found, 'home' in where ? atHome(which, all) : undefined);
+  return {
+    rows: withOwn(tenant).where(among(!backwards || Boolean(search?.trim()))),
+    orders: { createdAt: [visibleActivities.createdAt] },
+    last: visibleActivities.id,
+    unasked,
+    counted: tenant.db.select({ id: visibleActivities.id }).from(visibleActivities).where(among(true)),
+  };
+}
+
+/** Whether an account may take a post away, wherever it is and whoever sees it: its author, that of the post above, and who moderates there. */
+export const mayRemove = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
+  (await tenant.db.$count(
+    activities,
+    and(
+      owned(tenant, activities),
+      eq(activities.id, id),
+      sql`(${activities.accountId} = ${accountId} or ${activities.authors}[1] = ${accountId} or ${hasRoleAt(tenant, accountId, activities)})`,
+    ),
+  )) > 0;
+
+/** Those of some accounts who see a post. */
+export async function seeingIds(tenant: Tenant, id: string, accountIds: readonly string[]): Promise<string[]> {
+  const { rows } = (await tenant.db.execute(
+    sql`select a as id from unnest(${sql.param(accountIds)}::uuid[]) a where sees_activity(a, ${id}::uuid)`,
+  )) as unknown as { rows: { id: string }[] };
+  return rows.map((row) => row.id);
+}
+
+export async function activityRow(tenant: Tenant, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await withOwn(tenant).where(and(owned(tenant, visibleActivities), eq(visibleActivities.id, id)));
+  return row;
+}
+
+/** The short forms of posts that the viewer may see. */
+export const shortActivities = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .select({ activity: visibleActivities, image: baseImageColumns(images) })
+    .from(visibleActivities)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
+    .where(and(owned(tenant, visibleActivities), inArray(visibleActivities.id, ids)));
+
+export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
+
+export const entityRows = (tenant: Tenant, activityIds: string[]) =>
+  tenant.db
+    .select()
+    .from(activityEntities)
+    .where(and(owned(tenant, activityEntities), inArray(activityEntities.activityId, activityIds)))
+    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder));
+
+export type EntityRow = Awaited<ReturnType<typeof entityRows>>[number];
+
+type New<Row extends { $inferInsert: object }> = Omit<Row['$inferInsert'], 'organizationId'>;
+
+export async function addActivity(tenant: Tenant, row: New<typeof activities>): Promise<string> {
+  const [added] = await tenant.db
+    .insert(activities)
+    .values({ ...row, organizationId: tenant.organizationId })
+    .returning({ id: activities.id });
+  return added!.id;
+}
+
+export async function addEntities(
+  tenant: Tenant,
+  activityId: string,
+  entities: readonly ActivityEntityInput[],
+  previews: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (entities.length === 0) return;
+  const { organizationId } = tenant;
+  await tenant.db.insert(activityEntities).values(
+    entities.map(({ type, startIndex, endIndex, marks, accountId, interestId, href, preview }, sortOrder) => ({
+      organizationId,
+      activityId,
+      sortOrder,
+      type,
+      startIndex,
+      endIndex,
+      marks: [...new Set(marks)],
+      accountId: type === 'mention' ? accountId : null,
+      interestId: type === 'interest' ? interestId : null,
+      linkPreviewId: type === 'link' ? previews.get(href!) : null,
+      preview: preview ?? true,
+    })),
+  );
+}
+
+export const removeActivity = (tenant: Tenant, id: string) =>
+  tenant.db.delete(activities).where(and(owned(tenant, activities), eq(activities.id, id)));
+
+/** The pictures of a post and of all that stands under it. */
+export async function picturesUnder(tenant: Tenant, id: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ imageId: activities.imageId })
+    .from(activities)
+    .where(
+      and(
+        owned(tenant, activities),
+        sql`${activities.imageId} is not null and (${activities.id} = ${id} or ${activities.rootId} = ${id} or ${activities.commentedId} = ${id})`,
+      ),
+    );
+  return rows.map(({ imageId }) => imageId!);
+}
+
+/** Answers whether it was not liked before. */
+export async function addLike(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
+  const added = await tenant.db
+    .insert(activityLikes)
+    .values({ organizationId: tenant.organizationId, activityId, accountId, createdAt })
+    .onConflictDoNothing()
+    .returning({ accountId: activityLikes.accountId });
+  return added.length > 0;
+}
+
+type OfAccount = typeof activityLikes | typeof activityReports;
+const by = (tenant: Tenant, table: OfAccount, activityId: string, accountId: string) =>
+  and(owned(tenant, table), eq(table.activityId, activityId), eq(table.accountId, accountId));
+
+export const removeLike = (tenant: Tenant, activityId: string, accountId: string) =>
+  tenant.db.delete(activityLikes).where(by(tenant, activityLikes, activityId, accountId));
+
+export const addReport = (tenant: Tenant, activityId: string, accountId: string, createdAt: Date) =>
+  tenant.db
+    .insert(activityReports)
+    .values({ organizationId: tenant.organizationId, activityId, accountId, createdAt })
+    .onConflictDoNothing();
+
+/** Answers whether there was one. */
+export async function removeReport(tenant: Tenant, activityId: string, accountId: string, id?: string): Promise<boolean> {
+  const removed = await tenant.db
+    .delete(activityReports)
+    .where(and(by(tenant, activityReports, activityId, accountId), id === undefined ? undefined : eq(activityReports.id, id)))
+    .returning({ id: activityReports.id });
+  return removed.length > 0;
+}
+
+/** Whether a picture is used by a post already: each is of one alone. */
+export const isShown = async (tenant: Tenant, imageId: string): Promise<boolean> =>
+  (await tenant.db.$count(activities, and(owned(tenant, activities), eq(activities.imageId, imageId)))) > 0;

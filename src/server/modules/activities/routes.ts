@@ -1,0 +1,104 @@
+import * as activities from '@contract/endpoints/activities';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
+import { findAccount } from '../accounts/reads';
+import { findEvent } from '../events/reads';
+import { mustEnterGroup } from '../groups/reads';
+import { mustKnowInterest } from '../interests/reads';
+import { createActivity, deleteActivity, likeActivity, reportActivity, unlikeActivity, withdrawReport } from './commands';
+import { mustSeeActivity } from './policy';
+import { activityPage, readActivity } from './reads';
+
+export async function activityRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, activities, {
+    listActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { everywhere: true }, input)),
+
+    getActivity: ({ params, work }) => work((tenant) => readActivity(tenant, params.activityId)),
+
+    listComments: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: commentsOn } = (await mustSeeActivity(tenant, params.activityId)).activity;
+        return activityPage(tenant, { commentsOn }, input);
+      }),
+
+    listAccountActivities: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+        return activityPage(tenant, { accountId }, input);
+      }),
+
+    listGroupActivities: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+        return activityPage(tenant, { groupId }, input);
+      }),
+
+    listEventActivities: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: eventId } = (await findEvent(tenant, params.eventId)).event;
+        return activityPage(tenant, { eventId }, input);
+      }),
+
+    listInterestActivities: ({ params, input, work }) =>
+      work(async (tenant) => activityPage(tenant, { interestId: await mustKnowInterest(tenant, params.interest) }, input)),
+
+    listOwnActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { home: true }, input)),
+
+    listOwnGroupsActivities: ({ input, viewer, work }) => work((tenant) => activityPage(tenant, { ownGroups: viewer.accountId }, input)),
+
+    listAccountMedia: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+        return activityPage(tenant, { accountId, media: input.type ?? 'all' }, input);
+      }),
+
+    listGroupMedia: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+        return activityPage(tenant, { groupId, media: input.type ?? 'all' }, input);
+      }),
+
+    createActivity: ({ input, viewer: { accountId }, organization, origin, now, work }) =>
+      work(async (tenant) => {
+        const id = await createActivity(tenant, input, { accountId, now, site: siteOf(organization, origin) });
+        return readActivity(tenant, id);
+      }),
+
+    deleteActivity: ({ params, viewer, work }) =>
+      work(async (tenant) => {
+        await deleteActivity(tenant, viewer.accountId, params.activityId);
+        return null;
+      }),
+
+    likeActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
+      work(async (tenant) => {
+        await likeActivity(tenant, activityId, { accountId, now });
+        return readActivity(tenant, activityId);
+      }),
+
+    unlikeActivity: async ({ params: { activityId }, viewer, step, work }) => {
+      // By itself: the like is gone also where the post is not there to be answered with.
+      await step((tenant) => unlikeActivity(tenant, activityId, viewer.accountId));
+      return work((tenant) => readActivity(tenant, activityId));
+    },
+
+    reportActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
+      work(async (tenant) => {
+        await reportActivity(tenant, activityId, { accountId, now });
+        return readActivity(tenant, activityId);
+      }),
+
+    withdrawReport: ({ params: { activityId }, viewer, work }) =>
+      work(async (tenant) => {
+        await withdrawReport(tenant, activityId, viewer.accountId);
+        return readActivity(tenant, activityId);
+      }),
+
+    withdrawReportById: ({ params: { activityId, reportId }, viewer, work }) =>
+      work(async (tenant) => {
+        await withdrawReport(tenant, activityId, viewer.accountId, reportId);
+        return readActivity(tenant, activityId);
+      }),
+  });
+}

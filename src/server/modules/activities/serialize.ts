@@ -1,0 +1,73 @@
+import type { BaseAccount } from '@contract/entities/accounts';
+import type { Activity, ActivityEntity, BaseActivity } from '@contract/entities/activities';
+import type { BaseEvent } from '@contract/entities/eventBase';
+import type { BaseGroup } from '@contract/entities/groups';
+import type { BaseInterest } from '@contract/entities/interests';
+import { iso } from '@server/db/columns';
+import { serializeLinkPreview, type LinkPreviewRow } from '../linkPreviews/reads';
+import { serializeBaseImage } from '../storage/reads';
+import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
+
+/** What posts name, by id: those alone that the viewer may know of. */
+export interface Named {
+  mentioned: ReadonlyMap<string, BaseAccount>;
+  groups: ReadonlyMap<string, BaseGroup>;
+  events: ReadonlyMap<string, BaseEvent>;
+  interests: ReadonlyMap<string, BaseInterest>;
+  previews: ReadonlyMap<number, LinkPreviewRow>;
+  entities: ReadonlyMap<string, EntityRow[]>;
+  commented: ReadonlyMap<string, BaseActivity>;
+}
+
+/** Videos are none until they can be sent. */
+export const serializeBaseActivity = ({ activity, image }: ShortActivityRow, account: BaseAccount): BaseActivity => ({
+  id: activity.id,
+  message: activity.message,
+  image: image && serializeBaseImage(image),
+  video: null,
+  account,
+  createdAt: iso(activity.createdAt),
+});
+
+const of = <K, T>(known: ReadonlyMap<K, T>, id: K | null): T | null => (id === null ? null : (known.get(id) ?? null));
+
+/** Who is mentioned and may not be seen any more is left as words. */
+function serializeEntities(rows: readonly EntityRow[], { mentioned, interests, previews }: Named): ActivityEntity[] {
+  return rows.flatMap((row) => {
+    const preview = of(previews, row.linkPreviewId);
+    const entity = {
+      type: row.type,
+      startIndex: row.startIndex,
+      endIndex: row.endIndex,
+      marks: row.marks,
+      account: of(mentioned, row.accountId),
+      interest: of(interests, row.interestId),
+      linkPreview: preview && serializeLinkPreview(preview, { activityId: row.activityId, shown: row.preview }),
+    };
+    return row.type === 'segment' || entity.account || entity.interest || entity.linkPreview ? [entity] : [];
+  });
+}
+
+const isoOf = (at: string | Date): string => iso(new Date(at));
+
+export function serializeActivity(row: ActivityRow, account: BaseAccount, named: Named, viewerId: string | null): Activity {
+  const { activity, likedAt, commentId, reportId, reportedAt } = row;
+  return {
+    ...serializeBaseActivity(row, account),
+    group: of(named.groups, activity.groupId),
+    event: of(named.events, activity.eventId),
+    content: null,
+    commented: of(named.commented, activity.commentedId),
+    entities: serializeEntities(named.entities.get(activity.id) ?? [], named),
+    updatedAt: iso(activity.updatedAt),
+    likes: likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }],
+    comments: commentId === null ? [] : [{ id: commentId }],
+    reports: reportId === null ? [] : [{ id: reportId, createdAt: isoOf(reportedAt!) }],
+    _count: {
+      likes: activity.likes - (row.moderates ? 0 : row.hiddenLikes),
+      comments: activity.comments - (row.moderates ? 0 : row.hiddenComments),
+    },
+    rootId: activity.rootId,
+    removable: row.moderates || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),
+  };
+}

@@ -1,0 +1,30 @@
+import * as coHosts from '@contract/endpoints/coHosts';
+import type { FastifyInstance } from 'fastify';
+import { holders } from '@server/db/roles';
+import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
+import { accountPage } from '../../accounts/reads';
+import { eventListing } from '../listings/reads';
+import { addCoHost, removeCoHost } from './commands';
+
+export async function coHostRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, coHosts, {
+    listCoHosts: ({ params, input, work }) =>
+      work((tenant) => accountPage(tenant, input, holders(tenant, { kind: 'event', id: params.eventId, role: 'coHost' }))),
+
+    addCoHost: ({ params: { eventId }, input, viewer, organization, origin, services: { storage }, now, work }) =>
+      work(async (tenant) => {
+        const doing = { accountId: viewer.accountId, now, site: siteOf(organization, origin) };
+        await addCoHost(tenant, eventId, input.accountId, doing);
+        return eventListing(tenant, eventId, 0, { viewer, storage, now });
+      }),
+
+    removeCoHost: ({ params: { eventId, accountId }, viewer, services: { storage }, now, work }) =>
+      work(async (tenant) => {
+        // Read before, for who gives it up sees a draft no more.
+        const listing = await eventListing(tenant, eventId, 0, { viewer, storage, now });
+        await removeCoHost(tenant, eventId, accountId, viewer);
+        return listing;
+      }),
+  });
+}

@@ -1,0 +1,62 @@
+import * as levels from '@contract/endpoints/levels';
+import type { SponsorshipLevel } from '@contract/entities/levels';
+import { NESTED } from '@contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { iso } from '@server/db/columns';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { notFound } from '@server/http/errors';
+import { mount } from '@server/http/mount';
+import { accountsInOrder, baseAccounts } from '../accounts/reads';
+import { serializeBaseImage } from '../storage/reads';
+import { firstAccountsOf, levelAccountList, levelList, levelRow, type LevelRow } from './queries';
+
+/** The forms of levels, each with the first of its accounts: two queries for a whole page. */
+async function serialized(tenant: Tenant, rows: readonly LevelRow[]): Promise<SponsorshipLevel[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ level }) => level.id);
+  const first = await firstAccountsOf(tenant, ids, NESTED.inLists);
+  const accounts = await baseAccounts(
+    tenant,
+    first.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ level, image }) => ({
+    id: level.id,
+    slug: level.slug,
+    name: level.name,
+    subtitle: level.subtitle,
+    description: level.description,
+    color: level.color,
+    scale: level.scale,
+    image: image && serializeBaseImage(image),
+    sortOrder: level.sortOrder,
+    accounts: first.flatMap(({ levelId, accountId }) => (levelId === level.id ? accounts.get(accountId)! : [])),
+    createdAt: iso(level.createdAt),
+    updatedAt: iso(level.updatedAt),
+  }));
+}
+
+async function mustFindLevel(tenant: Tenant, idOrSlug: string): Promise<LevelRow> {
+  const row = await levelRow(tenant, idOrSlug);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function levelRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, levels, {
+    listLevels: ({ input, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await listPage(tenant, levelList(tenant, input.search), input);
+        return { items: await serialized(tenant, rows), count };
+      }),
+
+    getLevel: ({ params, work }) => work(async (tenant) => (await serialized(tenant, [await mustFindLevel(tenant, params.levelId)]))[0]!),
+
+    listLevelAccounts: ({ params, input, work }) =>
+      work(async (tenant) => {
+        const { level } = await mustFindLevel(tenant, params.levelId);
+        const { rows, count } = await listPage(tenant, levelAccountList(tenant, level.id, input), input);
+        return { items: await accountsInOrder(tenant, rows), count };
+      }),
+  });
+}

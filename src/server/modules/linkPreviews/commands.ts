@@ -1,0 +1,1 @@
+export { removePreviewsBefore } from './queries';

@@ -1,0 +1,104 @@
+import type { InputOf } from '@contract/endpoint';
+import type { sendDoorScans } from '@contract/endpoints/door';
+import type { ScanResult } from '@contract/entities/door';
+import type { DoorScan } from '@contract/inputs/door';
+import { ENTRANCE } from '@contract/rules/doorScans';
+import { DOOR } from '@contract/limits';
+import type { Tenant } from '@server/db/tenant';
+import type { PassRow } from '../../queries';
+import { admissionsByList, admissionTeller, doorOf } from './reads';
+import * as queries from './queries';
+
+interface Sent {
+  eventId: string;
+  accountId: string;
+  input: InputOf<typeof sendDoorScans>;
+  now: Date;
+}
+
+/**
+ * Takes the scans of a device. Each is kept once by its own id; who is in with a pass follows from all scans of it, so that it makes
+ * no difference in which order devices come back to the network.
+ */
+export async function takeScans(tenant: Tenant, { eventId, accountId, input, now }: Sent): Promise<ScanResult[]> {
+  const lists = new Map((await doorOf(tenant, eventId)).lists.map((list) => [list.id, list]));
+  const codes = [...new Set(input.scans.map(({ code }) => code))];
+  const { passes, former } = await queries.lockedByCode(tenant, eventId, codes);
+  const byCode = new Map(passes.map((pass) => [pass.code, pass]));
+  // What the clock of the device shows less what ours does is how wrong it is.
+  const offset = now.getTime() - Date.parse(input.sentAt);
+  const rowOf = (scan: DoorScan, { id: passId }: PassRow): queries.NewScan => {
+    const list = lists.get(scan.listId)!;
+    return {
+      id: scan.id,
+      eventId,
+      passId,
+      sessionId: list.kind === 'session' ? list.id : null,
+      addOnId: list.kind === 'addOn' ? list.id : null,
+      kind: scan.kind,
+      admitted: scan.kind === 'in' && scan.admitted,
+      door: scan.door,
+      accountId,
+      scannedAt: new Date(Math.max(now.getTime() - DOOR.oldestMs, Math.min(Date.parse(scan.at) + offset, now.getTime()))),
+    };
+  };
+  const known = input.scans.flatMap((scan) => {
+    const pass = byCode.get(scan.code);
+    return pass && lists.has(scan.listId) ? [rowOf(scan, pass)] : [];
+  });
+  if (known.length > 0) await queries.addScans(tenant, known);
+  const scanned = passes.filter(({ id }) => known.some(({ passId }) => passId === id));
+  const scans = scanned.length > 0 ? await queries.scansOf(tenant, ids(scanned)) : [];
+  const groups = admissionsByList(scans);
+  await settleEntrance(tenant, scanned, groups);
+  if (scanned.length > 0) {
+    tenant.emit({ type: 'doorScansSent', accountIds: [...new Set(scanned.map((pass) => pass.accountId))], eventId });
+  }
+
+  const tell = await admissionTeller(tenant, scans);
+  return input.scans.map(({ id, code, listId, kind, admitted }) => {
+    const pass = byCode.get(code);
+    if (!pass) {
+      const isFormer = former.some((one) => one.code === code && passes.some((each) => each.id === one.passId));
+      return { id, passId: null, outcome: isFormer ? 'transferred' : 'unknown', admissions: [] };
+    }
+    if (!lists.has(listId)) return { id, passId: pass.id, outcome: 'refused', admissions: [] };
+    const inBy = groups.find((one) => one.passId === pass.id && one.listId === listId)?.scans ?? [];
+    const isFirst = inBy[0]?.id === id;
+    const outcome =
+      kind === 'out'
+        ? 'out'
+        : pass.status === 'canceled'
+          ? 'canceled'
+          : isFirst
+            ? 'in'
+            : admitted || inBy.length > 0
+              ? 'inBefore'
+              : 'refused';
+    return { id, passId: pass.id, outcome, admissions: inBy.map(tell) };
+  });
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Since when somebody is in stands at the pass itself, where lists and numbers read it. */
+async function settleEntrance(tenant: Tenant, passes: readonly PassRow[], groups: ReturnType<typeof admissionsByList>): Promise<void> {
+  const changes = passes.flatMap(({ id: passId, usedAt }) => {
+    const entrance = groups.find((one) => one.passId === passId && one.listId === ENTRANCE);
+    const at = entrance?.scans[0]?.scannedAt ?? null;
+    return entrance && usedAt?.getTime() !== at?.getTime() ? [{ passId, usedAt: at }] : [];
+  });
+  if (changes.length > 0) await queries.setUsed(tenant, changes);
+}
+
+/** Notes down what a host did without a device of the door: let somebody in, or took that back, after all that was told before. */
+export async function noteScan(
+  tenant: Tenant,
+  pass: PassRow,
+  { eventId, accountId, kind, now }: { eventId: string; accountId: string; kind: 'in' | 'out'; now: Date },
+): Promise<void> {
+  const before = await queries.scansOf(tenant, [pass.id]);
+  const scannedAt = new Date(Math.max(now.getTime(), ...before.map((scan) => scan.scannedAt.getTime() + 1)));
+  await queries.addScans(tenant, [{ eventId, passId: pass.id, kind, admitted: kind === 'in', door: '', accountId, scannedAt }]);
+  await settleEntrance(tenant, [pass], admissionsByList(await queries.scansOf(tenant, [pass.id])));
+}

@@ -1,0 +1,96 @@
+import { grantRoles } from '@server/db/roles';
+import { questionResponses } from '@server/db/schema/passes';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+  event = await world.event();
+  const grant = { kind: 'event', id: event.id, role: 'coHost', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;
+  await world.run((tenant) => grantRoles(tenant, [grant]));
+});
+
+const ask = (what: string, body?: unknown, as = host) => app.ours.call(what, { as, body });
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+const whole = async () => (await ask(`GET /listings/${event.id}/sections`)).body.data;
+const question = (more: object = {}) => ({ name: 'Meal?', type: 'radio', required: true, mutable: true, choices: [], ...more });
+const choices = (...values: string[]) => values.map((value) => ({ id: null, value }));
+const add = async (more: object = {}) => (await ask(`POST /listings/${event.id}/questions`, question(more))).body.data;
+const section = async (name: string, more: object = {}) => {
+  const { sections } = (await ask(`POST /listings/${event.id}/sections`, { name, ...more })).body.data;
+  return sections.at(-1) as { id: string; revision: number };
+};
+
+test('questions stand in sections, choices open others, and all of it is ordered', async () => {
+  expect(fields(await ask(`POST /listings/${event.id}/questions`, question()))).toEqual(['sectionId: required']);
+  const passType = await world.passType(event);
+  const [you, food] = [await section('You'), await section('Food', { passTypeIds: [passType.id] })];
+  const meal = await add({ sectionId: food.id, choices: choices('Fish', 'Greens') });
+  const sauce = await add({ name: 'Sauce?', type: 'text', openedBy: meal.choices[0].id });
+  const drink = await add({ name: 'Drink?', type: 'search', values: ['Tea', 'Ale'] });
+  expect(drink).toMatchObject({ sectionId: food.id, values: ['Ale', 'Tea'], answers: 0, revision: 1 });
+  const put = (id: string, body: object) => ask(`PUT /listings/${event.id}/questions/${id}`, { ...question(body), type: undefined });
+  expect((await put(drink.id, { name: 'Drink?', place: 0 })).status).toBe(200);
+  expect((await ask(`PUT /listings/${event.id}/sections/${food.id}`, { place: 0, revision: 1 })).status).toBe(200);
+  const { sections, questions } = await whole();
+  expect(sections).toMatchObject([
+    { id: food.id, passTypeIds: [passType.id], revision: 2 },
+    { id: you.id, passTypeIds: [] },
+  ]);
+  const inFood = questions.filter(({ sectionId }: { sectionId: string | null }) => sectionId === food.id);
+  expect(inFood).toMatchObject([{ id: drink.id }, { id: meal.id, choices: [{ subQuestions: [{ id: sauce.id }] }, { subQuestions: [] }] }]);
+  expect((await ask(`GET /listings/${event.id}/questions?search=sauce`)).body.data).toMatchObject([{ id: sauce.id, sectionId: null }]);
+  expect((await ask(`DELETE /listings/${event.id}/sections/${food.id}`)).status).toBe(200);
+  expect(await whole()).toMatchObject({ sections: [{ id: you.id }], questions: [] });
+});
+
+test('what was answered is kept: the question, and the choice that was chosen', async () => {
+  const { id: sectionId } = await section('Food');
+  const meal = await add({ sectionId, choices: choices('Fish', 'Greens', 'Rice') });
+  const [fish, greens, rice] = meal.choices.map(({ id, value }: { id: string; value: string }) => ({ id, value }));
+  const guest = await app.ours.account();
+  const registration = { ...(await world.registration(event, guest)), accountId: guest.id };
+  const pass = await world.pass(registration, await world.passType(event));
+  await world.run(({ db, organizationId }) =>
+    db.insert(questionResponses).values({ organizationId, passId: pass.id, questionId: meal.id, value: 'Fish' }),
+  );
+  const at = `/listings/${event.id}/questions/${meal.id}`;
+  const put = (kept: object[], more: object = {}) => {
+    const { type: _, ...body } = question({ choices: kept, ...more });
+    return ask(`PUT ${at}`, body);
+  };
+  expect(fields(await put([greens, rice]))).toEqual(['choices: answered']);
+  expect(fields(await put([{ ...fish, value: 'Cod' }, greens]))).toEqual(['choices.0.value: answered']);
+  expect(fields(await put([{ ...fish, supply: 0 }]))).toEqual(['choices.0.supply: belowTaken']);
+  expect(fields(await put([fish, { id: null, value: 'Fish' }]))).toEqual(['choices.1.value: duplicate']);
+  const refused = await ask(`DELETE ${at}`);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Somebody has answered this')]);
+  expect((await ask(`DELETE /listings/${event.id}/sections/${sectionId}`)).status).toBe(409);
+  const changed = await put([rice, { ...fish, text: 'Fish of the day' }, { id: null, value: 'Soup' }], { name: 'Dinner?', revision: 1 });
+  expect(changed.body.data).toMatchObject({
+    name: 'Dinner?',
+    answers: 1,
+    choices: [{ value: 'Rice' }, { id: fish.id, text: 'Fish of the day' }, {}],
+  });
+  expect((await put([fish], { revision: 1 })).status).toBe(409);
+});
+
+test('who hosts another event changes nothing here', async () => {
+  const { id: sectionId } = await section('Food');
+  const other = await world.event();
+  expect((await ask(`GET /listings/${other.id}/sections`)).status).toBe(403);
+  const passType = await world.passType(other);
+  expect(fields(await ask(`PUT /listings/${event.id}/sections/${sectionId}`, { passTypeIds: [passType.id] }))).toEqual([
+    'passTypeIds: notOfEvent',
+  ]);
+});

@@ -1,0 +1,168 @@
+import * as activities from '@contract/endpoints/activities';
+import type { Activity } from '@contract/entities/activities';
+import { PAGE_SIZE } from '@contract/limits';
+import { feedPages, type CachedActivity } from './activityPages';
+import { activityTags } from './activityTags';
+import { api, call, change } from './base';
+import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { NEVER_STALE } from './freshness';
+import { invalidating, providing, providingPages, tags } from './tags';
+
+type Answer = CachedActivity | { pages: CachedActivity[][] };
+type Pages = { pages: CachedActivity[][] };
+
+/** Changes a post wherever it is shown. */
+export const patchActivity =
+  (activityId: string, recipe: (activity: CachedActivity) => void) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const change = (answer: Answer) => {
+      const all = 'pages' in answer ? answer.pages.flat() : [answer];
+      for (const one of all) if (one.id === activityId) recipe(one);
+    };
+    patchAnswers<Answer>(activityTags.activity(activityId), change, dispatch, getState, (data) => 'pages' in data || 'message' in data);
+  };
+
+interface Started {
+  dispatch: ApiDispatch;
+  getState: GetState;
+  queryFulfilled: Promise<{ data: Activity }>;
+}
+
+const isOf = (named: string | undefined, one: { id: string; slug?: string; username?: string } | null) =>
+  one !== null && (named === one.id || (named !== undefined && (named === one.slug || named === one.username)));
+
+type ListArgs = { accountId?: string; groupId?: string; eventId?: string; activityId?: string; search?: string };
+
+/** Whether a post belongs into a list of a place. */
+function belongs(post: Activity, endpointName: string, args: ListArgs): boolean {
+  if (args.search) return false;
+  if (post.commented) return endpointName === 'listComments' && args.activityId === post.commented.id;
+  if (endpointName === 'listAccountActivities') return isOf(args.accountId, post.account);
+  if (endpointName === 'listGroupActivities') return isOf(args.groupId, post.group);
+  if (endpointName === 'listEventActivities') return isOf(args.eventId, post.event);
+  return endpointName === 'listActivities' || endpointName === 'listOwnActivities';
+}
+
+/** Shows what one has just written: a post before all others, a comment behind those that are there. */
+async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (!answer) return;
+  const post = answer.data;
+  for (const { endpointName, originalArgs, data } of answersAt<Pages>(getState(), activityTags.activities())) {
+    if (!data || !belongs(post, endpointName, originalArgs as ListArgs)) continue;
+    dispatch(
+      api.util.updateQueryData(
+        endpointName as never,
+        originalArgs as never,
+        (({ pages }: Pages) => {
+          if (post.commented) pages.at(-1)!.push(post);
+          else pages[0]!.unshift(post);
+        }) as never,
+      ),
+    );
+  }
+  if (post.commented) patchActivity(post.commented.id, (one) => void (one._count.comments += 1))(dispatch, getState);
+}
+
+/** Where a post is shown as the server answered it. */
+const setting = async ({ activityId }: { activityId: string }, { dispatch, getState, queryFulfilled }: Started) => {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) patchActivity(activityId, (one) => void Object.assign(one, answer.data))(dispatch, getState);
+};
+
+export const activitiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listActivities: build.infiniteQuery({
+      ...feedPages(activities.listActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('all')),
+    }),
+    listOwnActivities: build.infiniteQuery({
+      ...feedPages(activities.listOwnActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('own')),
+    }),
+    listOwnGroupsActivities: build.infiniteQuery({
+      ...feedPages(activities.listOwnGroupsActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('ownGroups')),
+    }),
+    listAccountActivities: build.infiniteQuery({
+      ...feedPages(activities.listAccountActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('accounts')),
+    }),
+    listGroupActivities: build.infiniteQuery({
+      ...feedPages(activities.listGroupActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('groups')),
+    }),
+    listAccountMedia: build.infiniteQuery({
+      ...feedPages(activities.listAccountMedia),
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('accountMedia')),
+    }),
+    listGroupMedia: build.infiniteQuery({
+      ...feedPages(activities.listGroupMedia),
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('groupMedia')),
+    }),
+    listEventActivities: build.infiniteQuery({
+      ...feedPages(activities.listEventActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('events')),
+    }),
+    listInterestActivities: build.infiniteQuery({
+      ...feedPages(activities.listInterestActivities),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('interests')),
+    }),
+    listComments: build.infiniteQuery({
+      ...feedPages(activities.listComments, PAGE_SIZE.thread),
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('comments')),
+    }),
+    getActivity: build.query({
+      ...call(activities.getActivity),
+      providesTags: providing(({ activityId }) => activityTags.activity(activityId)),
+    }),
+    createActivity: build.mutation({
+      ...change(activities.createActivity),
+      // Its refusal stands in the composer.
+      extraOptions: { quiet: true },
+      onQueryStarted: showNew,
+    }),
+    deleteActivity: build.mutation({
+      ...change(activities.deleteActivity),
+      onQueryStarted: async ({ activityId }, { dispatch, getState, queryFulfilled }) => {
+        if (!(await queryFulfilled.catch(() => undefined))) return;
+        const [known] = answersAt<Activity>(getState(), activityTags.activity(activityId)).flatMap(({ data }) => data ?? []);
+        const above = known && 'commented' in known ? known.commented : null;
+        patchActivity(activityId, (one) => void (one.deleted = true))(dispatch, getState);
+        if (above) patchActivity(above.id, (one) => void (one._count.comments -= 1))(dispatch, getState);
+      },
+      invalidatesTags: invalidating(() => [tags.notifications()]),
+    }),
+    // The like itself is shown by whoever presses it: presses may come faster than answers.
+    likeActivity: build.mutation(change(activities.likeActivity)),
+    unlikeActivity: build.mutation(change(activities.unlikeActivity)),
+    reportActivity: build.mutation({ ...change(activities.reportActivity), onQueryStarted: setting }),
+    withdrawReport: build.mutation({ ...change(activities.withdrawReport), onQueryStarted: setting }),
+    withdrawReportById: build.mutation({ ...change(activities.withdrawReportById), onQueryStarted: setting }),
+  }),
+});
+
+export const {
+  useListActivitiesInfiniteQuery,
+  useListOwnActivitiesInfiniteQuery,
+  useListAccountActivitiesInfiniteQuery,
+  useListGroupActivitiesInfiniteQuery,
+  useListEventActivitiesInfiniteQuery,
+  useListAccountMediaInfiniteQuery,
+  useListGroupMediaInfiniteQuery,
+  useListInterestActivitiesInfiniteQuery,
+  useListCommentsInfiniteQuery,
+  useGetActivityQuery,
+  useCreateActivityMutation,
+  useLikeActivityMutation,
+  useUnlikeActivityMutation,
+  useReportActivityMutation,
+  useWithdrawReportMutation,
+} = activitiesApi;

@@ -1,0 +1,9 @@
+import { tag, type Part } from './tags';
+
+/** The tags of posts, which come with their chunk. */
+export const activityTags = {
+  activity: (activityId: string, ...path: Part[]) => tag('Activity', activityId, ...path),
+  linkPreview: (href: string) => tag('Activity', 'linkPreview', href),
+  /** A list of posts by its place; all of them without one. */
+  activities: (...path: Part[]) => tag('Activities', 'list', ...path),
+};

@@ -1,0 +1,38 @@
+import * as listingQuestions from '@contract/endpoints/listingQuestions';
+import { api, call, change, pages } from './base';
+import { invalidating, providing, tags } from './tags';
+
+const changing = {
+  // Its refusal stands in its form.
+  extraOptions: { quiet: true },
+  invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.listing(eventId, 'questions'), tags.questions(eventId)]),
+};
+
+const listingQuestionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getListingQuestionnaire: build.query({
+      ...call(listingQuestions.getListingQuestionnaire),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'questions')),
+    }),
+    listListingQuestions: build.infiniteQuery({
+      ...pages(listingQuestions.listListingQuestions),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'questions')),
+    }),
+    createQuestionSection: build.mutation({ ...change(listingQuestions.createQuestionSection), ...changing }),
+    updateQuestionSection: build.mutation({ ...change(listingQuestions.updateQuestionSection), ...changing }),
+    deleteQuestionSection: build.mutation({ ...change(listingQuestions.deleteQuestionSection), ...changing }),
+    createListingQuestion: build.mutation({ ...change(listingQuestions.createListingQuestion), ...changing }),
+    updateListingQuestion: build.mutation({ ...change(listingQuestions.updateListingQuestion), ...changing }),
+    deleteListingQuestion: build.mutation({ ...change(listingQuestions.deleteListingQuestion), ...changing }),
+  }),
+});
+
+export const {
+  useGetListingQuestionnaireQuery,
+  useCreateQuestionSectionMutation,
+  useUpdateQuestionSectionMutation,
+  useDeleteQuestionSectionMutation,
+  useCreateListingQuestionMutation,
+  useUpdateListingQuestionMutation,
+  useDeleteListingQuestionMutation,
+} = listingQuestionsApi;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { displayName } from '@contract/rules/names';
+import { useListAccountsInfiniteQuery } from '@web/api/accounts';
+import { useAddCoHostMutation } from '@web/api/coHosts';
+import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { QueryList } from '@web/ui/list/QueryList';
+import { Person } from '@web/ui/media/Person';
+
+/** Finds somebody by name, and has them host the event as well. */
+export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const list = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
+  const [add, adding] = useAddCoHostMutation();
+  const choose = async (accountId: string) => {
+    const { error } = await add({ eventId, accountId });
+    if (!error) onClose();
+  };
+  const label = intl.formatMessage({ id: 'groups.invite.search', defaultMessage: 'Search people' });
+  return (
+    <Dialog open onClose={onClose} title={<FormattedMessage id="listings.coHosts.add" defaultMessage="Add a co-host" />}>
+      <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} />
+      {adding.isError && (
+        <p role="alert">
+          <ErrorMessage error={adding.error} />
+        </p>
+      )}
+      <Results>
+        <QueryList
+          list={list}
+          skeleton={<Skeleton shape="row" count={4} />}
+          empty={<FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />}
+        >
+          {(people) => (
+            <ul role="list">
+              {people.map((account) => (
+                <li key={account.id}>
+                  <Person account={account}>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      disabled={adding.isLoading}
+                      aria-label={intl.formatMessage(
+                        { id: 'listings.coHosts.addOf', defaultMessage: 'Add {name}' },
+                        { name: displayName(account) },
+                      )}
+                      onClick={() => void choose(account.id)}
+                    >
+                      <FormattedMessage id="listings.coHosts.choose" defaultMessage="Add" />
+                    </Button>
+                  </Person>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      </Results>
+    </Dialog>
+  );
+}
+
+const Results = styled.div`
+  min-block-size: min(320px, 40dvh);
+  margin-block-start: ${space[3]};
+`;

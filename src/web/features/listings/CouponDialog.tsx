@@ -1,0 +1,123 @@
+import { FormattedMessage } from 'react-intl';
+import type { ListingCoupon } from '@contract/entities/listings';
+import { CouponForm, CouponsForm } from '@contract/inputs/couponForm';
+import {
+  useCreateListingCouponMutation,
+  useCreateListingCouponsMutation,
+  useDeleteListingCouponMutation,
+  useUpdateListingCouponMutation,
+} from '@web/api/listingCoupons';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { apiErrors } from '@web/ui/form/apiErrors';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { NumberField, TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { CouponFields, type SharedField } from './CouponFields';
+import { couponFormOf, couponInput, couponsFormOf } from './couponForms';
+import { DialogActions } from './DialogActions';
+import { FieldPair } from './FieldPair';
+import { onLatest } from './listingErrors';
+
+interface Shared {
+  eventId: string;
+  timezone: string;
+  onClose: () => void;
+}
+
+/** What the API says of the fields of a code. */
+const explain = (error: unknown) => {
+  const { fields, form } = apiErrors(error);
+  const names: Record<string, string> = { startDate: 'starts', endDate: 'ends', discountPercent: 'discount', discountAmount: 'discount' };
+  return { ...(form !== undefined && { form }), ...(fields && { fields: renamed(fields, names) }) };
+};
+
+const renamed = <T,>(fields: Readonly<Record<string, T>>, names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));
+
+/** A code, new or to be changed. */
+export function CouponDialog({
+  eventId,
+  timezone,
+  coupon,
+  onOutdated,
+  onClose,
+}: Shared & { coupon: ListingCoupon | null; onOutdated: () => void }) {
+  const [create] = useCreateListingCouponMutation();
+  const [update] = useUpdateListingCouponMutation();
+  const [remove, removing] = useDeleteListingCouponMutation();
+  const form = useForm(CouponForm, {
+    id: 'listing-coupon',
+    initial: couponFormOf(coupon, timezone),
+    explain,
+    keepValues: true,
+    async submit(values) {
+      const input = { eventId, code: values.code, ...couponInput(values, timezone) };
+      const sent = coupon ? update({ ...input, couponId: coupon.id, revision: coupon.revision }) : create(input);
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={coupon ? coupon.code : <FormattedMessage id="listings.coupons.add" defaultMessage="Add a code" />}
+    >
+      <Form form={form} long>
+        <TextField
+          {...form.field('code')}
+          autoCapitalize="characters"
+          dir="ltr"
+          label={<FormattedMessage id="listings.coupons.code" defaultMessage="Code" />}
+        />
+        <CouponFields eventId={eventId} field={form.field as SharedField} />
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={coupon && (async () => void ((await remove({ eventId, couponId: coupon.id })).error ?? onClose()))}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Many codes at once, each made up behind a beginning. */
+export function CouponsDialog({ eventId, timezone, onClose }: Shared) {
+  const [create] = useCreateListingCouponsMutation();
+  const form = useForm(CouponsForm, {
+    id: 'listing-coupons',
+    initial: couponsFormOf(timezone),
+    explain,
+    keepValues: true,
+    async submit(values) {
+      const { prefix, count } = values;
+      await create({ eventId, prefix, count: Number(count), ...couponInput(values, timezone) }).unwrap();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={<FormattedMessage id="listings.coupons.addMany" defaultMessage="Add many codes" />}>
+      <Form form={form} long>
+        <FieldPair>
+          <NumberField
+            {...form.field('count')}
+            inputMode="numeric"
+            label={<FormattedMessage id="listings.coupons.count" defaultMessage="How many, at most 500" />}
+          />
+          <TextField
+            {...form.field('prefix')}
+            dir="ltr"
+            label={<FormattedMessage id="listings.coupons.prefix" defaultMessage="They begin with" />}
+          />
+        </FieldPair>
+        <CouponFields eventId={eventId} field={form.field as SharedField} />
+        <div>
+          <SubmitButton form={form}>
+            <FormattedMessage id="listings.coupons.make" defaultMessage="Make the codes" />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import type { DoorList } from '@contract/entities/door';
+import { deviceNamed, listChosen, type DoorState } from '@web/state/door/doorSlice';
+import { space } from '@web/theme/tokens';
+import { SelectField } from '@web/ui/form/SelectField';
+import { TextField } from '@web/ui/form/TextField';
+
+/** Which list is counted here, and what this device is called where its scans are told. */
+export function DoorSettings({ door: { door, listId, name } }: { door: DoorState }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [typed, setTyped] = useState(name);
+  const lists = door?.lists ?? [];
+  return (
+    <Row>
+      {lists.length > 1 && (
+        <SelectField
+          label={intl.formatMessage({ id: 'listings.door.list', defaultMessage: 'List' })}
+          required
+          value={listId}
+          onChange={(id) => id && dispatch(listChosen(id))}
+          choices={lists.map((list) => ({ value: list.id, label: nameOf(list, intl) }))}
+        />
+      )}
+      <TextField
+        label={intl.formatMessage({ id: 'listings.door.name', defaultMessage: 'Name of this door' })}
+        value={typed}
+        maxLength={60}
+        onChange={(text) => {
+          setTyped(text);
+          dispatch(deviceNamed(text.trim()));
+        }}
+      />
+    </Row>
+  );
+}
+
+/** What a list is called. */
+export const nameOf = ({ kind, name, startTime }: DoorList, intl: IntlShape): string =>
+  kind === 'entrance'
+    ? intl.formatMessage({ id: 'listings.door.entrance', defaultMessage: 'Entrance' })
+    : startTime
+      ? `${name}, ${intl.formatDate(startTime, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}`
+      : name;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  > * {
+    flex: 1 1 220px;
+  }
+`;

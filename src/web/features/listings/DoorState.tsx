@@ -1,0 +1,56 @@
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { doorOpened } from '@web/state/door/doorActions';
+import type { DoorState as State } from '@web/state/door/doorSlice';
+import { selectOnline } from '@web/state/realtime/realtimeSlice';
+import { Button } from '@web/ui/button/Button';
+import { Notice } from '@web/ui/feedback/Notice';
+
+/** Whether the door has the platform at hand: what it can do without it, and what it has yet to tell. */
+export function DoorState({ door: { eventId, takenAt, taking, waiting, refused } }: { door: State }) {
+  const dispatch = useDispatch();
+  const online = useSelector(selectOnline);
+  const again = (
+    <Button size="sm" variant="secondary" onClick={() => eventId && dispatch(doorOpened(eventId))}>
+      <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+    </Button>
+  );
+  const unsent = waiting > 0 && (
+    <FormattedMessage
+      id="listings.door.unsent"
+      defaultMessage="{count, plural, one {# scan is stored here and will be sent} other {# scans are stored here and will be sent}}."
+      values={{ count: waiting }}
+    />
+  );
+  if (refused !== null) {
+    return (
+      <Notice kind="bad" action={again}>
+        <FormattedMessage id="listings.door.refusedScans" defaultMessage="The scans of this device were not taken." /> {refused} {unsent}
+      </Notice>
+    );
+  }
+  if (!online || (taking === 'failed' && takenAt !== null)) {
+    return (
+      <Notice kind="warning" action={online && again}>
+        {takenAt === null ? (
+          <FormattedMessage id="listings.door.nothingTaken" defaultMessage="No network, and no list of passes on this device." />
+        ) : (
+          <FormattedMessage
+            id="listings.door.offline"
+            defaultMessage="No network. The door works on with the list of {time}."
+            values={{ time: <FormattedTime value={takenAt} /> }}
+          />
+        )}{' '}
+        {unsent}
+      </Notice>
+    );
+  }
+  if (taking === 'failed') {
+    return (
+      <Notice kind="bad" action={again}>
+        <FormattedMessage id="listings.door.notTaken" defaultMessage="The list of passes did not come." />
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+
+interface EditableListProps<Item> {
+  asked: { data?: readonly Item[] | undefined; error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Said where there is none yet. */
+  none: ReactNode;
+  /** Names the button that adds one. */
+  add: ReactNode;
+  row: (item: Item, at: number, edit: () => void) => ReactNode;
+  /** What one of them is described in; null for a new one. */
+  dialog: (item: Item | null, close: () => void) => ReactNode;
+}
+
+/** All that an event has of one kind, each opened to be changed in a dialog, in which new ones are described as well. */
+export function EditableList<Item extends { id: string }>({ asked, none, add, row, dialog }: EditableListProps<Item>) {
+  const { data, error, isError, isFetching, refetch } = asked;
+  const [open, setOpen] = useState<string | null>(null);
+  if (!data) {
+    return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={3} />;
+  }
+  const opened = data.find(({ id }) => id === open) ?? null;
+  const button = <Button onClick={() => setOpen('new')}>{add}</Button>;
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState action={button}>{none}</EmptyState>
+      ) : (
+        <>
+          <ul role="list">{data.map((item, at) => row(item, at, () => setOpen(item.id)))}</ul>
+          {button}
+        </>
+      )}
+      {(open === 'new' || opened) && dialog(opened, () => setOpen(null))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+
+interface EditableRowProps {
+  /** What the edit button names. */
+  name: string;
+  onEdit: () => void;
+  /** Stands before the edit button. */
+  tools?: ReactNode;
+  /** `div` for the head of a list. */
+  as?: 'li' | 'div';
+  children: ReactNode;
+}
+
+/** One thing of an event in a list of its kind: what it is, and at its end what opens it to be changed. */
+export function EditableRow({ name, onEdit, tools, as = 'li', children }: EditableRowProps) {
+  const intl = useIntl();
+  return (
+    <Row as={as}>
+      <div>{children}</div>
+      <Tools>
+        {tools}
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={onEdit}
+          aria-label={intl.formatMessage({ id: 'listings.editOf', defaultMessage: 'Edit {name}' }, { name })}
+        >
+          <FormattedMessage id="listings.edit" defaultMessage="Edit" />
+        </Button>
+      </Tools>
+    </Row>
+  );
+}
+
+/** What is said of such a thing beneath its name, in three lines at most. */
+export const Quiet = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  white-space: pre-line;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+/** What stands beside a picture of it. */
+export const Pictured = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: start;
+  justify-content: space-between;
+  padding-block: ${space[3]};
+  border-block-end: 1px solid ${color.line};
+  & > :first-child {
+    flex: 1 1 14rem;
+  }
+  ul > &:last-child {
+    margin-block-end: ${space[4]};
+  }
+  h2 {
+    font-size: ${font.xl};
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+`;

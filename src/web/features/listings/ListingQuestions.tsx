@@ -1,0 +1,125 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
+import { useGetListingQuestionnaireQuery, useUpdateQuestionSectionMutation } from '@web/api/listingQuestions';
+import { color, font, media, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { QuestionDialog } from './QuestionDialog';
+import { questionsBy } from './questionForms';
+import { QuestionSection } from './QuestionSection';
+import { QuestionSectionDialog } from './QuestionSectionDialog';
+
+type Opened = { sectionId: string | null } | { sectionId: string; questionId: string | null } | null;
+
+interface ListingQuestionsProps {
+  eventId: string;
+  /** A section as who registers will see it. */
+  preview: (section: ListingQuestionSection & { questions: ListingQuestion[] }) => ReactNode;
+}
+
+/** All that is asked of those who register, and beside it the form as they will see it. */
+export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
+  const { data, error, isError, isFetching, refetch } = useGetListingQuestionnaireQuery({ eventId });
+  const [move, moving] = useUpdateQuestionSectionMutation();
+  const [opened, setOpened] = useState<Opened>(null);
+  if (!data) {
+    return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
+  }
+  const { sections, questions } = data;
+  const by = questionsBy(questions);
+  const shared = { eventId, onOutdated: () => void refetch(), onClose: () => setOpened(null) };
+  const add = (
+    <Button onClick={() => setOpened({ sectionId: null })}>
+      <FormattedMessage id="listings.questions.addSection" defaultMessage="Add a section" />
+    </Button>
+  );
+  const asking = sections.filter(({ id }) => by.ofSection(id).length > 0);
+  return (
+    <Columns>
+      <Stack>
+        {sections.length === 0 && (
+          <EmptyState action={add}>
+            <FormattedMessage
+              id="listings.questions.none"
+              defaultMessage="Nothing is asked of those who register. Questions stand in sections, such as “About you”."
+            />
+          </EmptyState>
+        )}
+        {sections.map((section, place) => (
+          <QuestionSection
+            key={section.id}
+            eventId={eventId}
+            section={section}
+            place={place}
+            of={sections.length}
+            by={by}
+            onMove={(next) => void move({ eventId, sectionId: section.id, place: next, revision: section.revision })}
+            onEdit={() => setOpened({ sectionId: section.id })}
+            onEditQuestion={(questionId) => setOpened({ sectionId: section.id, questionId })}
+          />
+        ))}
+        {moving.isError && (
+          <p role="alert">
+            <ErrorMessage error={moving.error} />
+          </p>
+        )}
+        {sections.length > 0 && <div>{add}</div>}
+      </Stack>
+      {asking.length > 0 && (
+        <Preview aria-labelledby="questions-preview">
+          <h2 id="questions-preview">
+            <FormattedMessage id="listings.questions.preview" defaultMessage="As they will see it" />
+          </h2>
+          {asking.map((section) => (
+            <div key={section.id}>{preview({ ...section, questions: by.ofSection(section.id) })}</div>
+          ))}
+        </Preview>
+      )}
+      {opened && !('questionId' in opened) && (
+        <QuestionSectionDialog {...shared} section={sections.find(({ id }) => id === opened.sectionId) ?? null} />
+      )}
+      {opened && 'questionId' in opened && (
+        <QuestionDialog
+          {...shared}
+          sectionId={opened.sectionId}
+          question={questions.find(({ id }) => id === opened.questionId) ?? null}
+          openers={questions.flatMap(({ name, choices }) => choices.map(({ id, value }) => ({ value: id, label: `${name}: ${value}` })))}
+        />
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
+const Preview = styled.section`
+  display: grid;
+  gap: ${space[6]};
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  h2 {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+`;

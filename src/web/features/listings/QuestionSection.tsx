@@ -1,0 +1,131 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
+import { useUpdateListingQuestionMutation } from '@web/api/listingQuestions';
+import { color, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Chip } from '@web/ui/media/Chip';
+import { EditableRow, Quiet } from './EditableRow';
+import { MoveButtons } from './MoveButtons';
+import { movedQuestion, type questionsBy } from './questionForms';
+import { useQuestionTypes } from './QuestionTypeField';
+
+interface QuestionSectionProps {
+  eventId: string;
+  section: ListingQuestionSection;
+  place: number;
+  of: number;
+  by: ReturnType<typeof questionsBy>;
+  onMove: (place: number) => void;
+  onEdit: () => void;
+  /** Null for a new one. */
+  onEditQuestion: (questionId: string | null) => void;
+}
+
+/** A block of questions as hosts see it: each with what its choices open below it. */
+export function QuestionSection({ eventId, section, place, of, by, onMove, onEdit, onEditQuestion }: QuestionSectionProps) {
+  const [move, moving] = useUpdateListingQuestionMutation();
+  const { id, name, description } = section;
+  const moveTo = (question: ListingQuestion, next: number) => void move(movedQuestion(eventId, question, next));
+  return (
+    <section aria-labelledby={`section-${id}`}>
+      <EditableRow as="div" name={name} onEdit={onEdit} tools={<MoveButtons name={name} place={place} of={of} onMove={onMove} />}>
+        <h2 id={`section-${id}`} dir="auto">
+          {name}
+        </h2>
+        {description && <Quiet dir="auto">{description}</Quiet>}
+      </EditableRow>
+      <QuestionRows questions={by.ofSection(id)} by={by} onMove={moveTo} onEdit={onEditQuestion} />
+      {moving.isError && (
+        <p role="alert">
+          <ErrorMessage error={moving.error} />
+        </p>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => onEditQuestion(null)}>
+        <FormattedMessage id="listings.questions.add" defaultMessage="Add a question" />
+      </Button>
+    </section>
+  );
+}
+
+interface QuestionRowsProps {
+  questions: readonly ListingQuestion[];
+  by: ReturnType<typeof questionsBy>;
+  onMove: (question: ListingQuestion, place: number) => void;
+  onEdit: (questionId: string) => void;
+}
+
+function QuestionRows({ questions, by, onMove, onEdit }: QuestionRowsProps) {
+  return (
+    <ul role="list">
+      {questions.map((question, at) => (
+        <QuestionRow key={question.id} {...{ question, by, onMove, onEdit, at }} of={questions.length} />
+      ))}
+    </ul>
+  );
+}
+
+type QuestionRowProps = Omit<QuestionRowsProps, 'questions'> & { question: ListingQuestion; at: number; of: number };
+
+function QuestionRow({ question, by, onMove, onEdit, at, of }: QuestionRowProps) {
+  const nameOf = useQuestionTypes();
+  const { name, type, required, answers, choices } = question;
+  return (
+    <>
+      <EditableRow
+        name={name}
+        onEdit={() => onEdit(question.id)}
+        tools={<MoveButtons name={name} place={at} of={of} onMove={(next) => onMove(question, next)} />}
+      >
+        <strong dir="auto">{name}</strong>
+        <Facts>
+          <Quiet as="span">{nameOf(type)}</Quiet>
+          {required && (
+            <Chip>
+              <FormattedMessage id="listings.questions.isRequired" defaultMessage="Required" />
+            </Chip>
+          )}
+          {answers > 0 && (
+            <Quiet as="span">
+              <FormattedMessage
+                id="listings.questions.answers"
+                defaultMessage="{count, plural, one {# answer} other {# answers}}"
+                values={{ count: answers }}
+              />
+            </Quiet>
+          )}
+        </Facts>
+      </EditableRow>
+      {choices.map((choice) => {
+        const opened = by.openedBy(choice);
+        if (opened.length === 0) return null;
+        return (
+          <Opened key={choice.id}>
+            <Quiet>
+              <FormattedMessage
+                id="listings.questions.opened"
+                defaultMessage="Where “{choice}” is chosen:"
+                values={{ choice: choice.value }}
+              />
+            </Quiet>
+            <QuestionRows questions={opened} by={by} onMove={onMove} onEdit={onEdit} />
+          </Opened>
+        );
+      })}
+    </>
+  );
+}
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+`;
+
+const Opened = styled.li`
+  padding-block-start: ${space[3]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: 2px solid ${color.line};
+`;

@@ -1,0 +1,140 @@
+import { FormattedMessage } from 'react-intl';
+import type { ListingSponsor, ListingSponsorLevel } from '@contract/entities/listings';
+import { SponsorForm, SponsorLevelForm } from '@contract/inputs/sponsorForm';
+import {
+  useAddListingSponsorMutation,
+  useCreateSponsorLevelMutation,
+  useDeleteSponsorLevelMutation,
+  useRemoveListingSponsorMutation,
+  useUpdateListingSponsorMutation,
+  useUpdateSponsorLevelMutation,
+} from '@web/api/listingSponsors';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Form } from '@web/ui/form/Form';
+import { SelectField } from '@web/ui/form/SelectField';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { DialogActions } from './DialogActions';
+import { onLatest } from './listingErrors';
+import { PictureUpload } from './PictureUpload';
+
+interface Shared {
+  eventId: string;
+  /** Asks anew for what another host has changed. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** A level of sponsors, new where there is none yet. */
+export function SponsorLevelDialog({ eventId, level, onOutdated, onClose }: Shared & { level: ListingSponsorLevel | null }) {
+  const [create] = useCreateSponsorLevelMutation();
+  const [update] = useUpdateSponsorLevelMutation();
+  const [remove, removing] = useDeleteSponsorLevelMutation();
+  const form = useForm(SponsorLevelForm, {
+    id: 'sponsor-level',
+    initial: { name: level?.name ?? '', description: level?.description ?? '' },
+    keepValues: true,
+    async submit(values) {
+      const sent = level ? update({ eventId, levelId: level.id, ...values, revision: level.revision }) : create({ eventId, ...values });
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={level ? level.name : <FormattedMessage id="listings.sponsors.addLevel" defaultMessage="Add a level" />}
+    >
+      <Form form={form}>
+        <TextField {...form.field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <TextAreaField
+          {...form.field('description')}
+          rows={2}
+          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
+        />
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={level && (async () => void ((await remove({ eventId, levelId: level.id })).error ?? onClose()))}
+          removeLabel={<FormattedMessage id="listings.sponsors.removeLevel" defaultMessage="Delete with its sponsors" />}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface SponsorDialogProps extends Shared {
+  levels: readonly ListingSponsorLevel[];
+  level: ListingSponsorLevel;
+  /** Null for a new one. */
+  sponsor: ListingSponsor | null;
+}
+
+/** Who supports an event, new or to be changed. */
+export function SponsorDialog({ eventId, levels, level, sponsor, onOutdated, onClose }: SponsorDialogProps) {
+  const [add] = useAddListingSponsorMutation();
+  const [update] = useUpdateListingSponsorMutation();
+  const [remove, removing] = useRemoveListingSponsorMutation();
+  const form = useForm(SponsorForm, {
+    id: 'sponsor',
+    initial: {
+      name: sponsor?.name ?? '',
+      description: sponsor?.description ?? '',
+      url: sponsor?.url ?? '',
+      levelId: level.id,
+      uploadId: '',
+    },
+    keepValues: true,
+    async submit({ uploadId, ...values }) {
+      const input = { eventId, ...values, ...(uploadId && { uploadId }) };
+      const sent = sponsor ? update({ ...input, sponsorId: sponsor.id, revision: sponsor.revision }) : add(input);
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sponsor ? sponsor.name : <FormattedMessage id="listings.sponsors.add" defaultMessage="Add a sponsor" />}
+    >
+      <Form form={form} long>
+        <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <SelectField
+          {...field('levelId')}
+          label={<FormattedMessage id="listings.sponsors.level" defaultMessage="Level" />}
+          choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <PictureUpload
+          field={field('uploadId')}
+          onHold={(reason) => form.hold('uploadId', reason)}
+          current={sponsor?.image?.uri}
+          ratio={1}
+          leastWidth={200}
+        />
+        <TextField
+          {...field('url')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          autoCapitalize="none"
+          label={<FormattedMessage id="listings.speakers.website" defaultMessage="Website" />}
+        />
+        <TextAreaField
+          {...field('description')}
+          rows={3}
+          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
+        />
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={sponsor && (async () => void ((await remove({ eventId, sponsorId: sponsor.id })).error ?? onClose()))}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { displayName } from '@contract/rules/names';
+import { useListCommentsInfiniteQuery } from '@web/api/activities';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { color, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { QueryList } from '@web/ui/list/QueryList';
+import { Composer } from './Composer';
+import { isReported, PostParts, Reported } from './Post';
+import { PostActions } from './PostActions';
+import { PostHead } from './PostHead';
+import { useIsShown } from './useFeed';
+
+/** What stands under a post or a comment, the first of it first. */
+export function Comments({ of, except }: { of: Activity; except?: string | undefined }) {
+  const list = useListCommentsInfiniteQuery({ activityId: of.id });
+  const isShown = useIsShown();
+  return (
+    <QueryList
+      list={list}
+      only={(one) => isShown(one) && one.id !== except}
+      more="inView"
+      skeleton={<Skeleton shape="row" count={2} />}
+      empty={null}
+    >
+      {(comments) => (
+        <List>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <Comment comment={comment} />
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryList>
+  );
+}
+
+/** One comment, with what was replied to it once that is asked for. */
+export function Comment({ comment, marked = false }: { comment: Activity; marked?: boolean }) {
+  const intl = useIntl();
+  const signedIn = useSelector(selectSignedIn);
+  const [shown, setShown] = useState(marked);
+  const [replying, setReplying] = useState(false);
+  const replies = comment._count.comments;
+  if (isReported(comment)) return <Reported post={comment} />;
+  const name = displayName(comment.account);
+  return (
+    <One data-marked={marked} id={`comment-${comment.id}`}>
+      <PostHead post={comment} small />
+      <PostParts post={comment} />
+      <PostActions
+        post={comment}
+        onComment={() => {
+          setShown(true);
+          setReplying(signedIn);
+        }}
+      />
+      {replies > 0 && !shown && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
+            <FormattedMessage
+              id="posts.replies"
+              defaultMessage="{count, plural, one {Show # reply} other {Show # replies}}"
+              values={{ count: replies }}
+            />
+          </Button>
+        </div>
+      )}
+      {shown && (replies > 0 || replying) && (
+        <Replies>
+          {replies > 0 && <Comments of={comment} />}
+          {replying && (
+            <Composer
+              draftName={`reply.${comment.id}`}
+              to={{ commentedId: comment.id }}
+              label={intl.formatMessage({ id: 'posts.reply.to', defaultMessage: 'Reply to {name}' }, { name })}
+              act={<FormattedMessage id="posts.reply" defaultMessage="Reply" />}
+              atOnce
+              onPosted={() => setReplying(false)}
+            />
+          )}
+        </Replies>
+      )}
+    </One>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const One = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding-block: ${space[3]} ${space[1]};
+  &[data-marked='true'] {
+    margin-inline: -${space[3]};
+    padding-inline: ${space[3]};
+    border-radius: ${radius.sm};
+    background: ${color.primaryTint};
+  }
+`;
+
+const Replies = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: 2px solid ${color.line};
+`;

@@ -1,0 +1,275 @@
+import { ImagePlus, X } from 'lucide-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { ACTIVITY } from '@contract/limits';
+import { useCreateActivityMutation } from '@web/api/activities';
+import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
+import { FieldError } from '@web/ui/form/Field';
+import { detailText, isUnreached } from '@web/ui/feedback/errorText';
+import { Choices } from './Choices';
+import { composed } from './compose';
+import { usePostDraft } from './drafts';
+import { PostPicture } from './PostPicture';
+import { Previews } from './Previews';
+import { useNaming } from './useNaming';
+
+const TOLD_WITHIN = 200;
+
+interface ComposerProps {
+  /** Under what its draft is kept. */
+  draftName: string;
+  /** Where it is posted. */
+  to?: { groupId?: string; eventId?: string; commentedId?: string };
+  label: string;
+  act: ReactNode;
+  /** Beside the text. */
+  face?: ReactNode;
+  /** Whoever opens it goes on by writing. */
+  atOnce?: boolean;
+  onPosted?: (post: Activity) => void;
+}
+
+/** Writes a post or a comment: mentions and interests that complete, links, a picture; what is not posted yet stays as a draft. */
+export function Composer({ draftName, to = {}, label, act, face, atOnce = false, onPosted }: ComposerProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, change, clear } = usePostDraft(draftName);
+  const [caret, setCaret] = useState(0);
+  const jump = useRef<number>(undefined);
+  const [adding, setAdding] = useState(false);
+  const [offered, setOffered] = useState<File | null>(null);
+  const [hold, setHold] = useState<ReactNode>(null);
+  const [fault, setFault] = useState<ReactNode>(null);
+  const [create, { isLoading }] = useCreateActivityMutation();
+  useLayoutEffect(() => {
+    if (jump.current === undefined) return;
+    field.current?.setSelectionRange(jump.current, jump.current);
+    jump.current = undefined;
+  }, [draft.text]);
+  useEffect(() => {
+    if (atOnce) field.current?.focus();
+  }, [atOnce]);
+  const { text, picks, image, bare } = draft;
+  const { message, entities } = composed(text, picks, bare);
+  const left = ACTIVITY.messageMax - message.length;
+  const begun = to.commentedId === undefined || text !== '' || image !== null || adding;
+  const ready = (message !== '' || image !== null) && left >= 0 && !hold;
+
+  const naming = useNaming(text, caret, (pick, next, at) => {
+    change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
+    setCaret(at);
+    jump.current = at;
+  });
+
+  async function post() {
+    if (!ready || isLoading) return;
+    setFault(null);
+    try {
+      const made = await create({ message, entities, ...(image && { imageId: image.id }), ...to }).unwrap();
+      clear();
+      setAdding(false);
+      onPosted?.(made);
+    } catch (error) {
+      setFault(
+        isUnreached(error)
+          ? intl.formatMessage({
+              id: 'posts.offline',
+              defaultMessage: 'This could not be sent. It stays here; try again once you are online.',
+            })
+          : (detailText(error) ?? intl.formatMessage({ id: 'errors.generic', defaultMessage: 'Something went wrong' })),
+      );
+    }
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (naming.handleKey(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
+  };
+  const offer = (files: FileList, event: ClipboardEvent | DragEvent) => {
+    if (!files[0]) return;
+    event.preventDefault();
+    setAdding(true);
+    setOffered(files[0]);
+  };
+
+  return (
+    <Form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void post();
+      }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => offer(event.dataTransfer.files, event)}
+    >
+      {face}
+      <Body>
+        <Grows data-text={text}>
+          <textarea
+            ref={field}
+            rows={1}
+            dir="auto"
+            aria-label={label}
+            aria-invalid={left < 0 || undefined}
+            placeholder={label}
+            value={text}
+            // What is written while it is being sent would be lost with it.
+            readOnly={isLoading}
+            onChange={({ target }) => {
+              change({ text: target.value });
+              setCaret(target.selectionStart);
+              naming.reopen();
+            }}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+            onKeyDown={handleKey}
+            onPaste={(event) => offer(event.clipboardData.files, event)}
+            {...naming.control}
+          />
+          <Choices naming={naming} />
+        </Grows>
+        {!image && <Previews entities={entities} onLeaveOut={(href) => change({ bare: [...bare, href] })} />}
+        {(adding || image) && (
+          <PostPicture
+            image={image}
+            offered={offered}
+            onDone={(picture) => {
+              change({ image: picture });
+              setOffered(null);
+            }}
+            onRemove={() => {
+              change({ image: null });
+              setAdding(false);
+              setOffered(null);
+            }}
+            onHold={setHold}
+          />
+        )}
+        {begun && (
+          <Foot>
+            {!adding && !image && (
+              <IconButton
+                label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}
+                onClick={() => setAdding(true)}
+              >
+                <ImagePlus size={20} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            )}
+            {adding && !image && !hold && (
+              <IconButton
+                label={intl.formatMessage({ id: 'posts.picture.none', defaultMessage: 'No picture after all' })}
+                onClick={() => setAdding(false)}
+              >
+                <X size={20} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            )}
+            <Hint>
+              {left < TOLD_WITHIN ? (
+                <span role="status" data-over={left < 0}>
+                  {left < 0 ? (
+                    <FormattedMessage
+                      id="messages.tooLong"
+                      defaultMessage="{over, plural, one {# character too many} other {# characters too many}}"
+                      values={{ over: -left }}
+                    />
+                  ) : (
+                    <FormattedMessage
+                      id="messages.left"
+                      defaultMessage="{left, plural, one {# character left} other {# characters left}}"
+                      values={{ left }}
+                    />
+                  )}
+                </span>
+              ) : (
+                <FormattedMessage id="posts.hint" defaultMessage="@ names people, # interests; *bold* and _italic_." />
+              )}
+            </Hint>
+            <Button type="submit" size="sm" pending={isLoading} disabled={!ready}>
+              {act}
+            </Button>
+          </Foot>
+        )}
+        <FieldError id={draftName}>{fault}</FieldError>
+      </Body>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  gap: ${space[3]};
+  align-items: start;
+`;
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  min-inline-size: 0;
+`;
+
+// An unseen copy of the text makes the height, without a script that measures.
+const Grows = styled.div`
+  position: relative;
+  display: grid;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 22px;
+  background: ${color.surface};
+  transition: border-color ${motion.fast};
+  &::after,
+  > textarea {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    padding: 9px 16px;
+    line-height: 1.5rem;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  &::after {
+    content: attr(data-text) ' ';
+    max-block-size: min(40vh, 15rem);
+    visibility: hidden;
+  }
+  > textarea {
+    inline-size: 100%;
+    max-block-size: min(40vh, 15rem);
+    border: 0;
+    border-radius: ${radius.sm};
+    background: none;
+    outline: 0;
+    resize: none;
+  }
+  &:has(> textarea:focus) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+`;
+
+const Hint = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  [data-over='true'] {
+    color: ${color.badText};
+  }
+`;

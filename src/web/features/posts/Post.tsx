@@ -1,0 +1,99 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { variantUri } from '@contract/rules/pictures';
+import { useWithdrawReportMutation } from '@web/api/activities';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { Picture } from '@web/ui/media/Picture';
+import { LinkCard } from './LinkCard';
+import { PostActions } from './PostActions';
+import { PostHead } from './PostHead';
+import type { Place } from './places';
+import { PostText } from './PostText';
+
+/** The tallest that a picture is shown, by its width. */
+const TALLEST = 4 / 5;
+
+export const isReported = ({ reports }: Activity): boolean => (reports?.length ?? 0) > 0;
+
+interface PostProps {
+  post: Activity;
+  /** Shows no more than the beginning of a long one, and the way to the rest. */
+  folded?: boolean;
+  onComment?: () => void;
+  /** Where it is shown: that it stands there need not be said. */
+  within?: Place['kind'];
+}
+
+/** One post: who, what, and what may be done about it. */
+export function Post({ post, folded = false, onComment, within }: PostProps) {
+  if (isReported(post)) return <Reported post={post} />;
+  return (
+    <Card>
+      <PostHead post={post} within={within} />
+      <PostParts post={post} folded={folded} />
+      <PostActions post={post} {...(onComment && { onComment })} />
+    </Card>
+  );
+}
+
+/** What a post shows below its head. */
+export function PostParts({ post, folded = false }: { post: Activity; folded?: boolean }) {
+  const { message, entities, image } = post;
+  const linked = entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview;
+  return (
+    <>
+      {message !== '' && <PostText message={message} entities={entities} folded={folded} />}
+      {image && (
+        <Picture
+          src={image.uri}
+          srcSet={`${variantUri(image.uri, 'small')} 480w, ${image.uri} 1280w`}
+          sizes="(min-width: 720px) 640px, 100vw"
+          alt={image.description ?? ''}
+          ratio={Math.max(TALLEST, image.width / image.height)}
+        />
+      )}
+      {linked && !image && <LinkCard preview={linked} />}
+    </>
+  );
+}
+
+/** In place of what the reader has reported. */
+export function Reported({ post }: { post: Activity }) {
+  const [withdraw, { isLoading }] = useWithdrawReportMutation();
+  return (
+    <Quiet>
+      {post.rootId ? (
+        <FormattedMessage id="posts.comment.reported" defaultMessage="You have reported this comment." />
+      ) : (
+        <FormattedMessage id="posts.reported" defaultMessage="You have reported this post." />
+      )}
+      <Button variant="quiet" size="sm" pending={isLoading} onClick={() => void withdraw({ activityId: post.id })}>
+        <FormattedMessage id="posts.report.withdraw" defaultMessage="Take the report back" />
+      </Button>
+    </Quiet>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-block: ${space[4]} ${space[2]};
+  border-block-end: 1px solid ${color.line};
+`;
+
+const Quiet = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+  margin-block: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

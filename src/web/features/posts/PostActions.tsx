@@ -1,0 +1,87 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { FormattedNumber, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { color, control, font, radius, space } from '@web/theme/tokens';
+import { Link } from '@web/ui/navigation/Link';
+import { useLike } from './useLike';
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Likes and comments of a post, in one quiet row. `onComment` takes the place of the way to its page. */
+export function PostActions({ post, onComment }: { post: Activity; onComment?: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { possible, liked, count, toggle } = useLike(post);
+  const { comments } = post._count;
+  const commentLabel = intl.formatMessage(
+    { id: 'posts.comments', defaultMessage: '{count, plural, =0 {Comment} one {# comment} other {# comments}}' },
+    { count: comments },
+  );
+  const inside = (
+    <>
+      <MessageCircle {...icon} />
+      {comments > 0 && <FormattedNumber value={comments} />}
+    </>
+  );
+  return (
+    <Row>
+      <button
+        type="button"
+        aria-pressed={liked}
+        aria-label={intl.formatMessage(
+          { id: 'posts.like', defaultMessage: 'Like, {count, plural, =0 {nobody yet} one {# person} other {# people}}' },
+          { count },
+        )}
+        onClick={() => (possible ? toggle() : void navigate(`/auth/sign-in?redirect=/activities/${post.id}`))}
+      >
+        <Heart {...icon} />
+        {count > 0 && <FormattedNumber value={count} />}
+      </button>
+      {onComment ? (
+        <button type="button" aria-label={commentLabel} onClick={onComment}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={`/activities/${post.id}`} aria-label={commentLabel}>
+          {inside}
+        </Link>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: -${space[2]};
+  > a,
+  > button {
+    display: inline-flex;
+    gap: ${space[2]};
+    align-items: center;
+    min-inline-size: ${control};
+    min-block-size: ${control};
+    padding-inline: ${space[2]};
+    border: 0;
+    border-radius: ${radius.round};
+    background: none;
+    color: ${color.quiet};
+    font-size: ${font.sm};
+    font-variant-numeric: tabular-nums;
+    text-decoration: none;
+    cursor: pointer;
+    @media (hover: hover) {
+      &:hover {
+        background: ${color.hover};
+      }
+    }
+  }
+  > [aria-pressed='true'] {
+    color: ${color.badText};
+    svg {
+      fill: currentcolor;
+    }
+  }
+`;

@@ -1,0 +1,92 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { displayName } from '@contract/rules/names';
+import { color, font, space } from '@web/theme/tokens';
+import { Avatar } from '@web/ui/media/Avatar';
+import { Link } from '@web/ui/navigation/Link';
+import { RelativeTime } from '@web/ui/time/RelativeTime';
+import type { Place } from './places';
+import { PostMenu } from './PostMenu';
+
+interface PostHeadProps {
+  post: Activity;
+  small?: boolean;
+  within?: Place['kind'] | undefined;
+}
+
+/** Who wrote a post, when, and where it stands, with its menu. */
+export function PostHead({ post, small = false, within }: PostHeadProps) {
+  const { account, group, event } = post;
+  const name = displayName(account);
+  const to = `/accounts/${account.username}`;
+  return (
+    <Head>
+      <Link to={to} tabIndex={-1} aria-hidden>
+        <Avatar name={name} imageUrl={account.image?.uri} size={small ? 'sm' : 'md'} decorative />
+      </Link>
+      <Words>
+        <b dir="auto">
+          <Link to={to}>{name}</Link>
+        </b>
+        <small>
+          <Link to={`/activities/${post.id}`}>
+            <RelativeTime at={post.createdAt} />
+          </Link>
+          {group && !post.rootId && within !== 'group' && (
+            <span>
+              <FormattedMessage
+                id="posts.in"
+                defaultMessage="in {place}"
+                values={{
+                  place: (
+                    <Link to={`/groups/${group.slug}`}>
+                      <bdi>{group.name}</bdi>
+                    </Link>
+                  ),
+                }}
+              />
+            </span>
+          )}
+          {event && !post.rootId && within !== 'event' && (
+            <Link to={`/events/${event.slug}`}>
+              <bdi>{event.name}</bdi>
+            </Link>
+          )}
+        </small>
+      </Words>
+      <PostMenu post={post} />
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  margin-inline-end: -${space[2]};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.35;
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+`;

@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { displayName } from '@contract/rules/names';
+import { useGetActivityQuery } from '@web/api/activities';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { space, width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { namesNothing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { Comment, Comments } from './Comments';
+import { Composer } from './Composer';
+import { Post } from './Post';
+import { useIsShown } from './useFeed';
+
+/** A post with its comments. The address of a comment shows its post, and the comment first. */
+export function PostPage({ activityId }: { activityId: string }) {
+  const asked = useGetActivityQuery({ activityId });
+  const { currentData: named } = asked;
+  const root = useGetActivityQuery({ activityId: named?.rootId ?? activityId }, { skip: !named?.rootId });
+  const post = named?.rootId ? root.currentData : named;
+  const isShown = useIsShown();
+  const { error, isError, isFetching, refetch } = named?.rootId ? root : asked;
+
+  if (namesNothing(error)) return <NotFound />;
+  if (isError && !post) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
+  if (!post || !named) return <Skeleton shape="row" count={3} />;
+  if (!isShown(post)) return <Gone />;
+  return <Whole post={post} comment={named.rootId && isShown(named) ? named : null} />;
+}
+
+const Gone = () => (
+  <EmptyState
+    action={
+      <ButtonLink to="/" variant="secondary">
+        <FormattedMessage id="posts.home" defaultMessage="To the home page" />
+      </ButtonLink>
+    }
+  >
+    <FormattedMessage id="posts.gone" defaultMessage="This post was deleted." />
+  </EmptyState>
+);
+
+function Whole({ post, comment }: { post: Activity; comment: Activity | null }) {
+  const intl = useIntl();
+  const signedIn = useSelector(selectSignedIn);
+  const write = useRef<HTMLDivElement>(null);
+  const name = displayName(post.account);
+  return (
+    <Column>
+      <PageHead
+        title={intl.formatMessage({ id: 'posts.by', defaultMessage: 'Post by {name}' }, { name })}
+        description={post.message}
+        image={post.image?.uri}
+      />
+      <h1 className="page-title">
+        <FormattedMessage id="posts.by" defaultMessage="Post by {name}" values={{ name }} />
+      </h1>
+      <Post post={post} onComment={() => write.current?.querySelector('textarea')?.focus()} />
+      <section>
+        <h2 className="unseen">
+          <FormattedMessage id="posts.comments.title" defaultMessage="Comments" />
+        </h2>
+        <Write ref={write}>
+          {signedIn ? (
+            <Composer
+              draftName={`comment.${post.id}`}
+              to={{ commentedId: post.id }}
+              label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
+              act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
+            />
+          ) : (
+            <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
+              <FormattedMessage id="posts.comment.signIn" defaultMessage="Sign in to comment" />
+            </ButtonLink>
+          )}
+        </Write>
+        {comment && <Comment comment={comment} marked />}
+        <Comments of={post} except={comment?.id} />
+      </section>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  max-inline-size: ${width.reading};
+`;
+
+const Write = styled.div`
+  padding-block: ${space[4]} ${space[2]};
+`;

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { BaseImage } from '@contract/entities/images';
+import { useCreateImageMutation } from '@web/api/storage';
+import { useUpload } from '@web/api/uploads';
+import { radius, space } from '@web/theme/tokens';
+import { IconButton } from '@web/ui/button/IconButton';
+import { ImageField } from '@web/ui/upload/ImageField';
+
+/** What a picture may measure, width by height: a feed shows none that is taller, and none as a strip. */
+const SHAPES = [4 / 5, 2] as const;
+
+interface PostPictureProps {
+  image: Pick<BaseImage, 'id' | 'uri' | 'description'> | null;
+  /** Pasted or dropped elsewhere. */
+  offered: File | null;
+  onDone: (image: Pick<BaseImage, 'id' | 'uri' | 'description'>) => void;
+  onRemove: () => void;
+  onHold: (reason: ReactNode) => void;
+}
+
+/** The picture of a post that is being written. */
+export function PostPicture({ image, offered, onDone, onRemove, onHold }: PostPictureProps) {
+  const intl = useIntl();
+  const upload = useUpload();
+  const [create] = useCreateImageMutation();
+  if (image) {
+    return (
+      <Kept>
+        <img src={image.uri} alt={image.description ?? ''} />
+        <IconButton label={intl.formatMessage({ id: 'posts.picture.remove', defaultMessage: 'Remove the picture' })} onClick={onRemove}>
+          <X size={20} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </Kept>
+    );
+  }
+  return (
+    <ImageField<BaseImage>
+      label={<FormattedMessage id="posts.picture" defaultMessage="Picture" />}
+      labelHidden
+      required
+      ratio={SHAPES}
+      leastWidth={320}
+      described
+      preview={undefined}
+      offered={offered}
+      onHold={onHold}
+      onDone={({ id, uri, description }) => onDone({ id, uri, description })}
+      start={({ content, description }, name) => {
+        const { send, cancel } = upload(content, name);
+        return {
+          cancel,
+          send: async (progress) => create({ uploadId: await send(progress), type: 'activity', description }).unwrap(),
+        };
+      }}
+    />
+  );
+}
+
+const Kept = styled.div`
+  position: relative;
+  > img {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: 320px;
+    border-radius: ${radius.sm};
+  }
+  > button {
+    position: absolute;
+    inset-block-start: ${space[1]};
+    inset-inline-start: ${space[1]};
+  }
+`;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { space, width } from '@web/theme/tokens';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { Composer } from './Composer';
+import { Feed } from './Feed';
+import type { Place } from './places';
+
+interface PostsProps {
+  place: Place;
+  /** Whether the reader may post here. */
+  writing: boolean;
+  /** Why there is nothing, and what to do about it. */
+  empty?: ReactNode;
+}
+
+/** The posts of a place, and where one writes one. */
+export function Posts({ place, writing, empty }: PostsProps) {
+  const intl = useIntl();
+  const { kind } = place;
+  const to = kind === 'group' ? { groupId: place.groupId } : kind === 'event' ? { eventId: place.eventId } : {};
+  return (
+    <Column>
+      {writing && (
+        <Composer
+          key={Object.values(to)[0]}
+          draftName={Object.values(to)[0] ?? 'home'}
+          to={to}
+          label={intl.formatMessage({ id: 'posts.write', defaultMessage: 'What would you like to share?' })}
+          act={<FormattedMessage id="posts.post" defaultMessage="Post" />}
+        />
+      )}
+      <Feed
+        key={kind}
+        place={place}
+        label={intl.formatMessage({ id: 'posts.title', defaultMessage: 'Posts' })}
+        empty={
+          empty ?? (
+            <EmptyState>
+              <FormattedMessage id="posts.none" defaultMessage="Nothing was posted here yet." />
+            </EmptyState>
+          )
+        }
+      />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  max-inline-size: ${width.reading};
+`;

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { displayName } from '@contract/rules/names';
+import { variantUri } from '@contract/rules/pictures';
+import { radius, space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { useLatest } from '@web/ui/hooks/useLatest';
+
+interface ViewerProps {
+  post: Activity;
+  /** The posts whose pictures come before and after. */
+  before: string | undefined;
+  next: string | undefined;
+  onClose: () => void;
+}
+
+/** One picture as large as there is room, with the way to its post and to the pictures beside it, by keys as well. */
+export function Viewer({ post, before, next, onClose }: ViewerProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const image = post.image!;
+  const go = (id: string | undefined) => id && void navigate(`?picture=${id}`, { replace: true, preventScrollReset: true });
+  const step = useLatest((key: string) => {
+    const forwards = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forwards ? next : before);
+  });
+  useEffect(() => {
+    const handle = ({ key }: KeyboardEvent) => step(key);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [step]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<FormattedMessage id="posts.media.of" defaultMessage="Picture by {name}" values={{ name: displayName(post.account) }} />}
+      footer={
+        <>
+          <Steps>
+            <IconButton
+              label={intl.formatMessage({ id: 'posts.media.before', defaultMessage: 'The picture before' })}
+              disabled={!before}
+              onClick={() => go(before)}
+            >
+              <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={intl.formatMessage({ id: 'posts.media.next', defaultMessage: 'The next picture' })}
+              disabled={!next}
+              onClick={() => go(next)}
+            >
+              <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+            </IconButton>
+          </Steps>
+          <ButtonLink to={`/activities/${post.id}`} variant="secondary">
+            <FormattedMessage id="posts.media.post" defaultMessage="To the post" />
+          </ButtonLink>
+        </>
+      }
+    >
+      <Large src={variantUri(image.uri, 'public')} alt={image.description ?? ''} width={image.width} height={image.height} />
+    </Dialog>
+  );
+}
+
+const Steps = styled.span`
+  display: inline-flex;
+  svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+const Large = styled.img`
+  display: block;
+  inline-size: auto;
+  max-inline-size: 100%;
+  block-size: auto;
+  max-block-size: 60vh;
+  margin: 0 auto ${space[2]};
+  border-radius: ${radius.sm};
+`;

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { entityFault } from '@contract/rules/activityEntities';
+import type { ActivityEntityInput } from '@contract/inputs/activities';
+import { composed, namingAt, type Pick } from './compose';
+
+const ann: Pick = { type: 'mention', id: 'a', words: '@Ann' };
+const anna: Pick = { type: 'mention', id: 'b', words: '@Ann Ashe' };
+const tides: Pick = { type: 'interest', id: 'i', words: '#Tide pools' };
+
+test('what was chosen is named where its words stand, the longer name first, and marks are signs no more', () => {
+  const { message, entities } = composed('*Look*, @Ann Ashe and @Ann: _#Tide pools_ at https://a.example/x.', [ann, anna, tides]);
+  expect(message).toBe('Look, @Ann Ashe and @Ann: #Tide pools at https://a.example/x.');
+  const said = entities.map(({ type, startIndex, endIndex, marks }) => [type, message.slice(startIndex, endIndex), ...marks]);
+  expect(said).toEqual([
+    ['segment', 'Look', 'bold'],
+    ['mention', '@Ann Ashe'],
+    ['mention', '@Ann'],
+    ['interest', '#Tide pools'],
+    ['segment', '#Tide pools', 'italic'],
+    ['link', 'https://a.example/x'],
+  ]);
+  expect(entities[1]).toMatchObject({ accountId: 'b' });
+});
+
+test.each(['javascript:alert(1)', 'https://user@a.example', 'ftp://a.example', 'https://localhost'])('%s is no link', (text) => {
+  expect(composed(text, []).entities).toEqual([]);
+});
+
+test('signs inside an address or a word mark nothing', () => {
+  const text = 'a_b_c 2*3*4 https://a.example/_x_/y';
+  expect(composed(text, []).message).toBe(text);
+});
+
+test('whatever is written, its parts fit its text', () => {
+  const words = fc.array(
+    fc.constantFrom('*', '_', '__', '~', ' ', '@Ann', '@Ann Ashe', '#Tide pools', 'https://a.example', 'so', '.', '\n'),
+  );
+  fc.assert(
+    fc.property(words, (pieces) => {
+      const { message, entities } = composed(pieces.join(''), [ann, anna, tides]);
+      expect(entityFault(message, entities as ActivityEntityInput[])).toBeUndefined();
+    }),
+  );
+});
+
+test('what is being named is found before the caret alone, and not inside a word', () => {
+  expect(namingAt('Hi @An there', 6)).toEqual({ sign: '@', words: 'An', from: 3 });
+  expect(namingAt('#Tide po', 8)).toEqual({ sign: '#', words: 'Tide po', from: 0 });
+  expect(namingAt('mail@ann', 8)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { useDraftKey } from '@web/state/session/useDraftKey';
+import { useLatest } from '@web/ui/hooks/useLatest';
+import { useKeptValue } from '@web/ui/hooks/useKeptValue';
+
+const Draft = z.object({
+  text: z.string(),
+  picks: z.array(z.object({ type: z.enum(['mention', 'interest']), id: z.string(), words: z.string() })),
+  /** A picture that was sent already. */
+  image: z.nullable(z.object({ id: z.string(), uri: z.string(), description: z.nullable(z.string()) })),
+  /** Pages that are not to be shown. */
+  bare: z.array(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const EMPTY: Draft = { text: '', picks: [], image: null, bare: [] };
+
+/** What is being written at a place: it stays on this device until it is posted. */
+export function usePostDraft(place: string) {
+  const [kept, keep] = useKeptValue(useDraftKey(`post.${place}`), Draft);
+  const draft = kept ?? EMPTY;
+  // What is under way, such as a picture that is being sent, changes what stands there by then.
+  const change = useLatest((part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    keep(next.text === '' && !next.image ? null : next);
+  });
+  return { draft, change, clear: () => keep(null) };
+}

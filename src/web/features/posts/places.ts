@@ -1,0 +1,14 @@
+/** Where posts stand that are shown together. */
+export type Place =
+  | { kind: 'everyone' }
+  | { kind: 'home' }
+  | { kind: 'account'; accountId: string }
+  | { kind: 'group'; groupId: string }
+  | { kind: 'event'; eventId: string }
+  | { kind: 'interest'; interest: string };
+
+/** The query of a place, as its list is asked for. */
+export function argsOf(place: Place): object {
+  const { kind: _kind, ...args } = place;
+  return args;
+}

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account } from '@contract/entities/accounts';
+import { Activity } from '@contract/entities/activities';
+import { member as ada, openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+const noor = sample(Account, { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a42', username: 'noor', firstName: 'Noor', lastName: null });
+
+let made = 0;
+function post(values: Partial<Activity>): Activity {
+  made += 1;
+  return sample(Activity, {
+    id: `5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7${String(made).padStart(3, '0')}`,
+    account: noor,
+    image: null,
+    video: null,
+    group: null,
+    event: null,
+    content: null,
+    commented: null,
+    rootId: null,
+    entities: [],
+    likes: [],
+    comments: [],
+    reports: [],
+    removable: false,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)).toISOString(),
+    _count: { likes: 0, comments: 0 },
+    ...values,
+  });
+}
+
+type Server = Parameters<NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>>[0];
+const home = (posts: Activity[], server: (api: Server) => void = () => undefined) =>
+  openApp('/', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /self/activities', posts);
+      server(api);
+    },
+  });
+const liking = (name: RegExp) => screen.findByRole('button', { name });
+
+test('a like pressed ten times, faster than it is answered, ends in the state last shown, and moves the count by one', async () => {
+  const one = post({ message: 'Hello', _count: { likes: 4, comments: 0 } });
+  let likes = 4;
+  let release: () => void = () => undefined;
+  const first = new Promise<void>((done) => (release = done));
+  const { sent } = await home([one], ({ answer, hold }) => {
+    const answered = (liked: boolean) => () => ({
+      ...one,
+      likes: liked ? [{ createdAt: '' }] : [],
+      _count: { likes: (likes = liked ? 5 : 4), comments: 0 },
+    });
+    const let1 = hold(`POST /activities/${one.id}/likes`);
+    void first.then(() => {
+      let1(200, answered(true)());
+      answer(`POST /activities/${one.id}/likes`, answered(true));
+    });
+    answer(`DELETE /activities/${one.id}/likes`, answered(false));
+  });
+  for (let press = 0; press < 10; press++) await userEvent.click(await liking(press % 2 ? /5 people/ : /4 people/));
+  expect(await liking(/4 people/)).toHaveAttribute('aria-pressed', 'false');
+  expect(sent.filter(({ call }) => call.endsWith('/likes'))).toHaveLength(1);
+  await act(async () => release());
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.endsWith('/likes')).map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE']),
+  );
+  expect(await liking(/4 people/)).toHaveAttribute('aria-pressed', 'false');
+  expect(likes).toBe(4);
+});
+
+test('a like that is refused is taken back', async () => {
+  const one = post({ message: 'Hello' });
+  await home([one], ({ fail }) => fail(`POST /activities/${one.id}/likes`, 500));
+  await userEvent.click(await liking(/nobody yet/));
+  expect(await liking(/nobody yet/)).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+});
+
+test('a post names whom one chose by keys, stays as a draft where it is refused, and stands first once it is there', async () => {
+  const { sent, fail, answer } = await home([post({ message: 'Before' })], (api) => api.answer('GET /accounts', [noor]));
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, 'Hi @No');
+  await screen.findByRole('option', { name: /Noor/ });
+  await userEvent.keyboard('{Enter}and *you*');
+  expect(field).toHaveValue('Hi @Noor and *you*');
+  fail('POST /activities', 400, { errors: [{ field: 'message', rule: 'maxLength', message: 'Use fewer characters.' }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Use fewer characters.')).toBeInTheDocument();
+  expect(field).toHaveValue('Hi @Noor and *you*');
+  answer('POST /activities', post({ account: ada, message: 'Hi @Noor and you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  const [newest] = await waitFor(() => {
+    const all = screen.getAllByRole('article');
+    expect(all).toHaveLength(2);
+    return all;
+  });
+  expect(newest).toHaveTextContent('Hi @Noor and you');
+  expect(field).toHaveValue('');
+  expect(sent.findLast(({ call }) => call === 'POST /activities')!.body).toEqual({
+    message: 'Hi @Noor and you',
+    entities: [
+      { type: 'mention', accountId: noor.id, startIndex: 3, endIndex: 8, marks: [] },
+      { type: 'segment', startIndex: 13, endIndex: 16, marks: ['bold'] },
+    ],
+  });
+});
+
+test('what is posted meanwhile is told by a pill, and shown once that is pressed', async () => {
+  const [old, fresh] = [post({ message: 'Before' }), post({ message: 'Meanwhile' })];
+  let reading = true;
+  jest.useFakeTimers({ advanceTimers: true });
+  await home([], (api) =>
+    api.answer('GET /self/activities', ({ search }: { search: string }) => (search.includes('orderBy') || !reading ? [fresh, old] : [old])),
+  );
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  const pill = await screen.findByRole('button', { name: '1 new post' });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  reading = false;
+  Element.prototype.scrollIntoView = jest.fn();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(pill);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('markup in a post, its link and its parts is text, and leads nowhere but to the web', async () => {
+  const bad = '<img src=x onerror=alert(1)>';
+  const linkPreview = {
+    id: 1,
+    activityId: '',
+    url: 'javascript:alert(1)',
+    title: null,
+    siteName: null,
+    description: null,
+    mediaType: null,
+  };
+  const none = { channel: null, image: null, imageWidth: null, imageHeight: null, video: null, favicon: null };
+  const link = {
+    type: 'link' as const,
+    startIndex: 0,
+    endIndex: 4,
+    marks: [],
+    account: null,
+    interest: null,
+    linkPreview: { ...linkPreview, ...none },
+  };
+  await home([post({ message: bad, entities: [link] })]);
+  const article = await screen.findByRole('article');
+  expect(article).toHaveTextContent(bad);
+  expect(article.querySelector('img[src="x"]')).toBeNull();
+  expect(article.querySelector('[href^="javascript"]')).toBeNull();
+});
+
+test('a comment’s address shows its post with the comment first, and a deleted one is gone until that is undone', async () => {
+  const root = post({ message: 'The post', _count: { likes: 0, comments: 2 } });
+  const comment = post({ message: 'The comment', rootId: root.id, commented: root, removable: true });
+  const other = post({ message: 'Another', rootId: root.id, commented: root });
+  await openApp(`/activities/${comment.id}`, {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer(`GET /activities/${comment.id}`, comment);
+      answer(`GET /activities/${root.id}`, root);
+      answer(`GET /activities/${root.id}/comments`, [other, comment]);
+    },
+  });
+  expect(await screen.findByText('The post')).toBeInTheDocument();
+  await screen.findByText('Another');
+  const named = screen.getByText('The comment').closest('[data-marked]') as HTMLElement;
+  expect(named).toHaveAttribute('data-marked', 'true');
+  await userEvent.click(within(named).getByRole('button', { name: 'More about this post' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('The comment')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The comment')).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { CachedActivity } from '@web/api/activityPages';
+import {
+  activitiesApi,
+  useListAccountActivitiesInfiniteQuery,
+  useListActivitiesInfiniteQuery,
+  useListEventActivitiesInfiniteQuery,
+  useListGroupActivitiesInfiniteQuery,
+  useListInterestActivitiesInfiniteQuery,
+  useListOwnActivitiesInfiniteQuery,
+} from '@web/api/activities';
+import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import type { QueriedList } from '@web/ui/list/QueryList';
+import { after } from '@web/ui/time/clock';
+import { argsOf, type Place } from './places';
+
+type UseList = (args: object, options?: object) => QueriedList<CachedActivity>;
+
+/** How the posts of each place are asked for: all of these lists are alike but for what they are asked by. */
+const LISTS = {
+  everyone: useListActivitiesInfiniteQuery,
+  home: useListOwnActivitiesInfiniteQuery,
+  account: useListAccountActivitiesInfiniteQuery,
+  group: useListGroupActivitiesInfiniteQuery,
+  event: useListEventActivitiesInfiniteQuery,
+  interest: useListInterestActivitiesInfiniteQuery,
+} as unknown as Record<Place['kind'], UseList>;
+
+/** How often it is asked whether there is something new. */
+const WATCH_MS = 30_000;
+
+/** The posts of a place, and those that have come since. The place of a component must not change its kind. */
+export function useFeed(place: Place) {
+  const useList = LISTS[place.kind];
+  const list = useList(argsOf(place));
+  // The same list by another name: it is asked again and again, while the one that is read stays as it is.
+  const latest = useList(
+    { ...argsOf(place), orderBy: '-createdAt' },
+    { pollingInterval: WATCH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: !useWatched(list) },
+  );
+  const known = new Set(list.currentData?.pages.flat().map(({ id }) => id));
+  const [first] = latest.currentData?.pages ?? [];
+  const newest = list.currentData?.pages[0]?.find(({ deleted }) => !deleted)?.createdAt ?? '';
+  const arrived = list.currentData
+    ? (first ?? []).filter(({ id, createdAt, deleted }) => !known.has(id) && createdAt > newest && !deleted)
+    : [];
+  return { list, arrived };
+}
+
+/** Whether it is time to look for what is new: at once for a list that was kept, later for one that was just asked for. */
+function useWatched({ currentData }: QueriedList<CachedActivity>): boolean {
+  const [watched, setWatched] = useState(currentData !== undefined);
+  useEffect(() => (watched ? undefined : after(WATCH_MS, () => setWatched(true))), [watched]);
+  return watched;
+}
+
+/** Whether a post is to be shown: not one that is deleted, or is about to be. */
+export function useIsShown(): (post: CachedActivity) => boolean {
+  const going = new Set(
+    pendingArgs(useSelector(selectPendingActions), activitiesApi.endpoints.deleteActivity).map(({ activityId }) => activityId),
+  );
+  return ({ id, deleted }) => !deleted && !going.has(id);
+}

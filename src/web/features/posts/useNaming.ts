@@ -1,0 +1,84 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@contract/limits';
+import { displayName } from '@contract/rules/names';
+import { useListAccountsInfiniteQuery } from '@web/api/accounts';
+import { useListInterestsInfiniteQuery } from '@web/api/interests';
+import { useDebounced } from '@web/ui/time/useDebounced';
+import { namingAt, type Pick } from './compose';
+
+export interface Choice extends Pick {
+  imageUrl?: string | null | undefined;
+  about?: string;
+}
+
+const MOST = 6;
+/** Letters come faster than answers, but whoever names somebody waits for them. */
+const WAIT_MS = SEARCH_DEBOUNCE_MS / 2;
+
+/** Who or what can be named where the caret stands; chosen by keys or by a press. `onPick` gets the text with it, and the caret. */
+export function useNaming(text: string, caret: number, onPick: (choice: Pick, text: string, caret: number) => void) {
+  const id = useId();
+  const naming = namingAt(text, caret);
+  const words = naming?.words.trim() ?? '';
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const [closed, setClosed] = useState<string | null>(null);
+  const wait = useDebounced(setSearch, WAIT_MS);
+  useEffect(() => {
+    wait.call(words);
+    setAt(0);
+  }, [words, wait]);
+
+  const open = naming !== null && words !== '' && closed !== `${naming.from}`;
+  const ready = open && search !== '';
+  const people = useListAccountsInfiniteQuery({ search }, { skip: !ready || naming.sign !== '@' });
+  const topics = useListInterestsInfiniteQuery({ search }, { skip: !ready || naming.sign !== '#' });
+  const choices: Choice[] = !ready
+    ? []
+    : naming.sign === '@'
+      ? (people.currentData?.pages.flat() ?? []).slice(0, MOST).map((account) => ({
+          type: 'mention',
+          id: account.id,
+          words: `@${displayName(account)}`,
+          imageUrl: account.image?.uri,
+          about: [account.title, account.company].filter(Boolean).join(' · '),
+        }))
+      : (topics.currentData?.pages.flat() ?? [])
+          .slice(0, MOST)
+          .map((topic) => ({ type: 'interest', id: topic.id, words: `#${topic.name}` }));
+
+  function pick({ type, id: named, words: said }: Choice) {
+    const before = text.slice(0, naming!.from) + said;
+    setClosed(`${naming!.from}`);
+    const rest = text.slice(caret);
+    onPick({ type, id: named, words: said }, before + (rest.startsWith(' ') ? rest : ` ${rest}`), before.length + 1);
+  }
+
+  function handleKey(event: KeyboardEvent): boolean {
+    if (choices.length === 0 || event.nativeEvent.isComposing) return false;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) setAt((at + move + choices.length) % choices.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(choices[at]!);
+    else if (event.key === 'Escape') setClosed(`${naming!.from}`);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return {
+    id,
+    choices,
+    at,
+    pick,
+    handleKey,
+    /** What the text field is given for it. */
+    control: {
+      'aria-autocomplete': 'list',
+      'aria-controls': choices.length > 0 ? id : undefined,
+      'aria-activedescendant': choices.length > 0 ? `${id}-${at}` : undefined,
+    } as const,
+    /** Another name may be begun at the same place once this one is left. */
+    reopen: () => setClosed(null),
+  };
+}

@@ -1,0 +1,16 @@
+import { Account } from '@contract/entities/accounts';
+import { sample } from '@test/harness/sample';
+import { best, nameOf, person, withSearch } from './results';
+
+const named = (firstName: string) =>
+  person(sample(Account, { id: firstName, username: firstName.toLowerCase(), firstName, lastName: null }));
+
+test('what begins with the words comes first, what is spelled nearly so last', () => {
+  const found = ['Marta', 'Ana Martín', 'Martin', 'Martine'].map(named);
+  expect(best(found, ' martin', 3).map(nameOf)).toEqual(['Martin', 'Martine', 'Ana Martín']);
+});
+
+test('a search that is made again moves to the front, whatever its case', () => {
+  expect(withSearch(['walk', 'Ada', 'tea'], ' ada ')).toEqual(['ada', 'walk', 'tea']);
+  expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
+});

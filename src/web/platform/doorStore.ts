@@ -1,0 +1,104 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Door, DoorPass } from '@contract/entities/door';
+import type { DoorScan } from '@contract/inputs/door';
+
+/** What a device has taken along of an event's door. */
+export interface KeptDoor {
+  door: Door | null;
+  /** Where to ask on for what has changed. */
+  cursor: string | null;
+  /** When it was last brought up to date. */
+  takenAt: number | null;
+  passes: DoorPass[];
+}
+
+/** What a device at the door keeps through crashes and empty batteries: each viewer's own. */
+export interface DoorStore {
+  read: (owner: string, eventId: string) => Promise<KeptDoor>;
+  keep: (owner: string, eventId: string, changes: KeptDoor) => Promise<void>;
+  /** Done once the disk has it. */
+  addScan: (owner: string, eventId: string, scan: DoorScan) => Promise<void>;
+  /** What was not sent yet, in the order of scanning. */
+  scans: (owner: string, eventId: string) => Promise<DoorScan[]>;
+  removeScans: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
+  /** Forgets the passes of all events. What was not sent stays until its sender is back. */
+  forget: () => Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  doors: { key: string; value: { of: string; door: Door | null; cursor: string | null; takenAt: number | null } };
+  pages: { key: number; value: { of: string; passes: DoorPass[] }; indexes: { of: string } };
+  scans: { key: number; value: { of: string; scan: DoorScan }; indexes: { of: string } };
+}
+
+const MANY_PAGES = 40;
+const keyOf = (owner: string, eventId: string) => `${owner} ${eventId}`;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+const database = () =>
+  (opened ??= openDB<Schema>('atrium-door', 1, {
+    upgrade(db) {
+      db.createObjectStore('doors', { keyPath: 'of' });
+      for (const name of ['pages', 'scans'] as const) db.createObjectStore(name, { autoIncrement: true }).createIndex('of', 'of');
+    },
+    // Another tab wants a newer form of it.
+    blocking(_version, _newer, event) {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => (opened = undefined),
+  }));
+
+/** The later page of two tells what a pass is now. */
+function merged(pages: readonly { passes: DoorPass[] }[]): DoorPass[] {
+  const byId = new Map<string, DoorPass>();
+  for (const { passes } of pages) for (const pass of passes) byId.set(pass.id, pass);
+  return [...byId.values()];
+}
+
+export const doorStore: DoorStore = {
+  async read(owner, eventId) {
+    const of = keyOf(owner, eventId);
+    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
+    const head = await tx.objectStore('doors').get(of);
+    const store = tx.objectStore('pages');
+    const pages = await store.index('of').getAll(of);
+    const passes = merged(pages);
+    if (pages.length > MANY_PAGES) {
+      for (const key of await store.index('of').getAllKeys(of)) await store.delete(key);
+      await store.add({ of, passes });
+    }
+    await tx.done;
+    return { door: head?.door ?? null, cursor: head?.cursor ?? null, takenAt: head?.takenAt ?? null, passes };
+  },
+
+  async keep(owner, eventId, { passes, ...head }) {
+    const of = keyOf(owner, eventId);
+    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
+    await tx.objectStore('doors').put({ of, ...head });
+    if (passes.length > 0) await tx.objectStore('pages').add({ of, passes });
+    await tx.done;
+  },
+
+  async addScan(owner, eventId, scan) {
+    const tx = (await database()).transaction('scans', 'readwrite', { durability: 'strict' });
+    await tx.store.add({ of: keyOf(owner, eventId), scan });
+    await tx.done;
+  },
+
+  scans: async (owner, eventId) => (await (await database()).getAllFromIndex('scans', 'of', keyOf(owner, eventId))).map(({ scan }) => scan),
+
+  async removeScans(owner, eventId, ids) {
+    const gone = new Set(ids);
+    const tx = (await database()).transaction('scans', 'readwrite');
+    let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
+    for (; cursor; cursor = await cursor.continue()) if (gone.has(cursor.value.scan.id)) await cursor.delete();
+    await tx.done;
+  },
+
+  async forget() {
+    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
+    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('pages').clear(), tx.done]);
+  },
+};

@@ -1,0 +1,9 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** Somebody stands at the door of an event. */
+export const doorOpened = createAction<string>('door/doorOpened');
+/** Somewhere somebody was let in to an event, or that was taken back. */
+export const doorMoved = createAction<string>('door/doorMoved');
+
+/** Where a device keeps what it is called, and whose scans it has yet to send. */
+export const DOOR_KEYS = { name: 'atrium.door.name', unsent: 'atrium.door.unsent' } as const;

@@ -1,0 +1,75 @@
+import type { DoorPass } from '@contract/entities/door';
+import type { DoorScan } from '@contract/inputs/door';
+import { ENTRANCE } from '@contract/rules/doorScans';
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const counts = ({ status }: DoorPass) => status === 'ready' || status === 'needsInfo';
+
+/** Whether a pass is for a list. */
+export const isFor = (pass: DoorPass, listId: string): boolean => listId === ENTRANCE || pass.listIds.includes(listId);
+
+export const enteredAt = ({ entered }: DoorPass, listId: string): string | null => entered.find((one) => one.listId === listId)?.at ?? null;
+
+/** The passes of an event as a device has them in hand: found at once by code, name and number, however many there are. */
+export function createDoorBook() {
+  const byId = new Map<string, DoorPass>();
+  const byCode = new Map<string, string>();
+  const formerCodes = new Set<string>();
+  const names = new Map<string, string>();
+
+  function put(pass: DoorPass): void {
+    byId.set(pass.id, pass);
+    byCode.set(pass.code, pass.id);
+    names.set(pass.id, folded(pass.name));
+    for (const code of pass.formerCodes) {
+      byCode.delete(code);
+      formerCodes.add(code);
+    }
+  }
+
+  return {
+    /** Passes as the platform tells them, with what this device has not told it yet. */
+    take(passes: readonly DoorPass[], unsent: readonly DoorScan[]): void {
+      passes.forEach(put);
+      unsent.forEach((scan) => this.apply(scan));
+    },
+    byId: (id: string) => byId.get(id),
+    byCode: (code: string) => byId.get(byCode.get(code) ?? ''),
+    isFormer: (code: string) => formerCodes.has(code),
+    /** What a scan changes: somebody is in from the earliest on that let them in. */
+    apply({ code, listId, kind, admitted, at }: Pick<DoorScan, 'code' | 'listId' | 'kind' | 'admitted' | 'at'>): void {
+      const pass = byId.get(byCode.get(code) ?? '');
+      if (!pass || (kind === 'in' && !admitted)) return;
+      const since = enteredAt(pass, listId);
+      const others = pass.entered.filter((one) => one.listId !== listId);
+      const from = since !== null && since < at ? since : at;
+      put({ ...pass, entered: kind === 'in' ? [...others, { listId, at: from }] : others });
+    },
+    search(text: string, listId: string, most: number): DoorPass[] {
+      const wanted = folded(text.trim());
+      const found: DoorPass[] = [];
+      for (const pass of byId.values()) {
+        if (found.length === most) break;
+        if (
+          wanted === '' ? !counts(pass) || !isFor(pass, listId) : !names.get(pass.id)!.includes(wanted) && String(pass.number) !== wanted
+        ) {
+          continue;
+        }
+        found.push(pass);
+      }
+      return found;
+    },
+    count(listId: string): { all: number; checkedIn: number } {
+      let [all, checkedIn] = [0, 0];
+      for (const pass of byId.values()) {
+        if (!counts(pass) || !isFor(pass, listId)) continue;
+        all++;
+        if (enteredAt(pass, listId) !== null) checkedIn++;
+      }
+      return { all, checkedIn };
+    },
+  };
+}
+
+export type DoorBook = ReturnType<typeof createDoorBook>;

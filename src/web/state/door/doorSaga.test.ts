@@ -1,0 +1,296 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { expectSaga } from 'redux-saga-test-plan';
+import { getContext } from 'redux-saga-test-plan/matchers';
+import { Door, DoorPass, type ScanResult } from '@contract/entities/door';
+import type { DoorScan } from '@contract/inputs/door';
+import { ENTRANCE } from '@contract/rules/doorScans';
+import { fakePorts, type World } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
+import type { DoorStore, KeptDoor } from '@web/platform/doorStore';
+import type { Answer } from '@web/platform/ports';
+import { realtimeReducer, wentOffline, wentOnline } from '../realtime/realtimeSlice';
+import { sessionFound, sessionReducer, signedOut } from '../session/sessionSlice';
+import { bringDoorReducer, doorReducer } from './doorReducer';
+import { doorMoved, doorOpened } from './doorActions';
+import { doorsSaga } from './doorSaga';
+import { codeScanned, doorSliceReducer, listChosen, passAnswered, passChosen, searchChanged, selectAtDoor } from './doorSlice';
+
+bringDoorReducer(doorSliceReducer);
+
+const EVENT = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const LUNCH = '33333333-3333-4333-8333-333333333333';
+const code = (letter: string) => letter.repeat(32);
+const signed = (letter: string, eventId: string, signature: string) =>
+  `${code(letter)}.${eventId.replaceAll('-', '')}.${signature.padEnd(86, 'x')}`;
+
+const pass = (letter: string, more: Partial<DoorPass> = {}) =>
+  sample(DoorPass, {
+    id: letter,
+    code: code(letter),
+    formerCodes: [],
+    name: letter,
+    number: 1001,
+    status: 'ready',
+    due: 0,
+    listIds: [],
+    entered: [],
+    ...more,
+  });
+
+const door = sample(Door, {
+  publicKey: 'key',
+  lists: [
+    { id: ENTRANCE, kind: 'entrance', name: '', startTime: null },
+    { id: LUNCH, kind: 'addOn', name: 'Lunch', startTime: null },
+  ],
+  passTypes: [],
+});
+
+const ROOT = combineReducers({ door: doorReducer, realtime: realtimeReducer, session: sessionReducer });
+
+/** What stays on the device when the app does not. */
+function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
+  const disk = {
+    kept: { door: null, cursor: null, takenAt: null, passes: [], ...kept } as KeptDoor,
+    scans: [...unsent],
+    forgotten: 0,
+    full: false,
+  };
+  const store: DoorStore = {
+    read: async () => disk.kept,
+    keep: async (_owner, _event, { passes, ...head }) => void (disk.kept = { ...head, passes: [...disk.kept.passes, ...passes] }),
+    addScan: async (_owner, _event, scan) => {
+      if (disk.full) throw new Error('the disk is full');
+      disk.scans.push(scan);
+    },
+    scans: async () => [...disk.scans],
+    removeScans: async (_owner, _event, ids) => void (disk.scans = disk.scans.filter(({ id }) => !ids.includes(id))),
+    forget: async () => void disk.forgotten++,
+  };
+  return { disk, store };
+}
+
+const taken: ScanResult['outcome'] = 'in';
+
+interface Given {
+  passes?: DoorPass[];
+  kept?: Partial<KeptDoor>;
+  unsent?: DoorScan[];
+  /** Lets time pass by itself. */
+  running?: boolean;
+}
+
+function atDoor({ passes = [pass('a')], kept, unsent, running = false }: Given = {}) {
+  const world: World = fakePorts();
+  if (!running) world.hold();
+  const { disk, store } = fakeStore(kept, unsent);
+  const arrived: DoorScan[] = [];
+  const server = { send: (): Answer<unknown> | undefined => undefined };
+  world.answer('getDoor', { data: door });
+  world.answer('listDoorPasses', { data: { passes, cursor: 'c', more: false } });
+  world.answer('listDoorDoubles', { data: [] });
+  world.answer('sendDoorScans', (args: { scans: DoorScan[] }) => {
+    const refused = server.send();
+    if (refused) return refused;
+    arrived.push(...args.scans);
+    return { data: args.scans.map(({ id }) => ({ id, passId: null, outcome: taken, admissions: [] })) };
+  });
+  // The signature says by itself whether it is true.
+  const verify = async (_key: string, signature: string) => signature.startsWith('true');
+  const saga = expectSaga(doorsSaga, { store, verify }, EVENT)
+    .withReducer(ROOT, ROOT(undefined, sessionFound({ userSub: 'ada', actingAs: null as never })))
+    .provide([[getContext('ports'), world.ports]]);
+  const run = async () => {
+    const { storeState } = await saga.silentRun(40);
+    return selectAtDoor(storeState as never);
+  };
+  return { world, disk, saga, run, arrived, server };
+}
+
+const answers = async (texts: string[], given: Parameters<typeof atDoor>[0] = {}, online = true) => {
+  const { saga, run, ...rest } = atDoor(given);
+  if (!online) saga.dispatch(wentOffline());
+  for (const text of texts) saga.dispatch(codeScanned(text));
+  const state = await run();
+  return { state, ...rest };
+};
+
+const offlineWith = (passes: DoorPass[]) => ({ kept: { door, takenAt: 1, cursor: 'c', passes } });
+
+test('a scanned pass is stored on the device before it is answered, and sent', async () => {
+  const { saga, disk, run, arrived } = atDoor({ kept: { door, takenAt: 1, passes: [pass('a')] } });
+  const before: number[] = [];
+  const watched = saga.withReducer(
+    (state: ReturnType<typeof ROOT> | undefined, action) => {
+      if (passAnswered.match(action)) before.push(disk.scans.length + arrived.length);
+      return ROOT(state, action);
+    },
+    ROOT(undefined, sessionFound({ userSub: 'ada', actingAs: null as never })),
+  );
+  watched.dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect(before).toEqual([1]);
+  expect(state.answer).toMatchObject({ kind: 'in', pass: { id: 'a' } });
+  expect(arrived).toMatchObject([{ code: code('a'), kind: 'in', admitted: true, listId: ENTRANCE }]);
+  expect([disk.scans, state.waiting]).toEqual([[], 0]);
+});
+
+test('without a network the door works on with what it has, and nothing is sent until the network is back', async () => {
+  const { state, disk, arrived } = await answers([code('a'), code('a')], offlineWith([pass('a')]), false);
+  expect(state.answer?.kind).toBe('inBefore');
+  expect(disk.scans.map(({ admitted }) => admitted)).toEqual([true, false]);
+  expect([arrived.length, state.waiting]).toEqual([0, 2]);
+});
+
+test('what is stored goes out in its order when the network is back', async () => {
+  const { saga, run, arrived, disk } = atDoor(offlineWith([pass('a'), pass('b')]));
+  saga
+    .dispatch(wentOffline())
+    .dispatch(codeScanned(code('b')))
+    .dispatch(codeScanned(code('a')))
+    .delay(5)
+    .dispatch(wentOnline());
+  await run();
+  expect(arrived.map((scan) => scan.code)).toEqual([code('b'), code('a')]);
+  expect(disk.scans).toEqual([]);
+});
+
+test('what a crash left unsent is sent, under the ids it had, and its people are in', async () => {
+  const left: DoorScan = {
+    id: OTHER,
+    code: code('a'),
+    listId: ENTRANCE,
+    at: '2027-03-01T09:00:00.000Z',
+    kind: 'in',
+    admitted: true,
+    door: 'North',
+  };
+  const { run, arrived } = atDoor({ ...offlineWith([pass('a')]), passes: [], unsent: [left] });
+  const state = await run();
+  expect(arrived).toEqual([left]);
+  expect(state.count).toEqual({ all: 1, checkedIn: 1 });
+});
+
+test.each([0, 401, 429, 500, 503])('scans that are answered with %d stay on the device', async (status) => {
+  const { saga, run, disk, server } = atDoor(offlineWith([pass('a')]));
+  server.send = () => ({ error: { status } });
+  saga.dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([state.waiting, disk.scans.length, state.refused]).toEqual([1, 1, null]);
+});
+
+test('what could not be sent is tried again, ever later, until the platform has it', async () => {
+  const { saga, run, world, disk, server, arrived } = atDoor({ ...offlineWith([pass('a')]), running: true });
+  let tries = 0;
+  server.send = () => (++tries <= 3 ? { error: { status: 503 } } : undefined);
+  saga.dispatch(codeScanned(code('a')));
+  await run();
+  expect([tries, arrived.length, disk.scans.length]).toEqual([4, 1, 0]);
+  expect(world.slept.filter((ms) => ms < 10_000 && ms !== 400).slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
+});
+
+test('scans that the platform will not have stay, and why is said', async () => {
+  const { saga, run, disk, server } = atDoor(offlineWith([pass('a')]));
+  server.send = () => ({ error: { status: 403, message: 'Not your event.' } });
+  saga.dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([state.refused, disk.scans.length]).toEqual(['Not your event.', 1]);
+});
+
+test('a scan that the disk does not take lets nobody in', async () => {
+  const { saga, run, disk, arrived } = atDoor(offlineWith([pass('a')]));
+  disk.full = true;
+  saga.dispatch(codeScanned(code('a')));
+  expect((await run()).answer?.kind).toBe('notStored');
+  expect(arrived).toEqual([]);
+});
+
+test.each([
+  ['canceled', code('a'), 'canceled'],
+  ['not paid yet', code('b'), 'inUnpaid'],
+  ['transferred since', code('c'), 'transferred'],
+  ['another event’s', signed('d', OTHER, 'true'), 'foreign'],
+  ['made up', signed('e', EVENT, 'false'), 'forged'],
+  ['newer than the list', signed('f', EVENT, 'true'), 'inUnlisted'],
+  ['no pass at all', 'https://example.com', 'unknown'],
+])('a pass that is %s is told apart without a network', async (_what, text, kind) => {
+  const passes = [pass('a', { status: 'canceled' }), pass('b', { due: 5_000 }), pass('0', { formerCodes: [code('c')] })];
+  const { state } = await answers([text], offlineWith(passes), false);
+  expect(state.answer?.kind).toBe(kind);
+});
+
+test('a pass that was bought since the list was fetched is looked for before it is answered', async () => {
+  const { state, arrived } = await answers([code('a')], { kept: { door, takenAt: 1, passes: [] } });
+  expect(state.answer).toMatchObject({ kind: 'in', pass: { id: 'a' } });
+  expect(arrived).toHaveLength(1);
+});
+
+test('each list is counted by itself, and who has no place on it is not let in there', async () => {
+  const passes = [pass('a', { listIds: [LUNCH] }), pass('b')];
+  const { saga, run, arrived } = atDoor({ passes, ...offlineWith(passes) });
+  saga
+    .dispatch(listChosen(LUNCH))
+    .dispatch(codeScanned(code('a')))
+    .dispatch(codeScanned(code('b')));
+  const state = await run();
+  expect([state.count, state.answer?.kind]).toEqual([{ all: 1, checkedIn: 1 }, 'notOnList']);
+  expect(arrived.map(({ listId, admitted }) => [listId, admitted])).toEqual([
+    [LUNCH, true],
+    [LUNCH, false],
+  ]);
+});
+
+test('people are found by name and number, and a check-in is taken back', async () => {
+  const passes = [
+    pass('a', { name: 'Åsa Holt', number: 1041, entered: [{ listId: ENTRANCE, at: '2027-03-01T09:00:00.000Z' }] }),
+    pass('b'),
+  ];
+  const { saga, run, arrived } = atDoor({ passes, ...offlineWith(passes) });
+  saga.dispatch(searchChanged('asa')).dispatch(passChosen({ passId: 'a', kind: 'out' }));
+  const state = await run();
+  expect([state.found.map(({ id }) => id), state.count.checkedIn]).toEqual([['a'], 0]);
+  expect(arrived).toMatchObject([{ kind: 'out', admitted: false }]);
+});
+
+test('who is let in elsewhere is in here too, and a pass that was let in twice is told', async () => {
+  const entered = [{ listId: ENTRANCE, at: '2027-03-01T09:00:00.000Z' }];
+  const { saga, run, world } = atDoor({ running: true });
+  const double = { passId: 'a', number: 1001, name: 'a', listId: ENTRANCE, admissions: [] };
+  let asked = 0;
+  world.answer('listDoorPasses', () => ({ data: { passes: [pass('a', asked++ > 0 ? { entered } : {})], cursor: 'c', more: false } }));
+  world.answer('listDoorDoubles', () => ({ data: asked > 1 ? [double] : [] }));
+  saga.delay(5).dispatch(doorMoved(EVENT));
+  const state = await run();
+  expect([state.count.checkedIn, state.doubles]).toEqual([1, [double]]);
+});
+
+test('an answer that was made before a scan was sent does not take it back', async () => {
+  const { saga, run, world, arrived } = atDoor(offlineWith([pass('a')]));
+  let release = () => {};
+  world.answer('listDoorPasses', async () => {
+    await new Promise<void>((resume) => (release = resume));
+    return { data: { passes: [pass('a')], cursor: 'd', more: false } };
+  });
+  setTimeout(() => release(), 12);
+  saga.delay(4).dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([arrived.length, state.count.checkedIn]).toEqual([1, 1]);
+});
+
+test('with another viewer the passes are forgotten, and what was not sent stays for its sender', async () => {
+  const { saga, run, disk, server } = atDoor(offlineWith([pass('a')]));
+  server.send = () => ({ error: { status: 0 } });
+  saga
+    .dispatch(codeScanned(code('a')))
+    .delay(5)
+    .dispatch(signedOut());
+  await run();
+  expect([disk.forgotten, disk.scans.length]).toEqual([1, 1]);
+});
+
+test('another door takes the place of the one before', async () => {
+  const { saga, run } = atDoor();
+  saga.dispatch(doorOpened(OTHER));
+  expect((await run()).eventId).toBe(OTHER);
+});

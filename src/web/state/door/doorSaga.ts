@@ -1,0 +1,280 @@
+import type { DoorScan } from '@contract/inputs/door';
+import { DOOR, RETRY } from '@contract/limits';
+import { readPassCode } from '@contract/rules/passCodes';
+import { doorApi } from '@web/api/door';
+import type { DoorStore } from '@web/platform/doorStore';
+import type { VerifySignature } from '@web/platform/signatures';
+import { ask } from '../ask';
+import { actionQueue, call, put, race, select, take, takeFrom, where, type Saga } from '../effects';
+import { ports } from '../ports';
+import { selectOnline, socketOpened, wentOnline } from '../realtime/realtimeSlice';
+import { selectViewer } from '../session/sessionSlice';
+import { forkSupervised, supervise, takeInTurn } from '../supervise';
+import { DOOR_KEYS, doorMoved, doorOpened } from './doorActions';
+import { createDoorBook, type DoorBook } from './doorBook';
+import * as slice from './doorSlice';
+import { judgeCode, judgePass, judgeStranger, letsIn, type Judged } from './judge';
+
+export interface DoorPorts {
+  store: DoorStore;
+  verify: VerifySignature;
+}
+
+interface Context extends DoorPorts {
+  owner: string;
+  eventId: string;
+  book: DoorBook;
+  /** How far the passes in hand go: where to ask on, and when they were last all there. */
+  taken: { cursor: string | null; takenAt: number | null };
+  /** Scans that the platform has, and that an answer which is on its way may not know of. */
+  sent: DoorScan[];
+  asking: number;
+}
+
+const MOST_FOUND = 50;
+const REFRESH_MS = 60_000;
+/** What comes in a burst, such as the scans of another device, is fetched at once. */
+const BURST_MS = 400;
+
+/** The doors that somebody stands at, one at a time, until another is here. */
+export function* doorsSaga(given: DoorPorts, first: string): Saga {
+  try {
+    for (let eventId = first; ;) {
+      const { next } = yield* race({ next: take(doorOpened), door: call(doorSaga, given, eventId) });
+      if (!next) return;
+      eventId = next.payload;
+    }
+  } finally {
+    yield* call(given.store.forget);
+  }
+}
+
+function* doorSaga(given: DoorPorts, eventId: string): Saga {
+  const { storage } = yield* ports();
+  const owner = (yield* select(selectViewer))!;
+  const context: Context = {
+    ...given,
+    owner,
+    eventId,
+    book: createDoorBook(),
+    taken: { cursor: null, takenAt: null },
+    sent: [],
+    asking: 0,
+  };
+  const scanned = yield* actionQueue([slice.codeScanned, slice.passChosen]);
+  yield* put(slice.doorEntered({ eventId, name: (yield* call(storage.read, DOOR_KEYS.name)) ?? '' }));
+  yield* supervise('door: restore', restoreSaga, context);
+  yield* takeInTurn(scanned, function* (action) {
+    yield* slice.codeScanned.match(action) ? scanSaga(context, action.payload) : chooseSaga(context, action.payload);
+  });
+  yield* forkSupervised('door: send', sendSaga, context);
+  yield* forkSupervised('door: look', lookSaga, context);
+  yield* forkSupervised('door: name', nameSaga);
+  yield* call(supervise, 'door: refresh', refreshSaga, context);
+}
+
+/** What was taken along before, and what was scanned and not sent. */
+function* restoreSaga({ store, owner, eventId, book, taken }: Context): Saga {
+  const { passes, door, cursor, takenAt } = yield* call(store.read, owner, eventId);
+  const unsent = yield* call(store.scans, owner, eventId);
+  book.take(passes, unsent);
+  Object.assign(taken, { cursor, takenAt });
+  yield* put(slice.doorTaken({ door, takenAt }));
+  yield* put(slice.scansCounted(unsent.length));
+  yield* call(showSaga, book);
+}
+
+function* showSaga(book: DoorBook): Saga {
+  const { search, listId } = yield* select(slice.selectAtDoor);
+  yield* put(slice.bookLooked({ found: book.search(search, listId, MOST_FOUND), count: book.count(listId) }));
+}
+
+function* lookSaga({ book }: Context): Saga {
+  for (;;) {
+    yield* take([slice.searchChanged, slice.listChosen]);
+    yield* call(showSaga, book);
+  }
+}
+
+function* nameSaga(): Saga {
+  const { storage } = yield* ports();
+  for (;;) {
+    const { payload } = yield* take(slice.deviceNamed);
+    yield* call(storage.write, DOOR_KEYS.name, payload || null);
+  }
+}
+
+function* scanSaga(context: Context, text: string): Saga {
+  const { book } = context;
+  const { listId } = yield* select(slice.selectAtDoor);
+  let judged = judgeCode(book, text, listId);
+  // Somebody may have it since what is in hand was fetched.
+  if (!judged && (yield* select(selectOnline)) && (yield* call(takeChangesSaga, context))) judged = judgeCode(book, text, listId);
+  const read = readPassCode(text)!;
+  if (!judged) {
+    const { door } = yield* select(slice.selectAtDoor);
+    judged = { kind: yield* call(judgeStranger, read, { ...context, door }), pass: null, since: null };
+  }
+  yield* call(answerSaga, context, judged, read?.code);
+}
+
+function* chooseSaga(context: Context, { passId, kind }: { passId: string; kind: 'in' | 'out' }): Saga {
+  const pass = context.book.byId(passId);
+  if (!pass) return;
+  if (kind === 'in') {
+    const { listId } = yield* select(slice.selectAtDoor);
+    return yield* call(answerSaga, context, judgePass(pass, listId), pass.code);
+  }
+  yield* call(storeScanSaga, context, { code: pass.code, kind, admitted: false });
+}
+
+/** Stores the scan, and only then says what became of it. */
+function* answerSaga(context: Context, { kind, pass, since }: Judged, code: string | undefined): Saga {
+  const { random } = yield* ports();
+  const id = yield* call(random.uuid);
+  let told = kind;
+  // What names no pass of the event has nothing to be sent for.
+  if (code !== undefined && (pass || letsIn(kind))) {
+    try {
+      yield* call(storeScanSaga, context, { code, kind: 'in', admitted: letsIn(kind) });
+    } catch (cause) {
+      const { log } = yield* ports();
+      yield* call(log.error, 'a scan could not be stored', cause);
+      told = 'notStored';
+    }
+  }
+  yield* put(slice.passAnswered({ id, kind: told, pass, since }));
+}
+
+function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<DoorScan, 'code' | 'kind' | 'admitted'>): Saga {
+  const { clock, random, storage } = yield* ports();
+  const { listId, name } = yield* select(slice.selectAtDoor);
+  const whole: DoorScan = {
+    ...scan,
+    id: yield* call(random.uuid),
+    listId: listId as DoorScan['listId'],
+    at: new Date(yield* call(clock.now)).toISOString(),
+    door: name,
+  };
+  yield* call(store.addScan, owner, eventId, whole);
+  yield* call(storage.write, DOOR_KEYS.unsent, `${owner} ${eventId}`);
+  book.apply(whole);
+  yield* put(slice.scanStored());
+  yield* call(showSaga, book);
+}
+
+/** Sends what was scanned, in its order, for as long as it takes. */
+function* sendSaga(context: Context): Saga {
+  const { store, owner, eventId } = context;
+  // Each is a reason to look again: what is stored while the disk is read must not be overlooked.
+  const stored = yield* actionQueue(slice.scanStored);
+  for (let failures = 0; ;) {
+    const unsent = yield* call(store.scans, owner, eventId);
+    yield* put(slice.scansCounted(unsent.length));
+    if (unsent.length === 0) {
+      const { storage } = yield* ports();
+      yield* call(storage.write, DOOR_KEYS.unsent, null);
+      yield* takeFrom(stored);
+    } else if (!(yield* select(selectOnline))) yield* take(wentOnline);
+    else if (yield* call(sendBatchSaga, context, unsent.slice(0, DOOR.batch))) failures = 0;
+    else yield* call(pauseSaga, failures++);
+  }
+}
+
+function* sendBatchSaga(context: Context, scans: DoorScan[]): Saga<boolean> {
+  const { store, owner, eventId } = context;
+  const { clock } = yield* ports();
+  const sentAt = new Date(yield* call(clock.now)).toISOString();
+  const { data, error } = yield* ask(doorApi.endpoints.sendDoorScans, { eventId, sentAt, scans });
+  if (!data) {
+    const isPassing = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
+    if (!isPassing) yield* put(slice.sendingRefused(error.message ?? ''));
+    return false;
+  }
+  // First here, then gone from there: an answer that knows nothing of them may come in between.
+  context.sent.push(...scans);
+  yield* call(
+    store.removeScans,
+    owner,
+    eventId,
+    data.map(({ id }) => id),
+  );
+  // Whoever was let in at another door before is told of there and here.
+  if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, eventId);
+  return true;
+}
+
+function* pauseSaga(failures: number): Saga {
+  const { clock } = yield* ports();
+  yield* race({
+    slept: call(clock.sleep, Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs)),
+    back: take([wentOnline, socketOpened]),
+  });
+}
+
+function* tellDoublesSaga(eventId: string): Saga {
+  const { data } = yield* ask(doorApi.endpoints.listDoorDoubles, { eventId });
+  if (data) yield* put(slice.doublesTold(data));
+}
+
+/** Keeps what is in hand up to date: at once, when somebody is let in elsewhere, when the network is back, and every minute. */
+function* refreshSaga(context: Context): Saga {
+  const { clock } = yield* ports();
+  const { eventId } = context;
+  for (;;) {
+    if (yield* select(selectOnline)) {
+      yield* put(slice.takingBegan());
+      const isDone = (yield* call(takeDoorSaga, context)) && (yield* call(takeChangesSaga, context));
+      if (isDone) yield* call(tellDoublesSaga, eventId);
+      yield* put(slice.takingEnded(isDone ? 'done' : 'failed'));
+    } else yield* put(slice.takingEnded('failed'));
+    const { moved } = yield* race({
+      moved: take(where(doorMoved, ({ payload }) => payload === eventId)),
+      back: take([wentOnline, socketOpened]),
+      late: call(clock.sleep, REFRESH_MS),
+    });
+    if (moved) yield* call(clock.sleep, BURST_MS);
+  }
+}
+
+function* takeDoorSaga({ store, owner, eventId, taken }: Context): Saga<boolean> {
+  const { data } = yield* ask(doorApi.endpoints.getDoor, { eventId });
+  if (!data) return false;
+  yield* call(store.keep, owner, eventId, { ...taken, door: data, passes: [] });
+  yield* put(slice.doorTaken({ door: data, takenAt: taken.takenAt }));
+  return true;
+}
+
+/** Fetches the passes that have changed, page by page; answers whether all are there. */
+function* takeChangesSaga(context: Context): Saga<boolean> {
+  const known = new Set(context.sent);
+  context.asking++;
+  try {
+    for (;;) {
+      const hasMore = yield* call(takePageSaga, context, known);
+      if (hasMore === undefined) return false;
+      if (!hasMore) break;
+    }
+    if (context.asking === 1) context.sent = context.sent.filter((scan) => !known.has(scan));
+    return true;
+  } finally {
+    context.asking--;
+  }
+}
+
+/** Answers whether there are more; nothing where they did not come. `known` are the scans that the answer knows of. */
+function* takePageSaga(context: Context, known: ReadonlySet<DoorScan>): Saga<boolean | undefined> {
+  const { store, owner, eventId, book, taken } = context;
+  const { clock } = yield* ports();
+  const { door } = yield* select(slice.selectAtDoor);
+  const { data } = yield* ask(doorApi.endpoints.listDoorPasses, { eventId, ...(taken.cursor !== null && { after: taken.cursor }) });
+  if (!data) return undefined;
+  taken.cursor = data.cursor;
+  if (!data.more) taken.takenAt = yield* call(clock.now);
+  yield* call(store.keep, owner, eventId, { ...taken, door, passes: data.passes });
+  const unsent = yield* call(store.scans, owner, eventId);
+  book.take(data.passes, [...context.sent.filter((scan) => !known.has(scan)), ...unsent]);
+  yield* put(slice.doorTaken({ door, takenAt: taken.takenAt }));
+  yield* call(showSaga, book);
+  return data.more;
+}

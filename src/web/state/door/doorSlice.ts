@@ -1,0 +1,134 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Door, DoorDouble, DoorPass } from '@contract/entities/door';
+import { ENTRANCE } from '@contract/rules/doorScans';
+import { isViewerChange } from '../session/sessionSlice';
+
+/** What became of a pass that was shown. */
+export type AnswerKind =
+  'in' | 'inUnpaid' | 'inUnlisted' | 'inBefore' | 'canceled' | 'transferred' | 'notOnList' | 'foreign' | 'forged' | 'unknown' | 'notStored';
+
+export interface DoorAnswer {
+  /** Tells one answer from the next: the same pass may be shown twice. */
+  id: string;
+  kind: AnswerKind;
+  pass: DoorPass | null;
+  /** Since when they are in. */
+  since: string | null;
+}
+
+export interface DoorState {
+  eventId: string | null;
+  door: Door | null;
+  /** When what is in hand was last brought up to date; null before the first time. */
+  takenAt: number | null;
+  /** Whether it is being fetched, and whether that failed last. */
+  taking: 'now' | 'done' | 'failed';
+  listId: string;
+  /** What this device is called. */
+  name: string;
+  search: string;
+  found: DoorPass[];
+  count: { all: number; checkedIn: number };
+  answer: DoorAnswer | null;
+  /** Scans that the platform does not have yet. */
+  waiting: number;
+  /** What the platform says against having them. */
+  refused: string | null;
+  doubles: DoorDouble[];
+}
+
+const initialState: DoorState = {
+  eventId: null,
+  door: null,
+  takenAt: null,
+  taking: 'now',
+  listId: ENTRANCE,
+  name: '',
+  search: '',
+  found: [],
+  count: { all: 0, checkedIn: 0 },
+  answer: null,
+  waiting: 0,
+  refused: null,
+  doubles: [],
+};
+
+const door = createSlice({
+  name: 'door',
+  initialState,
+  reducers: {
+    doorEntered: (state, { payload }: PayloadAction<{ eventId: string; name: string }>) =>
+      state.eventId === payload.eventId ? { ...state, taking: 'now' } : { ...initialState, ...payload },
+    /** A code was scanned, by the camera or by a scanner that types. */
+    codeScanned(_state, _action: PayloadAction<string>) {},
+    /** Somebody was chosen from the list: to be let in, or to take that back. */
+    passChosen(_state, _action: PayloadAction<{ passId: string; kind: 'in' | 'out' }>) {},
+    searchChanged(state, { payload }: PayloadAction<string>) {
+      state.search = payload;
+    },
+    listChosen(state, { payload }: PayloadAction<string>) {
+      state.listId = payload;
+      state.answer = null;
+    },
+    deviceNamed(state, { payload }: PayloadAction<string>) {
+      state.name = payload;
+    },
+    takingBegan(state) {
+      state.taking = 'now';
+    },
+    doorTaken(state, { payload }: PayloadAction<{ door: Door | null; takenAt: number | null }>) {
+      Object.assign(state, payload);
+      if (payload.door && !payload.door.lists.some(({ id }) => id === state.listId)) state.listId = ENTRANCE;
+    },
+    takingEnded(state, { payload }: PayloadAction<'done' | 'failed'>) {
+      state.taking = payload;
+    },
+    /** The passes in hand have changed, or what of them is to be seen. */
+    bookLooked(state, { payload }: PayloadAction<Pick<DoorState, 'found' | 'count'>>) {
+      Object.assign(state, payload);
+    },
+    passAnswered(state, { payload }: PayloadAction<DoorAnswer>) {
+      state.answer = payload;
+    },
+    scanStored(state) {
+      state.waiting++;
+      state.refused = null;
+    },
+    scansCounted(state, { payload }: PayloadAction<number>) {
+      state.waiting = payload;
+    },
+    sendingRefused(state, { payload }: PayloadAction<string>) {
+      state.refused = payload;
+    },
+    doublesTold(state, { payload }: PayloadAction<DoorDouble[]>) {
+      state.doubles = payload;
+    },
+  },
+  extraReducers: (builder) => void builder.addMatcher(isViewerChange, () => initialState),
+});
+
+export const {
+  doorEntered,
+  codeScanned,
+  passChosen,
+  searchChanged,
+  listChosen,
+  deviceNamed,
+  takingBegan,
+  doorTaken,
+  takingEnded,
+  bookLooked,
+  passAnswered,
+  scanStored,
+  scansCounted,
+  sendingRefused,
+  doublesTold,
+} = door.actions;
+export const doorSliceReducer = door.reducer;
+
+interface WithDoor {
+  door: DoorState | null;
+}
+/** What the door is like; null before its chunk is there. */
+export const selectDoor = ({ door: state }: WithDoor): DoorState | null => state;
+export const selectAtDoor = ({ door: state }: WithDoor): DoorState => state ?? initialState;

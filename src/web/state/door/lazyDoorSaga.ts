@@ -1,0 +1,28 @@
+import { offline } from '@web/platform/offline';
+import { call, select, take, type Saga } from '../effects';
+import { ports } from '../ports';
+import { selectViewer } from '../session/sessionSlice';
+import { DOOR_KEYS, doorOpened } from './doorActions';
+
+const loadChunk = async () => {
+  const [{ doorsSaga }, { doorStore }, { verifySignature }, { bringDoorReducer }, { doorSliceReducer }] = await Promise.all([
+    import(/* webpackChunkName: "check-in" */ './doorSaga'),
+    import(/* webpackChunkName: "check-in" */ '@web/platform/doorStore'),
+    import(/* webpackChunkName: "check-in" */ '@web/platform/signatures'),
+    import('./doorReducer'),
+    import(/* webpackChunkName: "check-in" */ './doorSlice'),
+  ]);
+  bringDoorReducer(doorSliceReducer);
+  return (eventId: string) => doorsSaga({ store: doorStore, verify: verifySignature }, eventId);
+};
+
+/** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */
+export function* lazyDoorSaga(): Saga {
+  const { storage } = yield* ports();
+  const [owner, eventId] = /^(.*) (\S+)$/.exec((yield* call(storage.read, DOOR_KEYS.unsent)) ?? '')?.slice(1) ?? [];
+  const first = owner !== undefined && owner === (yield* select(selectViewer)) ? eventId! : (yield* take(doorOpened)).payload;
+  const run = yield* call(loadChunk);
+  // Whenever the service worker is ready, which need not be now.
+  void offline.keepDoor();
+  yield* call(run, first);
+}

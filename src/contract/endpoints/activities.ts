@@ -148,6 +148,7 @@ export const createActivity = endpoint({
   access: 'member',
   rateLimit: ACTIVITY_RATE_LIMITS.create,
   summary: 'Posts, or comments on a post',
+  maxValues: 12_000,
   input: ActivityCreateInput,
   output: Activity,
 });

@@ -74,6 +74,7 @@ export const createListingQuestion = endpoint({
   access: 'host',
   summary: 'A new question, after the others of its section or choice',
   params: all,
+  maxValues: 12_000,
   input: ListingQuestionCreateInput,
   output: ListingQuestion,
 });
@@ -85,6 +86,7 @@ export const updateListingQuestion = endpoint({
   access: 'host',
   summary: 'Changes a question, or puts it at another place; what was answered to it is kept',
   params: oneQuestion,
+  maxValues: 12_000,
   input: ListingQuestionUpdateInput,
   output: ListingQuestion,
 });

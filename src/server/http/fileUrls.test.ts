@@ -40,7 +40,17 @@ test('an address elsewhere, and what people give as a link of their own, stay as
 });
 
 /** Links that people or other services give; nothing of them is kept here. */
-const LINKS = ['externalUrl', 'meetingUrl', 'ghostUrl', 'publicUrl', 'BaseEventSponsorship.url', 'EventSponsorship.url'];
+const LINKS = [
+  'externalUrl',
+  'meetingUrl',
+  'ghostUrl',
+  'publicUrl',
+  'BaseEventSponsorship.url',
+  'EventSponsorship.url',
+  'ListingSponsor.url',
+  'BaseLinkPreview.url',
+  'LinkPreview.url',
+];
 
 test('every other field of an entity that is named as an address of a file is one', () => {
   const named = [...ENTITIES].flatMap(([entity, schema]) =>

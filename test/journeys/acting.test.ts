@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, newReader } from '@test/harness/browser';
+import { accessibilityFaults, newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -17,7 +17,7 @@ const member = async (name: string, size = { width: 1280, height: 800 }) => {
 const frame = (page: Page) => page.getByRole('region', { name: 'Acting for another' });
 const go = async (page: Page, path: string) => {
   await page.goto(platform.url(path));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await standing(page);
 };
 const noFaults = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -69,9 +69,11 @@ const Words = styled.div`
   }
   a {
     color: ${color.primaryText};
-    text-decoration: none;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.15em;
     &:hover {
-      text-decoration: underline;
+      text-decoration-thickness: 2px;
     }
   }
 `;

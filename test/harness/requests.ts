@@ -125,8 +125,16 @@ export function plausible(schema: Schema, known: readonly string[]): fc.Arbitrar
 function text({ format, pattern, minLength = 0, maxLength }: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: fc.uuid() });
   if (format === 'timezone') return fc.constantFrom('Europe/Oslo', 'Asia/Tokyo');
-  if (pattern) return fc.stringMatching(new RegExp(pattern)).map((made) => made.slice(0, maxLength));
+  if (pattern) return matching(pattern).map((made) => made.slice(0, maxLength));
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 30, 30) });
+}
+
+// Making one takes many times as long as drawing from it, and the contract has few patterns.
+const matchers = new Map<string, fc.Arbitrary<string>>();
+function matching(pattern: string): fc.Arbitrary<string> {
+  const matcher = matchers.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matchers.set(pattern, matcher);
+  return matcher;
 }
 
 /** A plausible value with one thing wrong: a part replaced, taken away or added. */

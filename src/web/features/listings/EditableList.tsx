@@ -30,8 +30,8 @@ export function EditableList<Item extends { id: string }>({ asked, none, add, ro
         <EmptyState action={button}>{none}</EmptyState>
       ) : (
         <>
+          <div>{button}</div>
           <ul role="list">{data.map((item, at) => row(item, at, () => setOpen(item.id)))}</ul>
-          {button}
         </>
       )}
       {(open === 'new' || opened) && dialog(opened, () => setOpen(null))}

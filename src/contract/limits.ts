@@ -100,6 +100,10 @@ export const LISTING = {
   coHostsMax: 50,
   sponsorLevelsMax: 20,
   sponsorsMax: 200,
+  addOnsMax: 100,
+  roomTypesMax: 100,
+  packagesMax: 100,
+  packagePassesMax: 20,
   couponsMax: 20_000,
   couponsAtOnceMax: 500,
 } as const;

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
+import { BaseEventAddOn } from './addOns';
 import { BaseCoupon, Coupon } from './coupons';
 import { RegistrationStatus } from './enumerations';
 import { BaseRegistration } from './eventBase';
 import { BaseEventSponsorship, BaseEventSponsorshipLevel, BaseFaq, BaseFaqSection, Event } from './events';
-import { BaseAttendeePackage } from './packages';
+import { BaseAttendeePackage, BaseEventPackage } from './packages';
 import { BasePass, Pass } from './passes';
 import { BasePassType, PassType } from './passTypes';
 import { Payment } from './payments';
 import { BaseRegistrationSection, RegistrationQuestion } from './questions';
 import { RegistrationEventDetails } from './registrations';
+import { BaseEventRoomType } from './roomTypes';
 import { Session, Speaker } from './sessions';
 
 const OfRevision = {
@@ -148,3 +150,30 @@ export type ListingSponsor = z.infer<typeof ListingSponsor>;
 /** A level of sponsors as the hosts of its event see it. */
 export const ListingSponsorLevel = z.extend(BaseEventSponsorshipLevel, { ...OfRevision, sponsors: z.array(ListingSponsor) });
 export type ListingSponsorLevel = z.infer<typeof ListingSponsorLevel>;
+
+/** What may be had with a pass, as the hosts of its event see it. */
+export const ListingAddOn = z.extend(BaseEventAddOn, {
+  ...OfRevision,
+  /** The kinds of passes that it goes with; with all where there are none. */
+  passTypeIds: z.array(z.string()),
+  /** How many are had, or kept for somebody. */
+  taken: z.number(),
+});
+export type ListingAddOn = z.infer<typeof ListingAddOn>;
+
+/** Passes that are sold together, as the hosts of their event see them. */
+export const ListingPackage = z.extend(BaseEventPackage, {
+  ...OfRevision,
+  /** How many were sold and are not canceled. */
+  sold: z.number(),
+});
+export type ListingPackage = z.infer<typeof ListingPackage>;
+
+/** A kind of room, as the hosts of its event see it. */
+export const ListingRoomType = z.extend(BaseEventRoomType, {
+  ...OfRevision,
+  description: z.nullable(z.string()),
+  /** How many are had on the night on which the most are. */
+  taken: z.number(),
+});
+export type ListingRoomType = z.infer<typeof ListingRoomType>;

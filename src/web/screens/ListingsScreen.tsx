@@ -46,6 +46,16 @@ const coupons = lazyPart(() =>
   import(/* webpackChunkName: "listing-coupons" */ '@web/features/listings/ListingCoupons').then((file) => file.ListingCoupons),
 );
 
+const packages = lazyPart(() =>
+  import(/* webpackChunkName: "listing-packages" */ '@web/features/listings/ListingPackages').then((file) => file.ListingPackages),
+);
+const addOns = lazyPart(() =>
+  import(/* webpackChunkName: "listing-add-ons" */ '@web/features/listings/ListingAddOns').then((file) => file.ListingAddOns),
+);
+const rooms = lazyPart(() =>
+  import(/* webpackChunkName: "listing-rooms" */ '@web/features/listings/ListingRoomTypes').then((file) => file.ListingRoomTypes),
+);
+
 const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-sponsors" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
 );
@@ -60,7 +70,9 @@ export function ListingsScreen() {
   if (!tab) return <NotFound />;
   const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
     details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
-    passes: (listing) => <PassTypes listing={listing} />,
+    passes: (listing) => <PassTypes listing={listing} packages={<packages.Part eventId={eventId} />} />,
+    addOns: () => <addOns.Part eventId={eventId} />,
+    rooms: () => <rooms.Part eventId={eventId} />,
     sessions: (listing) => <sessions.Part listing={listing} />,
     speakers: (listing) => <speakers.Part listing={listing} />,
     questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,

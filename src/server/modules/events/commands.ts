@@ -1,3 +1,4 @@
 export { addSavedSession } from './savedSessions/queries';
-export { moved } from './order';
-export { mustBeUnchanged, mustLockEvent } from './policy';
+export { behind, moved } from './order';
+export { receivedPicture } from './pictures';
+export { mustBePassTypesOf, mustBeUnchanged, mustLockEvent, mustNotBeBelow, refusingWhileHad } from './policy';

@@ -1,6 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { lockedEvent } from './listings/queries';
+import { passTypesAmong } from './passTypes/queries';
 import { eventFacts, sessionRow, speakerRow } from './queries';
 
 /** An event by id or slug; who has the link may know of one that no list shows. */
@@ -49,3 +50,27 @@ export function mustBeUnchanged(before: { revision: number }, { revision }: OnRe
     throw new ApiError('conflict', { message: 'listings.refused.changedMeanwhile' });
   }
 }
+
+/** Of a thing there are never fewer than are taken; the database refuses that as well (migration 0011). */
+export function mustNotBeBelow(taken: number, supply: number): void {
+  if (supply < taken) throw invalid('supply', 'belowTaken', { count: taken });
+}
+
+/** Some kinds of passes, each of which is one of an event; `fieldAt` names what is blamed for the first that is not. */
+export async function mustBePassTypesOf(
+  tenant: Tenant,
+  eventId: string,
+  ids: readonly string[],
+  fieldAt: (at: number) => string,
+): Promise<void> {
+  const known = new Set((await passTypesAmong(tenant, eventId, [...new Set(ids)])).map(({ id }) => id));
+  const wrong = ids.findIndex((id) => !known.has(id));
+  if (wrong >= 0) throw invalid(fieldAt(wrong), 'notOfEvent');
+}
+
+/** A removal, which the database refuses while somebody has or had what is to go, has it in the cart, or waits for it. */
+export const refusingWhileHad = <T>(removal: Promise<T>): Promise<T> =>
+  removal.catch((error: unknown) => {
+    if (databaseFault(error)?.code === '23503') throw new ApiError('conflict', { message: 'listings.refused.had' });
+    throw error;
+  });

@@ -338,6 +338,26 @@ export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow
   return row;
 }
 
+/** Whether some add-on goes with a kind of pass by name. */
+export const isBoundToAddOn = async (tenant: Tenant, passTypeId: string): Promise<boolean> =>
+  (await tenant.db.$count(addOnPassTypes, and(owned(tenant, addOnPassTypes), eq(addOnPassTypes.passTypeId, passTypeId)))) > 0;
+
+/** How many of each of some packages were sold and are not canceled. */
+export async function soldPackages(tenant: Tenant, packageIds: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ id: attendeePackages.packageId, count: sql<number>`count(*)::int` })
+    .from(attendeePackages)
+    .where(
+      and(
+        owned(tenant, attendeePackages),
+        inArray(attendeePackages.packageId, packageIds),
+        inArray(attendeePackages.status, ['needsInfo', 'ready']),
+      ),
+    )
+    .groupBy(attendeePackages.packageId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** What comes after the passes in an event's registration: whether the organiser asks something of some pass, or has rooms for some. */
 export async function laterParts(tenant: Tenant, eventId: string): Promise<{ asksQuestions: boolean; offersRooms: boolean }> {
   const some = (table: typeof registrationSections | typeof roomTypes) =>

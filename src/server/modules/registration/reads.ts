@@ -13,7 +13,17 @@ export { waitingRequestCounts } from './requests/queries';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';
 export { confirmationOf } from './checkout/confirmation';
-export { buyersOf, heldPass, heldPassCounts, heldPassTypeIds, laterParts, registeredEventIds, registrationIds } from './queries';
+export {
+  buyersOf,
+  heldPass,
+  heldPassCounts,
+  heldPassTypeIds,
+  isBoundToAddOn,
+  laterParts,
+  registeredEventIds,
+  registrationIds,
+  soldPackages,
+} from './queries';
 export { eventPass, eventPassCount, eventPassList } from './door/queries';
 export { holdersPass, listingPasses } from './door/reads';
 export { sessionPlacesTaken } from './sessionFacts/reads';

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { SubmitButton } from '@web/ui/form/Form';
 import type { FormState } from '@web/ui/form/useForm';
@@ -13,28 +14,47 @@ interface DialogActionsProps {
   /** Null where it is not there yet, or has to stay. */
   onRemove: (() => Promise<void>) | null;
   removeLabel: ReactNode;
+  /** What goes along with it; nothing else does where none is said. */
+  lost?: ReactNode;
 }
 
-/** The end of a dialog in which one thing of an event is described: save it, or delete it. */
-export const DialogActions = ({ form, removing, onRemove, removeLabel }: DialogActionsProps) => (
-  <>
-    <Actions>
-      <SubmitButton form={form}>
-        <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-      </SubmitButton>
-      {onRemove && (
-        <Button variant="quiet" pending={removing.isLoading} onClick={() => void onRemove()}>
-          {removeLabel}
-        </Button>
+/** The end of a dialog in which one thing of an event is described: save it, or delete it after being asked. */
+export function DialogActions({ form, removing, onRemove, removeLabel, lost }: DialogActionsProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Actions>
+        <SubmitButton form={form}>
+          <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+        </SubmitButton>
+        {onRemove && (
+          <Button variant="quiet" pending={removing.isLoading} onClick={() => setAsking(true)}>
+            {removeLabel}
+          </Button>
+        )}
+      </Actions>
+      {removing.isError && (
+        <p role="alert">
+          <ErrorMessage error={removing.error} />
+        </p>
       )}
-    </Actions>
-    {removing.isError && (
-      <p role="alert">
-        <ErrorMessage error={removing.error} />
-      </p>
-    )}
-  </>
-);
+      {asking && onRemove && (
+        <AskFirst
+          title={<FormattedMessage id="listings.removeAsk" defaultMessage="Delete this?" />}
+          about={lost ?? <FormattedMessage id="listings.removeAsk.about" defaultMessage="It is gone for good." />}
+          act={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+          onAct={async () => {
+            setAsking(false);
+            await onRemove();
+            return {};
+          }}
+          pending={removing.isLoading}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
 
 const Actions = styled.div`
   display: flex;

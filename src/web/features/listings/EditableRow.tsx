@@ -47,6 +47,15 @@ export const Quiet = styled.p`
   -webkit-line-clamp: 3;
 `;
 
+/** What is to be known of it in figures, on one line where there is room. */
+export const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  font-size: ${font.sm};
+`;
+
 /** What stands beside a picture of it. */
 export const Pictured = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventListing, ListingCoupon } from '@contract/entities/listings';
 import { useListListingCouponsInfiniteQuery } from '@web/api/listingCoupons';
-import { font, space } from '@web/theme/tokens';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -12,7 +12,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { CouponDialog, CouponsDialog } from './CouponDialog';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from './EditableRow';
 
 /** The codes that make passes cheaper: what each takes off, and how often it was used. */
 export function ListingCoupons({ listing }: { listing: EventListing }) {
@@ -118,12 +118,4 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-`;
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  align-items: center;
-  font-size: ${font.sm};
 `;

@@ -29,6 +29,8 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
   details: <FormattedMessage id="listings.details" defaultMessage="Details" />,
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
+  addOns: <FormattedMessage id="listings.addOns" defaultMessage="Add-ons" />,
+  rooms: <FormattedMessage id="listings.rooms" defaultMessage="Rooms" />,
   sessions: <FormattedMessage id="listings.sessions" defaultMessage="Agenda" />,
   coupons: <FormattedMessage id="listings.coupons" defaultMessage="Codes" />,
   coHosts: <FormattedMessage id="listings.coHosts" defaultMessage="Co-hosts" />,

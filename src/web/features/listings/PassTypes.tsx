@@ -1,33 +1,41 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
 import type { EventListing, ListingPassType } from '@contract/entities/listings';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
-import { font, space } from '@web/theme/tokens';
+import { Stack } from '@web/ui/layout/Stack';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from './EditableRow';
 import { PassTypeDialog } from './PassTypeDialog';
 
 /** The kinds of passes of an event: what they cost, how many are taken, and each to be changed. */
-export function PassTypes({ listing }: { listing: EventListing }) {
+export function PassTypes({ listing, packages }: { listing: EventListing; packages: ReactNode }) {
   const asked = useListListingPassTypesQuery({ eventId: listing.id });
   return (
-    <EditableList
-      asked={asked}
-      none={<FormattedMessage id="listings.passes.none" defaultMessage="There is nothing to be had for this event yet." />}
-      add={<FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
-      row={(passType, _at, edit) => <PassTypeRow key={passType.id} passType={passType} onEdit={edit} />}
-      dialog={(passType, close) => (
-        <PassTypeDialog
-          eventId={listing.id}
-          timezone={listing.timezone ?? 'UTC'}
-          passType={passType}
-          onOutdated={() => void asked.refetch()}
-          onClose={close}
-        />
-      )}
-    />
+    <Stack>
+      <EditableList
+        asked={asked}
+        none={<FormattedMessage id="listings.passes.none" defaultMessage="There is nothing to be had for this event yet." />}
+        add={<FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
+        row={(passType, _at, edit) => <PassTypeRow key={passType.id} passType={passType} onEdit={edit} />}
+        dialog={(passType, close) => (
+          <PassTypeDialog
+            eventId={listing.id}
+            timezone={listing.timezone ?? 'UTC'}
+            passType={passType}
+            onOutdated={() => void asked.refetch()}
+            onClose={close}
+          />
+        )}
+      />
+      <section aria-labelledby="packages">
+        <h2 id="packages">
+          <FormattedMessage id="listings.packages" defaultMessage="Packages" />
+        </h2>
+        {packages}
+      </section>
+    </Stack>
   );
 }
 
@@ -69,11 +77,3 @@ function PassTypeRow({ passType, onEdit }: { passType: ListingPassType; onEdit: 
     </EditableRow>
   );
 }
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  align-items: center;
-  font-size: ${font.sm};
-`;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RegistrationQuestionType } from '@contract/entities/enumerations';
 import type { ListingQuestion } from '@contract/entities/listings';
@@ -9,9 +8,7 @@ import {
   useDeleteListingQuestionMutation,
   useUpdateListingQuestionMutation,
 } from '@web/api/listingQuestions';
-import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Form } from '@web/ui/form/Form';
 import { CheckboxGroupField } from '@web/ui/form/CheckboxField';
 import { SelectField, type Choice } from '@web/ui/form/SelectField';
@@ -44,7 +41,6 @@ export function QuestionDialog({ eventId, sectionId, question, openers, onOutdat
   const [create] = useCreateListingQuestionMutation();
   const [update] = useUpdateListingQuestionMutation();
   const [remove, removing] = useDeleteListingQuestionMutation();
-  const [asking, setAsking] = useState(false);
   const form = useForm(QuestionForm, {
     id: 'question',
     initial: questionFormOf(question),
@@ -60,34 +56,6 @@ export function QuestionDialog({ eventId, sectionId, question, openers, onOutdat
   });
   const { field, values, set } = form;
   const asked = <FormattedMessage id="listings.questions.edit" defaultMessage="Change a question" />;
-  if (asking && question) {
-    return (
-      <AskFirst
-        title={<FormattedMessage id="listings.questions.ask" defaultMessage="Delete this question?" />}
-        about={
-          removing.isError ? (
-            <p role="alert">
-              <ErrorMessage error={removing.error} />
-            </p>
-          ) : (
-            <FormattedMessage
-              id="listings.questions.ask.about"
-              defaultMessage="“{name}” is asked of nobody any more, nor is what its choices open."
-              values={{ name: question.name }}
-            />
-          )
-        }
-        act={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
-        pending={removing.isLoading}
-        onAct={async () => {
-          const answer = await remove({ eventId, questionId: question.id });
-          if (!answer.error) onClose();
-          return answer;
-        }}
-        onClose={() => setAsking(false)}
-      />
-    );
-  }
   return (
     <Dialog
       open
@@ -186,8 +154,17 @@ export function QuestionDialog({ eventId, sectionId, question, openers, onOutdat
         <DialogActions
           form={form}
           removing={removing}
-          onRemove={question && (async () => setAsking(true))}
+          onRemove={question && (async () => void ((await remove({ eventId, questionId: question.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+          lost={
+            question && (
+              <FormattedMessage
+                id="listings.questions.ask.about"
+                defaultMessage="“{name}” is asked of nobody any more, nor is what its choices open."
+                values={{ name: question.name }}
+              />
+            )
+          }
         />
       </Form>
     </Dialog>

@@ -83,7 +83,8 @@ export const centsOf = (sum: string) => Math.round(Number(sum.replace(',', '.'))
 export const wholeOrNull = (whole: string) => (whole === '' ? null : Number(whole));
 
 // A form has its lines by names, so that each field of them has one.
-const named = <Line>(lines: readonly Line[]): Record<string, Line> => Object.fromEntries(lines.map((line, at) => [String(at), line]));
+export const named = <Line>(lines: readonly Line[]): Record<string, Line> =>
+  Object.fromEntries(lines.map((line, at) => [String(at), line]));
 
 /** A kind of pass as its form shows it. */
 export function passTypeFormOf(passType: ListingPassType | null, timezone: string): PassTypeForm {

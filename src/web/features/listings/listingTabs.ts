@@ -3,6 +3,8 @@ export const LISTING_TABS = [
   'overview',
   'details',
   'passes',
+  'addOns',
+  'rooms',
   'coupons',
   'questions',
   'sessions',

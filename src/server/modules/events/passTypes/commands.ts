@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
+import { isBoundToAddOn } from '../../registration/reads';
+import { behind } from '../order';
 import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 import { takenOfEvent } from './reads';
@@ -43,7 +45,7 @@ export async function createPassType(tenant: Tenant, eventId: string, input: Lis
     id,
     eventId,
     slug: uniqueSlug(input.name, 'pass'),
-    sortOrder: Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1,
+    sortOrder: behind(others),
   });
   await keepSchedules(tenant, id, input);
   return id;
@@ -72,7 +74,12 @@ export async function changePassType(
 
 /** Removes a kind of pass that nobody has or had. */
 export async function removePassType(tenant: Tenant, { eventId, ticketId }: { eventId: string; ticketId: string }): Promise<void> {
+  await mustLockEvent(tenant, eventId);
   if (!(await queries.lockedPassType(tenant, eventId, ticketId))) throw notFound();
+  // An add-on that went with it alone would go with all others, and a package of it alone would be empty.
+  if ((await queries.isInPackage(tenant, ticketId)) || (await isBoundToAddOn(tenant, ticketId))) {
+    throw new ApiError('conflict', { message: 'listings.refused.named' });
+  }
   await queries.removePassType(tenant, eventId, ticketId).catch((error: unknown) => {
     // The database keeps what a pass, a coupon or another kind still names.
     if (databaseFault(error)?.code === '23503') throw new ApiError('conflict', { message: 'listings.refused.hasPasses' });

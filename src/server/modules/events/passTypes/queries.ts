@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { packagePasses } from '@server/db/schema/packages';
 import { passTypes, priceSchedules, refundSchedules } from '@server/db/schema/passTypes';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -69,3 +70,7 @@ export const passTypesAmong = (tenant: Tenant, eventId: string, ids: string[]) =
         .select({ id: passTypes.id })
         .from(passTypes)
         .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId), inArray(passTypes.id, ids)));
+
+/** Whether a kind of pass is in some package. */
+export const isInPackage = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(packagePasses, and(owned(tenant, packagePasses), eq(packagePasses.passTypeId, id)))) > 0;

@@ -12,7 +12,7 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { accountsAmong, baseAccounts } from '../../../accounts/reads';
 import { dropImages, type IncomingPicture } from '../../../storage/commands';
-import { moved } from '../../order';
+import { behind, moved } from '../../order';
 import { mustBeUnchanged, mustLockEvent } from '../../policy';
 import { levelRows, sponsorshipRows } from '../queries';
 import * as queries from './queries';
@@ -23,13 +23,11 @@ interface InLevel {
   levelId: string;
 }
 
-const after = (others: readonly { sortOrder: number }[]) => Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1;
-
 export async function createLevel(tenant: Tenant, eventId: string, input: SponsorLevelInput): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = await levelRows(tenant, [eventId]);
   if (others.length >= LISTING.sponsorLevelsMax) throw new ApiError('limitReached');
-  await queries.addLevel(tenant, { ...input, eventId, slug: uniqueSlug(input.name, 'level'), sortOrder: after(others) });
+  await queries.addLevel(tenant, { ...input, eventId, slug: uniqueSlug(input.name, 'level'), sortOrder: behind(others) });
 }
 
 async function lockLevel(tenant: Tenant, { eventId, levelId }: InLevel) {
@@ -90,7 +88,7 @@ export async function addSponsor(tenant: Tenant, eventId: string, input: Listing
   const levelId = await levelFor(tenant, eventId, input.levelId);
   const columns = await columnsOf(tenant, input, picture);
   const name = await nameOf(tenant, input);
-  await queries.addSponsor(tenant, { ...columns, id: randomUUID(), eventId, levelId, name, sortOrder: after(others) });
+  await queries.addSponsor(tenant, { ...columns, id: randomUUID(), eventId, levelId, name, sortOrder: behind(others) });
 }
 
 interface Named {

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { addOns } from '@server/db/schema/addOns';
+import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
+import { roomTypes } from '@server/db/schema/rooms';
+import { databaseFault } from '@server/http/errors';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { photo } from '@test/harness/hostilePictures';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+let passType: Awaited<ReturnType<World['passType']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+  event = await world.event();
+  passType = await world.passType(event);
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+});
+
+const ask = (what: string, body?: unknown, as: TestAccount = host) => {
+  const [method, path] = what.split(' ');
+  return app.ours.call(`${method} /listings/${event.id}${path}`, { as, body });
+};
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+const names = ({ body }: Answer) => body.data.map(({ name }: { name: string }) => name);
+const held = async () => world.pass(await world.registration(event, await app.ours.account()), passType);
+const picture = async () => `data:image/png;base64,${(await photo(640, 360)).toString('base64')}`;
+
+const dinner = (more: object = {}) => ({
+  name: 'Dinner',
+  shortDescription: 'At the mill',
+  longDescription: null,
+  price: 4_000,
+  pricePerNight: false,
+  supply: 3,
+  passTypeIds: [passType.id],
+  ...more,
+});
+
+const NO_DAYS = { minStart: null, defaultStart: null, maxStart: null, minEnd: null, defaultEnd: null, maxEnd: null };
+const cabin = async (more: object = {}) => ({
+  name: 'Cabin',
+  description: null,
+  price: 9_000,
+  pricePerNight: true,
+  supply: 2,
+  minPasses: null,
+  maxPasses: 2,
+  ...NO_DAYS,
+  passTypes: [],
+  addOns: [],
+  imageDataUri: await picture(),
+  ...more,
+});
+
+const family = (more: object = {}) => ({
+  name: 'Family',
+  description: 'For four',
+  price: 20_000,
+  isActive: true,
+  passes: [{ passTypeId: passType.id, quantity: 4 }],
+  ...more,
+});
+
+/** What each of the three kinds is made of, and how the address of one is called. */
+const kinds = { addOns: dinner, packages: family, roomTypes: cabin };
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
+  const make = async (more: object = {}) => ask(`POST /${kind}`, await kinds[kind](more));
+
+  test('are made, offered to who registers, changed on the state that was seen, ordered and removed', async () => {
+    expect(names(await make())).toHaveLength(1);
+    const [first] = (await make({ name: 'Second' })).body.data;
+    const offer = (await app.ours.call(`GET /events/${event.id}/passTypes`)).body.data;
+    const offered = {
+      addOns: names({ body: { data: offer.addOns[0].addOns } } as Answer),
+      packages: offer.packages,
+      roomTypes: offer.offersRooms,
+    };
+    expect(offered[kind]).toEqual(
+      { addOns: ['Dinner', 'Second'], packages: [expect.anything(), expect.anything()], roomTypes: true }[kind],
+    );
+    const at = `/${kind}/${first.id}`;
+    const changed = await ask(`PUT ${at}`, { name: 'First', price: 1_000, revision: 1 });
+    expect(changed.body.data[0]).toMatchObject({ name: 'First', price: 1_000, revision: 2 });
+    expect((await ask(`PUT ${at}`, { name: 'Late', revision: 1 })).status).toBe(409);
+    expect(names(await ask(`PUT ${at}`, { place: 1, revision: 2 }))).toEqual(['Second', 'First']);
+    expect(names(await ask(`DELETE ${at}`))).toEqual(['Second']);
+    expect((await ask(`PUT ${at}`, { name: 'Gone' })).status).toBe(404);
+  });
+
+  test('are of their hosts alone, and of their own event', async () => {
+    const [one] = (await make()).body.data;
+    const stranger = await app.ours.account();
+    for (const what of [`GET /${kind}`, `DELETE /${kind}/${one.id}`]) expect((await ask(what, undefined, stranger)).status).toBe(403);
+    const other = await world.passType(await world.event());
+    const wrong = {
+      addOns: { passTypeIds: [other.id] },
+      packages: { passes: [{ passTypeId: other.id, quantity: 1 }] },
+      roomTypes: {
+        passTypes: [{ passTypeId: other.id, enabled: true, premium: 0, includedNights: 0, minPasses: null, maxPasses: null, ...NO_DAYS }],
+      },
+    }[kind];
+    expect(fields(await make(wrong))[0]).toMatch(/notOfEvent$/);
+    expect(names(await ask(`GET /${kind}`))).toHaveLength(1);
+  });
+
+  test('keep the change of one of two hosts who change one at once', async () => {
+    const [one] = (await make()).body.data;
+    const answers = await Promise.all(['A', 'B'].map((name) => ask(`PUT /${kind}/${one.id}`, { name, revision: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test('an add-on is never fewer than are taken, and stays while somebody has it', async () => {
+  const [addOn] = (await ask('POST /addOns', dinner())).body.data;
+  for (let nth = 0; nth < 2; nth++) {
+    const pass = await held();
+    await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: pass.id, addOnId: addOn.id }));
+  }
+  expect((await ask('GET /addOns')).body.data).toMatchObject([{ taken: 2, supply: 3 }]);
+  expect(fields(await ask(`PUT /addOns/${addOn.id}`, { supply: 1 }))).toEqual(['supply: belowTaken']);
+  expect((await ask(`PUT /addOns/${addOn.id}`, { supply: 2 })).body.data).toMatchObject([{ supply: 2 }]);
+  expect((await ask(`DELETE /addOns/${addOn.id}`)).status).toBe(409);
+  expect((await ask(`DELETE /passTypes/${passType.id}`)).status).toBe(409);
+});
+
+test('of a kind of room there are never fewer than are taken on a night', async () => {
+  const [room] = (await ask('POST /roomTypes', await cabin())).body.data;
+  const nights = [
+    ['2027-05-01', '2027-05-03'],
+    ['2027-05-02', '2027-05-04'],
+    ['2027-05-03', '2027-05-05'],
+  ] as const;
+  for (const [start, end] of nights) {
+    const registration = await world.registration(event, await app.ours.account());
+    const reservation = await world.reservation(registration, room, { start, end });
+    await world.pass(registration, passType, { reservationId: reservation.id });
+  }
+  expect((await ask('GET /roomTypes')).body.data).toMatchObject([{ taken: 2 }]);
+  expect(fields(await ask(`PUT /roomTypes/${room.id}`, { supply: 1 }))).toEqual(['supply: belowTaken']);
+  expect((await ask(`DELETE /roomTypes/${room.id}`)).status).toBe(409);
+});
+
+test('a room says its days in their order, and has a picture', async () => {
+  const days = { minStart: '2027-05-03', maxStart: '2027-05-02' };
+  expect(fields(await ask('POST /roomTypes', await cabin(days)))).toEqual(['maxStart: endsAfterStart']);
+  expect(fields(await ask('POST /roomTypes', await cabin({ maxEnd: '2027-05-01', minStart: '2027-05-02' })))).toEqual([
+    'maxEnd: endsAfterStart',
+  ]);
+  expect(fields(await ask('POST /roomTypes', await cabin({ minPasses: 3 })))).toEqual(['maxPasses: minimum']);
+  expect(fields(await ask('POST /roomTypes', await cabin({ imageDataUri: undefined })))).toEqual(['uploadId: imageRequired']);
+});
+
+test('a package that somebody has stays, and so does the kind of pass in it', async () => {
+  const [bundle] = (await ask('POST /packages', family())).body.data;
+  expect((await ask(`DELETE /passTypes/${passType.id}`)).body.message).toContain('package');
+  const registration = await world.registration(event, await app.ours.account());
+  await world.run(({ db, organizationId }) =>
+    db.insert(attendeePackages).values({ organizationId, attendeeId: registration.id, packageId: bundle.id, status: 'ready' }),
+  );
+  expect((await ask('GET /packages')).body.data).toMatchObject([{ sold: 1 }]);
+  expect((await ask(`DELETE /packages/${bundle.id}`)).status).toBe(409);
+});
+
+/** Whether a change went through, or was refused for what is scarce. */
+const done = (change: Promise<unknown>): Promise<boolean> =>
+  change.then(
+    () => true,
+    (error: unknown) => {
+      expect(databaseFault(error)?.code).toBe('AT001');
+      return false;
+    },
+  );
+
+test('the database refuses fewer than are taken, also where buyers and the host come at once', async () => {
+  const addOn = await world.addOn(event, { supply: null });
+  const room = await world.roomType(event, { supply: null });
+  const buyers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const registration = await world.registration(event, await app.ours.account());
+      const { id: reservationId } = await world.reservation(registration, room, { start: '2027-05-01', end: '2027-05-02' });
+      return { pass: await world.pass(registration, passType), reservationId };
+    }),
+  );
+  const buy = ({ pass }: (typeof buyers)[number]) =>
+    done(world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: pass.id, addOnId: addOn.id })));
+  const sleep = ({ pass, reservationId }: (typeof buyers)[number]) =>
+    done(world.run(({ db }) => db.update(passes).set({ reservationId }).where(eq(passes.id, pass.id))));
+  const lowered = {
+    addOns: () => done(world.run(({ db }) => db.update(addOns).set({ supply: 3 }).where(eq(addOns.id, addOn.id)))),
+    rooms: () => done(world.run(({ db }) => db.update(roomTypes).set({ supply: 3 }).where(eq(roomTypes.id, room.id)))),
+  };
+  for (const [take, lower] of [
+    [buy, lowered.addOns],
+    [sleep, lowered.rooms],
+  ] as const) {
+    const before = buyers.slice(0, 3).map(take);
+    const host = lower();
+    const taken = (await Promise.all([...before, ...buyers.slice(3).map(take)])).filter(Boolean).length;
+    // Either the host came through, and no more than three were sold, or more were sold before.
+    expect((await host) ? taken <= 3 : taken > 3).toBe(true);
+    expect(await lower()).toBe(taken <= 3);
+  }
+});

@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addOns } from '@server/db/schema/addOns';
+import { roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
+import { owned, type Tenant } from '@server/db/tenant';
+
+type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
+export type RoomType = typeof roomTypes.$inferSelect;
+
+const one = (tenant: Tenant, eventId: string, id: string) =>
+  and(owned(tenant, roomTypes), eq(roomTypes.eventId, eventId), eq(roomTypes.id, id));
+
+/** A kind of room, of which nobody takes any and which nobody changes until the transaction ends. */
+export async function lockedRoomType(tenant: Tenant, eventId: string, id: string): Promise<RoomType | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(roomTypes)
+    .where(one(tenant, eventId, id))
+    .for('update');
+  return row;
+}
+
+export const addRoomType = (tenant: Tenant, values: New<typeof roomTypes>) =>
+  tenant.db.insert(roomTypes).values({ ...values, organizationId: tenant.organizationId });
+
+export const changeRoomType = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof roomTypes.$inferInsert>) =>
+  tenant.db
+    .update(roomTypes)
+    .set(change)
+    .where(one(tenant, eventId, id));
+
+export const removeRoomType = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(roomTypes).where(one(tenant, eventId, id));
+
+/** Puts kinds of rooms into the order that their ids are in. */
+export const orderRoomTypes = (tenant: Tenant, ids: string[]) =>
+  tenant.db
+    .update(roomTypes)
+    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${roomTypes.id}) - 1` })
+    .where(and(owned(tenant, roomTypes), inArray(roomTypes.id, ids)));
+
+/** Puts something else in the place of what differs for kinds of passes. */
+export async function replacePassTypes(tenant: Tenant, roomTypeId: string, rows: Omit<New<typeof roomTypePassTypes>, 'roomTypeId'>[]) {
+  const { db, organizationId } = tenant;
+  await db.delete(roomTypePassTypes).where(and(owned(tenant, roomTypePassTypes), eq(roomTypePassTypes.roomTypeId, roomTypeId)));
+  if (rows.length > 0) await db.insert(roomTypePassTypes).values(rows.map((row) => ({ ...row, roomTypeId, organizationId })));
+}
+
+/** Puts other days in the place of those that add-ons give. */
+export async function replaceAddOns(tenant: Tenant, roomTypeId: string, rows: Omit<New<typeof roomTypeAddOns>, 'roomTypeId'>[]) {
+  const { db, organizationId } = tenant;
+  await db.delete(roomTypeAddOns).where(and(owned(tenant, roomTypeAddOns), eq(roomTypeAddOns.roomTypeId, roomTypeId)));
+  if (rows.length > 0) await db.insert(roomTypeAddOns).values(rows.map((row) => ({ ...row, roomTypeId, organizationId })));
+}
+
+/** Which of some ids are of an event's add-ons. */
+export const addOnsAmong = (tenant: Tenant, eventId: string, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tenant.db
+        .select({ id: addOns.id })
+        .from(addOns)
+        .where(and(owned(tenant, addOns), eq(addOns.eventId, eventId), inArray(addOns.id, ids)));
+
+/** How many rooms of each of an event's kinds are had on the night on which the most are. */
+export async function takenOfEvent(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ id: roomTypes.id, taken: sql<number>`taken_rooms(${roomTypes.id})::int` })
+    .from(roomTypes)
+    .where(and(owned(tenant, roomTypes), eq(roomTypes.eventId, eventId)));
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
+}

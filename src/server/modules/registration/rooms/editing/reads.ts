@@ -1,0 +1,18 @@
+import type { ListingRoomType } from '@contract/entities/listings';
+import type { Tenant } from '@server/db/tenant';
+import { salesOffer } from '../../../events/reads';
+import { roomTypesOf } from '../reads';
+import { takenOfEvent } from './queries';
+
+/** The kinds of rooms of an event as its hosts see them, in their order. */
+export async function listingRoomTypes(tenant: Tenant, eventId: string): Promise<ListingRoomType[]> {
+  const known = await roomTypesOf(tenant, eventId, await salesOffer(tenant, eventId));
+  if (known.size === 0) return [];
+  const taken = await takenOfEvent(tenant, eventId);
+  return [...known.values()].map(({ row: { roomType }, base }) => ({
+    ...base,
+    description: roomType.description,
+    revision: roomType.revision,
+    taken: taken.get(roomType.id) ?? 0,
+  }));
+}

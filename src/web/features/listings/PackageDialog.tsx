@@ -1,0 +1,113 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListingPackage } from '@contract/entities/listings';
+import { PackageForm } from '@contract/inputs/extrasForm';
+import {
+  useCreateListingPackageMutation,
+  useDeleteListingPackageMutation,
+  useUpdateListingPackageMutation,
+} from '@web/api/listingPackages';
+import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Form } from '@web/ui/form/Form';
+import { SelectField } from '@web/ui/form/SelectField';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { NumberField, TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { DialogActions } from './DialogActions';
+import { packageFormOf, packageInput } from './extrasForms';
+import { FieldPair } from './FieldPair';
+import { FormLines, nextName, without } from './FormLines';
+import { onLatest } from './listingErrors';
+import { PictureUpload } from './PictureUpload';
+import { TickField } from './TickField';
+
+interface PackageDialogProps {
+  eventId: string;
+  /** Null for a new one. */
+  bundle: ListingPackage | null;
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** Passes that are sold together, new or to be changed. */
+export function PackageDialog({ eventId, bundle, onOutdated, onClose }: PackageDialogProps) {
+  const intl = useIntl();
+  const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
+  const [create] = useCreateListingPackageMutation();
+  const [update] = useUpdateListingPackageMutation();
+  const [remove, removing] = useDeleteListingPackageMutation();
+  const form = useForm(PackageForm, {
+    id: 'listing-package',
+    initial: packageFormOf(bundle),
+    keepValues: true,
+    async submit(values) {
+      const input = packageInput(values);
+      const sent = bundle ? update({ eventId, packageId: bundle.id, ...input, revision: bundle.revision }) : create({ eventId, ...input });
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  const { field, values, set } = form;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={bundle ? bundle.name : <FormattedMessage id="listings.packages.add" defaultMessage="Add a package" />}
+    >
+      <Form form={form} long>
+        <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <TextAreaField
+          {...field('description')}
+          rows={2}
+          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
+        />
+        <FormLines
+          title={<FormattedMessage id="listings.packages.passes" defaultMessage="What is in it" />}
+          add={<FormattedMessage id="listings.packages.addPass" defaultMessage="Add another pass" />}
+          names={Object.keys(values.passes)}
+          onAdd={() => set('passes', { ...values.passes, [nextName(values.passes)]: { passTypeId: '', quantity: '1' } })}
+          onRemove={(at) => set('passes', without(values.passes, at))}
+        >
+          {(at) => (
+            <FieldPair>
+              <SelectField
+                {...field(`passes.${at}.passTypeId`)}
+                required
+                placeholder={intl.formatMessage({ id: 'listings.packages.choose', defaultMessage: 'Choose a pass' })}
+                label={<FormattedMessage id="listings.packages.pass" defaultMessage="Which pass" />}
+                choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <NumberField
+                {...field(`passes.${at}.quantity`)}
+                required
+                inputMode="numeric"
+                label={<FormattedMessage id="listings.packages.quantity" defaultMessage="How many" />}
+              />
+            </FieldPair>
+          )}
+        </FormLines>
+        <FieldPair>
+          <NumberField
+            {...field('price')}
+            label={<FormattedMessage id="listings.passes.price" defaultMessage="Price in US dollars" />}
+            hint={<FormattedMessage id="listings.passes.price.about" defaultMessage="0 is free." />}
+          />
+        </FieldPair>
+        <TickField {...field('isActive')} label={<FormattedMessage id="listings.passes.active" defaultMessage="On sale" />} />
+        <PictureUpload
+          field={field('uploadId')}
+          onHold={(reason) => form.hold('uploadId', reason)}
+          current={bundle?.image?.uri}
+          ratio={16 / 9}
+          leastWidth={400}
+        />
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={bundle?.sold === 0 ? async () => void ((await remove({ eventId, packageId: bundle!.id })).error ?? onClose()) : null}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
+      </Form>
+    </Dialog>
+  );
+}

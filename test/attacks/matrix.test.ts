@@ -88,7 +88,7 @@ function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1, naming
   if (!schema) return undefined;
   const key = `${method} ${path} ${seed} ${naming} ${known.join()}`;
   if (inputs.has(key)) return inputs.get(key);
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     // Of some fields there may be one only.
     const made = fc.sample(plausible(filled(inputSchema(endpoint), tries < 10), known), { numRuns: 1, seed: seed * 100 + tries })[0];
     if (!schema.safeParse(made).success || (takesIds(endpoint) && naming !== known.some((id) => JSON.stringify(made).includes(id))))

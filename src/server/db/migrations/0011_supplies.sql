@@ -38,3 +38,35 @@ create trigger guard_supply before update of supply on add_ons
 --> statement-breakpoint
 create trigger guard_supply before update of supply on room_types
   for each row when (old.supply is distinct from new.supply and new.supply is not null) execute function guard_supply();
+--> statement-breakpoint
+-- As in migration 0004, and a room that was reserved before has no lock on its kind yet: whoever gives the kind a supply waits.
+create or replace function guard_rooms() returns trigger language plpgsql as $$
+declare
+  taking uuid[];
+begin
+  if tg_op = 'INSERT' then
+    taking := array(select distinct reservation_id from changed where reservation_id is not null and takes(status, hold_until));
+  else
+    taking := array(
+      select distinct c.reservation_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.reservation_id is not null and takes(c.status, c.hold_until)
+        and (f.status, f.hold_until, f.reservation_id) is distinct from (c.status, c.hold_until, c.reservation_id));
+  end if;
+  if cardinality(taking) = 0 then return null; end if;
+
+  perform 1 from room_types t
+    where t.id in (select room_type_id from room_reservations where id = any (taking)) and t.supply is not null
+    order by t.id for no key update of t;
+  perform 1 from room_types t
+    where t.id in (select room_type_id from room_reservations where id = any (taking)) and t.supply is null
+    order by t.id for key share of t;
+  if tg_op = 'UPDATE' then
+    -- What was held without a break was counted by everyone before us.
+    taking := array(
+      select distinct c.reservation_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.reservation_id = any (taking) and takes(c.status, c.hold_until)
+        and not (takes(f.status, f.hold_until) and f.reservation_id is not distinct from c.reservation_id));
+  end if;
+  perform check_rooms(taking);
+  return null;
+end $$;

@@ -14,21 +14,23 @@ export function PassTypes({ listing, packages }: { listing: EventListing; packag
   const asked = useListListingPassTypesQuery({ eventId: listing.id });
   return (
     <Stack>
-      <EditableList
-        asked={asked}
-        none={<FormattedMessage id="listings.passes.none" defaultMessage="There is nothing to be had for this event yet." />}
-        add={<FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
-        row={(passType, _at, edit) => <PassTypeRow key={passType.id} passType={passType} onEdit={edit} />}
-        dialog={(passType, close) => (
-          <PassTypeDialog
-            eventId={listing.id}
-            timezone={listing.timezone ?? 'UTC'}
-            passType={passType}
-            onOutdated={() => void asked.refetch()}
-            onClose={close}
-          />
-        )}
-      />
+      <div>
+        <EditableList
+          asked={asked}
+          none={<FormattedMessage id="listings.passes.none" defaultMessage="There is nothing to be had for this event yet." />}
+          add={<FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
+          row={(passType, _at, edit) => <PassTypeRow key={passType.id} passType={passType} onEdit={edit} />}
+          dialog={(passType, close) => (
+            <PassTypeDialog
+              eventId={listing.id}
+              timezone={listing.timezone ?? 'UTC'}
+              passType={passType}
+              onOutdated={() => void asked.refetch()}
+              onClose={close}
+            />
+          )}
+        />
+      </div>
       <section aria-labelledby="packages">
         <h2 id="packages">
           <FormattedMessage id="listings.packages" defaultMessage="Packages" />

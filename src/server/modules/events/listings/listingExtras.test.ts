@@ -171,6 +171,7 @@ test('a package that somebody has stays, and so does the kind of pass in it', as
     db.insert(attendeePackages).values({ organizationId, attendeeId: registration.id, packageId: bundle.id, status: 'ready' }),
   );
   expect((await ask('GET /packages')).body.data).toMatchObject([{ sold: 1 }]);
+  expect((await ask(`PUT /packages/${bundle.id}`, { isActive: false })).body.data).toMatchObject([{ isActive: false, sold: 1 }]);
   expect((await ask(`DELETE /packages/${bundle.id}`)).status).toBe(409);
 });
 

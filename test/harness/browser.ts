@@ -68,6 +68,8 @@ interface Axe {
 
 // What passed is not told of, and no style sheet is fetched once more.
 const AXE = { resultTypes: ['violations'], preload: false };
+// All that another theme changes.
+const COLOURS = { ...AXE, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * Waits until a page stands: under its heading, the one that is named where a press leads to another page, and with
@@ -91,9 +93,21 @@ export async function answered<Answer>(page: Page, ask: (about: string) => Promi
 export async function accessibilityFaults(page: Page, heading?: string | RegExp): Promise<string[]> {
   await standing(page, heading);
   await page.evaluate(axeSource);
+  return violationsOn(page, AXE);
+}
+
+/** The same of what the other theme changes, on a page that was looked at. */
+export async function darkFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await violationsOn(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+async function violationsOn(page: Page, asked: object): Promise<string[]> {
   const violations = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run(options).then((result) => result.violations),
-    AXE,
+    asked,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`));
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, newReader } from '@test/harness/browser';
+import { accessibilityFaults, darkFaults, newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { LISTING_TABS } from '@web/features/listings/listingTabs';
 import { signIn } from './signIn';
 
 let platform: RunningPlatform;
@@ -28,41 +29,80 @@ const VISITOR = [
 ];
 const MEMBER = [
   '/',
+  '/accounts',
+  '/accounts/imani',
+  '/contacts',
+  '/groups',
+  '/groups/swimming-before-work',
+  '/interests',
+  '/series',
+  '/levels',
+  '/benefits',
+  '/notifications',
   '/events/northlight-assembly/register',
   '/messages',
   '/messages/1',
   ...['', '/password', '/sessions', '/delegates', '/teams', '/delete'].map((tab) => `/settings${tab}`),
+  '/listings',
+  '/listings/new',
 ];
+/** Of an event that the member hosts. */
+const HOST = ['', ...LISTING_TABS.filter((tab) => tab !== 'overview'), 'check-in'];
 
-/** What axe finds on each page, in both themes. */
-async function faults(page: Page, paths: string[]): Promise<Record<string, string[]>> {
+type Look = (page: Page) => Promise<string[]>;
+
+/** What a look finds wrong with each page. */
+async function faults(page: Page, paths: string[], look: Look): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(platform.url(path));
     // What comes late is looked at too.
     await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const here = await accessibilityFaults(page);
-      if (here.length > 0) found[`${path} ${colorScheme}`] = here;
-    }
+    const here = await look(page);
+    if (here.length > 0) found[path] = here;
   }
   return found;
 }
 
-test.each([
-  ['on a desk', { width: 1280, height: 800 }],
-  ['on a phone', { width: 390, height: 844 }],
-])('axe finds nothing on any screen %s', async (_where, viewport) => {
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [`it is ${document.documentElement.scrollWidth} wide`] : []));
+
+test.each<[string, string, typeof WIDE, Look]>([
+  [
+    'on a desk, in light and dark',
+    '',
+    WIDE,
+    async (page) => {
+      const found = [...(await accessibilityFaults(page)), ...(await darkFaults(page))];
+      await page.setViewportSize(NARROW);
+      found.push(...(await tooWide(page)));
+      await page.setViewportSize(WIDE);
+      return found;
+    },
+  ],
+  ['on a phone, from right to left', '/ar', NARROW, async (page) => [...(await accessibilityFaults(page)), ...(await tooWide(page))]],
+])('every screen suits assistive technology and its window %s', async (_where, locale, viewport, look) => {
   // Colours that are still on their way to the other theme would be measured half-way.
   const { page, complaints } = await newReader({ viewport, reducedMotion: 'reduce' });
-  expect(await faults(page, VISITOR)).toEqual({});
+  const at = (paths: string[]) => paths.map((path) => `${locale}${path}`);
+  expect(await faults(page, at(VISITOR), look)).toEqual({});
   await signIn(page, platform.url('/auth/sign-in'), 'ada@northlight.example', 'northlight');
-  expect(await faults(page, MEMBER)).toEqual({});
+  expect(await faults(page, at(MEMBER), look)).toEqual({});
+  const eventId = await hosted();
+  expect(await faults(page, at(HOST.map((tab) => `/listings/${eventId}/${tab}`)), look)).toEqual({});
   expect(complaints).toEqual([]);
   // Its status is 404, of which the browser complains.
-  expect(await faults(page, ['/no-such-page'])).toEqual({});
+  expect(await faults(page, at(['/no-such-page']), look)).toEqual({});
 });
+
+async function hosted(): Promise<string> {
+  const { ORGANIZATION_ID } = await (await fetch(platform.url('/config.json'))).json();
+  const answer = await fetch(platform.url('/api/events/northlight-assembly'), { headers: { organization: ORGANIZATION_ID } });
+  return (await answer.json()).data.id;
+}
 
 test('the whole-page state of a platform that is down reads well, counts down and offers nothing that cannot be', async () => {
   const { page } = await newReader();

@@ -29,7 +29,7 @@ export function QuestionSection({ eventId, section, place, of, by, onMove, onEdi
   const { id, name, description } = section;
   const moveTo = (question: ListingQuestion, next: number) => void move(movedQuestion(eventId, question, next));
   return (
-    <section aria-labelledby={`section-${id}`}>
+    <div role="group" aria-labelledby={`section-${id}`}>
       <EditableRow as="div" name={name} onEdit={onEdit} tools={<MoveButtons name={name} place={place} of={of} onMove={onMove} />}>
         <h2 id={`section-${id}`} dir="auto">
           {name}
@@ -45,7 +45,7 @@ export function QuestionSection({ eventId, section, place, of, by, onMove, onEdi
       <Button variant="secondary" size="sm" onClick={() => onEditQuestion(null)}>
         <FormattedMessage id="listings.questions.add" defaultMessage="Add a question" />
       </Button>
-    </section>
+    </div>
   );
 }
 

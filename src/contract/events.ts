@@ -14,6 +14,17 @@ const transfer = {
   site: z.string(),
 };
 
+/** What is given back of each payment, in cents; of what was not received yet, by lowering what is due. */
+const refunds = z.array(
+  z.object({
+    amount: z.number(),
+    currency: z.string(),
+    chargedAmt: z.number(),
+    chargedAt: z.string(),
+    chargeIsOpen: z.boolean(),
+  }),
+);
+
 const ofGroup = {
   /** The group. */
   subjectId: Id,
@@ -100,16 +111,20 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     /** The sessions that were canceled with it. */
     sessionIds: z.array(Id),
-    /** What is given back of each payment, in cents; of what was not received yet, by lowering what is due. */
-    refunds: z.array(
-      z.object({
-        amount: z.number(),
-        currency: z.string(),
-        chargedAmt: z.number(),
-        chargedAt: z.string(),
-        chargeIsOpen: z.boolean(),
-      }),
-    ),
+    refunds,
+    site: z.string(),
+  }),
+  /** An event does not take place; said once to each who came, or had paid for who came. */
+  z.object({
+    type: z.literal('eventCanceled'),
+    accountId: Id,
+    /** The event. */
+    subjectId: Id,
+    /** Who canceled it: it is read in their name. */
+    senderId: Id,
+    buyerIds: z.array(Id),
+    sessionIds: z.array(Id),
+    refunds,
     site: z.string(),
   }),
   z.object({
@@ -276,6 +291,7 @@ export const EVENT_KINDS = {
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
+  eventCanceled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },

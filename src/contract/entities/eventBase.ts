@@ -20,6 +20,8 @@ export const BaseEvent = z.object({
   timezone: z.nullable(z.string()),
   eventStart: z.string(),
   eventEnd: z.string(),
+  /** Since when it does not take place any more; null where it does. */
+  canceledAt: z.nullable(z.string()),
   image: z.nullable(BaseImage),
   squareImage: z.nullable(BaseImage),
 });

@@ -107,6 +107,8 @@ export const Event = z.extend(BaseEvent, {
   registration: z.boolean(),
   registrationStart: z.string(),
   registrationEnd: z.string(),
+  /** What its hosts say of why it was canceled. */
+  cancelNote: z.nullable(z.string()),
   publicRegistrants: z.boolean(),
   activityFeedEnabled: z.boolean(),
   chatBotNumber: z.nullable(z.string()),

@@ -20,7 +20,7 @@ const OfRevision = {
 };
 
 /** Where an event stands on its way: told to its hosts alone, on sale or not. */
-export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed']);
+export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed', 'canceled']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
 /** An event as its hosts see it. */
@@ -177,3 +177,16 @@ export const ListingRoomType = z.extend(BaseEventRoomType, {
   taken: z.number(),
 });
 export type ListingRoomType = z.infer<typeof ListingRoomType>;
+
+/** What becomes of those who come, where an event is canceled: all that they paid is given back. */
+export const ListingCancellation = z.object({
+  /** Null while it takes place. */
+  canceledAt: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Who is registered still; of an event that is canceled, those whose turn has not come yet. */
+  people: z.number(),
+  passes: z.number(),
+  /** What they paid, or have yet to pay, in cents. */
+  paid: z.number(),
+});
+export type ListingCancellation = z.infer<typeof ListingCancellation>;

@@ -69,3 +69,6 @@ export const PassTypeForm = z.strictObject({
   refunds: lines({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated }),
 });
 export type PassTypeForm = z.infer<typeof PassTypeForm>;
+
+/** Why an event is canceled, as its form asks for it. */
+export const EventCancelForm = z.strictObject({ note: text(2_000) });

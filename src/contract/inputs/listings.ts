@@ -150,3 +150,7 @@ export type ListingSpeakerInput = z.infer<typeof ListingSpeakerInput>;
 
 export const CoHostInput = z.strictObject({ accountId: Id });
 export type CoHostInput = z.infer<typeof CoHostInput>;
+
+/** Why an event does not take place, as it is told to everybody who comes. */
+export const ListingCancelInput = z.strictObject({ note: z.nullable(text(2_000)) });
+export type ListingCancelInput = z.infer<typeof ListingCancelInput>;

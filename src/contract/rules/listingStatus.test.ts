@@ -4,6 +4,7 @@ const now = Date.parse('2027-05-10T12:00:00.000Z');
 const pass = { overrideStartDate: null, supply: 10, taken: 3 };
 const open: ListedFacts = {
   visible: true,
+  canceledAt: null,
   eventEnd: '2027-06-01T18:00:00.000Z',
   registration: true,
   registrationStart: '2027-05-01T00:00:00.000Z',
@@ -18,6 +19,7 @@ const early = '2027-05-05T00:00:00.000Z';
 
 test.each<[string, Partial<ListedFacts>, string]>([
   ['on sale', {}, 'open'],
+  ['canceled', { canceledAt: later, registration: false }, 'canceled'],
   ['not published', { visible: false }, 'draft'],
   ['that waits for its window', { registrationStart: later }, 'notOpen'],
   ['with an early pass', { registrationStart: later, passTypes: [{ ...pass, overrideStartDate: early }] }, 'open'],

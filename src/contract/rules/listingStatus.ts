@@ -9,6 +9,7 @@ interface Sold {
 
 export interface ListedFacts extends RegistrationWindow {
   visible: boolean;
+  canceledAt: string | null;
   eventEnd: string;
   /** Null or nought where nobody counts. */
   registrationLimit: number | null;
@@ -25,6 +26,7 @@ const isOut = ({ supply, taken }: Sold) => supply !== null && taken >= supply;
 export function listingStatus(event: ListedFacts, now: number): ListingStatus {
   const { visible, eventEnd, registrationLimit, registered, passSupply, passTypes } = event;
   if (!visible) return 'draft';
+  if (event.canceledAt !== null) return 'canceled';
   if (now >= Date.parse(eventEnd) || ['off', 'ended'].includes(windowState(event, now))) return 'closed';
   const onSale = passTypes.filter((passType) => now >= Date.parse(onSaleFrom(event, passType)));
   if (onSale.length === 0) return 'notOpen';

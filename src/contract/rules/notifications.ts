@@ -8,6 +8,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   delegateAdded: () => '/settings/teams',
   accountFollowed: ({ subjectId }) => `/accounts/${subjectId}`,
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  eventCanceled: ({ subjectId }) => `/events/${subjectId}`,
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
   sessionRegistered: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,

@@ -22,6 +22,7 @@ export const QUEUES = {
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
@@ -39,6 +40,11 @@ export interface JobData {
   waitingLists: Record<never, never>;
   /** Something of an event may have become free for those who wait for it. */
   freedPlaces: { organizationId: string; eventId: string };
+  /**
+   * An event was canceled: the first job finds who comes and leaves each of them to a job of its own, `accountId`. What is to be
+   * done to many attendees at once is done in the same way.
+   */
+  canceledEvents: { organizationId: string; eventId: string; hostId: string; site: string; accountId?: string };
   /** Files and pictures were removed that must not wait for the schedule. */
   discarded: { organizationId: string };
 }

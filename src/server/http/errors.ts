@@ -60,6 +60,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT006: 'conflict',
   AT007: 'notGroupMember',
   AT008: 'notEventRegistered',
+  AT009: 'registrationUnavailable',
 };
 
 /** What the database raises where one of two has blocked the other, or has ended their account. */

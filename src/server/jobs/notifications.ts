@@ -12,7 +12,15 @@ import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { recipientsOf } from '../modules/notifications/reads';
-import { cancellationOf, confirmationOf, requestMailOf, sessionMailOf, settlementOf, transferMailOf } from '../modules/registration/reads';
+import {
+  cancellationOf,
+  confirmationOf,
+  eventCanceledMailOf,
+  requestMailOf,
+  sessionMailOf,
+  settlementOf,
+  transferMailOf,
+} from '../modules/registration/reads';
 import { receiptMailOf } from '../modules/supportTickets/reads';
 import { offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
@@ -33,6 +41,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   registrationCompleted: confirmationOf,
   confirmationAskedFor: confirmationOf,
   passCanceled: cancellationOf,
+  eventCanceled: eventCanceledMailOf,
   paymentSettled: settlementOf,
   sessionRegistered: sessionMailOf,
   passReceived: transferMailOf,

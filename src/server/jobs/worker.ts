@@ -2,6 +2,7 @@ import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
+import { endRegistrations } from '../modules/registration/commands';
 import { offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
@@ -22,6 +23,10 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   freedPlaces: (context) =>
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
+  canceledEvents: (context) =>
+    workInTransaction(context, 'canceledEvents', { most: 10, readAs: ({ hostId }) => hostId }, (tenant, data) =>
+      endRegistrations(tenant, data, context.services.now()),
+    ),
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 

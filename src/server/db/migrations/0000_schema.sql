@@ -533,6 +533,8 @@ CREATE TABLE "events" (
 	"passes_taken_at_most" integer,
 	"pass_limit_per_account" integer,
 	"offer_minutes" integer DEFAULT 1440 NOT NULL,
+	"canceled_at" timestamp (3) with time zone,
+	"cancel_note" text,
 	"public_registrants" boolean DEFAULT true NOT NULL,
 	"activity_feed_enabled" boolean DEFAULT true NOT NULL,
 	"chat_bot_number" text,
@@ -550,6 +552,7 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_pass_limit_per_account_bounds" CHECK ("events"."pass_limit_per_account" >= 0 and "events"."pass_limit_per_account" <= 1000000),
 	CONSTRAINT "events_offer_minutes_bounds" CHECK ("events"."offer_minutes" >= 0 and "events"."offer_minutes" <= 1000000),
 	CONSTRAINT "events_group_only_of_group" CHECK (not "events"."group_only" or "events"."group_id" is not null),
+	CONSTRAINT "events_canceled_closed" CHECK ("events"."canceled_at" is null or not "events"."registration"),
 	CONSTRAINT "events_latitude_bounds" CHECK ("events"."latitude" between -90 and 90),
 	CONSTRAINT "events_longitude_bounds" CHECK ("events"."longitude" between -180 and 180),
 	CONSTRAINT "events_place_whole" CHECK (("events"."latitude" is null) = ("events"."longitude" is null))

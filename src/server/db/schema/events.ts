@@ -66,6 +66,9 @@ export const events = ownedTable(
     passLimitPerAccount: integer(),
     /** How long a place of a waiting list is kept for whom it is offered to. */
     offerMinutes: integer().notNull().default(WAITING_LIST.offerMinutes),
+    /** Since when it does not take place any more, and what its hosts say of that. */
+    canceledAt: instant(),
+    cancelNote: text(),
     publicRegistrants: boolean().notNull().default(true),
     activityFeedEnabled: boolean().notNull().default(true),
     chatBotNumber: text(),
@@ -78,6 +81,7 @@ export const events = ownedTable(
   (t) => [
     ...bounded(t, { slug: Slug, registrationLimit: Count, passSupply: Count, passLimitPerAccount: Count, offerMinutes: Count }),
     check('events_group_only_of_group', sql`not ${t.groupOnly} or ${t.groupId} is not null`),
+    check('events_canceled_closed', sql`${t.canceledAt} is null or not ${t.registration}`),
     check('events_latitude_bounds', sql`${t.latitude} between -90 and 90`),
     check('events_longitude_bounds', sql`${t.longitude} between -180 and 180`),
     check('events_place_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),

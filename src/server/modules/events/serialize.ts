@@ -40,6 +40,7 @@ export const serializeBaseEvent = ({
   timezone: event.timezone,
   eventStart: iso(event.eventStart),
   eventEnd: iso(event.eventEnd),
+  canceledAt: isoOrNull(event.canceledAt),
   image: image && serializeBaseImage(image),
   squareImage: square && serializeBaseImage(square),
 });
@@ -106,6 +107,7 @@ export function serializeEvent(row: EventWithImages, { counts, ...parts }: Event
     registration: event.registration,
     registrationStart: iso(event.registrationStart),
     registrationEnd: iso(event.registrationEnd),
+    cancelNote: event.cancelNote,
     publicRegistrants: event.publicRegistrants,
     activityFeedEnabled: event.activityFeedEnabled,
     chatBotNumber: event.chatBotNumber,

@@ -14,3 +14,4 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetPassAnswersOf(tenant, accountId);
   await forgetSessionAnswersOf(tenant, accountId);
 }
+export { endRegistrations } from './eventCancellation/commands';

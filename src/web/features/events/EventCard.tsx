@@ -5,6 +5,7 @@ import { displayName } from '@contract/rules/names';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
+import { Chip } from '@web/ui/media/Chip';
 import { GoingChip } from '@web/ui/media/GoingChip';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
@@ -33,9 +34,15 @@ export function EventCard({ event, going = false, priority = false, heading: Hea
         <Leaf>
           <CalendarLeaf date={event.eventStart} timeZone={event.timezone} />
         </Leaf>
-        {going && (
+        {(going || event.canceledAt) && (
           <Mark>
-            <GoingChip until={event.eventEnd} />
+            {event.canceledAt ? (
+              <Chip tone="bad">
+                <FormattedMessage id="events.canceled" defaultMessage="Canceled" />
+              </Chip>
+            ) : (
+              <GoingChip until={event.eventEnd} />
+            )}
           </Mark>
         )}
       </Picture>

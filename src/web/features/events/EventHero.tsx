@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { font, space } from '@web/theme/tokens';
+import { Chip } from '@web/ui/media/Chip';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Picture } from '@web/ui/media/Picture';
@@ -14,6 +16,13 @@ export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode
     <Head>
       <CalendarLeaf date={event.eventStart} timeZone={event.timezone} size="lg" />
       <Words>
+        {event.canceledAt && (
+          <p>
+            <Chip tone="bad">
+              <FormattedMessage id="events.canceled" defaultMessage="Canceled" />
+            </Chip>
+          </p>
+        )}
         <h1 className="page-title">
           <bdi>{event.name}</bdi>
         </h1>
@@ -21,9 +30,15 @@ export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode
         <EventVenue event={event} />
       </Words>
     </Head>
+    {event.cancelNote && <Note dir="auto">{event.cancelNote}</Note>}
     <Actions>{actions}</Actions>
   </header>
 );
+
+const Note = styled.p`
+  margin-block-end: ${space[4]};
+  white-space: pre-line;
+`;
 
 const Head = styled.div`
   display: grid;

@@ -8,6 +8,7 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { CancelEvent, CancellationState } from './CancelEvent';
 
 /** Shows an event to others, takes it back, or removes it: the last two while nobody has registered. */
 export function PublishButtons({ listing }: { listing: EventListing }) {
@@ -16,11 +17,13 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
   const [update, updating] = useUpdateListingMutation();
   const [remove, removing] = useDeleteListingMutation();
   const [asking, setAsking] = useState(false);
+  const [canceling, setCanceling] = useState(false);
   const handleRemove = async () => {
     const result = await remove({ eventId });
     if (!result.error) void navigate('/listings');
     return result;
   };
+  if (listing.canceledAt) return <CancellationState eventId={eventId} />;
   const error = updating.error ?? removing.error;
   return (
     <div>
@@ -40,6 +43,11 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
             </Button>
           )
         )}
+        {visible && listing.status !== 'closed' && (
+          <Button variant="secondary" onClick={() => setCanceling(true)}>
+            <FormattedMessage id="listings.cancel" defaultMessage="Cancel the event" />
+          </Button>
+        )}
         {count.registrations === 0 && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             <FormattedMessage id="listings.remove" defaultMessage="Delete" />
@@ -51,6 +59,7 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
           <ErrorMessage error={error} />
         </p>
       )}
+      {canceling && <CancelEvent listing={listing} onClose={() => setCanceling(false)} />}
       {asking && (
         <AskFirst
           title={<FormattedMessage id="listings.remove.title" defaultMessage="Delete this event?" />}

@@ -9,6 +9,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     defaultMessage: 'You can now act as {subject}. You can leave at any time.',
   },
   registrationCompleted: { id: 'notifications.registrationCompleted', defaultMessage: 'You are registered for {subject}.' },
+  eventCanceled: { id: 'notifications.eventCanceled', defaultMessage: '{subject} does not take place.' },
   paymentSettled: { id: 'notifications.paymentSettled', defaultMessage: 'Your payment for {subject} is settled.' },
   sessionRegistered: {
     id: 'notifications.sessionRegistered',

@@ -77,6 +77,12 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
           <JoinLink event={event} />
         </>
       );
+    case 'canceled':
+      return (
+        <Words>
+          <FormattedMessage id="registration.canceled" defaultMessage="This event was canceled" />
+        </Words>
+      );
     case 'ended':
       return (
         <Words>

@@ -7,10 +7,16 @@ const event = {
   registrationEnd: '2026-04-01T00:00:00.000Z',
   eventEnd: '2026-05-01T00:00:00.000Z',
   externalUrl: null,
+  canceledAt: null,
 };
 const passTypes = (...remaining: (number | null)[]) =>
   ({ passTypes: remaining.map((left) => ({ remaining: left, overrideStartDate: null })), packages: [] }) as unknown as EventPassOptions;
 const on = (day: string) => Date.parse(`2026-${day}T12:00:00.000Z`);
+
+test('of an event that was canceled is over, also for who was going', () => {
+  const canceled = { ...event, canceledAt: '2026-03-09T00:00:00.000Z', registration: false };
+  for (const going of [true, false]) expect(eligibilityOf(canceled, undefined, going, on('03-10'))).toBe('canceled');
+});
 
 test.each([
   ['before it opens', '02-01', 'early'],

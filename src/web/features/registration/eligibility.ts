@@ -3,12 +3,13 @@ import type { EventPassOptions } from '@contract/entities/packages';
 import { onSaleFrom, windowState } from '@contract/rules/registrationWindow';
 
 /** Why one may or may not register now. */
-export type Eligibility = 'going' | 'ended' | 'external' | 'none' | 'early' | 'closed' | 'soldOut' | 'open';
+export type Eligibility = 'canceled' | 'going' | 'ended' | 'external' | 'none' | 'early' | 'closed' | 'soldOut' | 'open';
 
-type Window = Pick<Event, 'registration' | 'registrationStart' | 'registrationEnd' | 'eventEnd' | 'externalUrl'>;
+type Window = Pick<Event, 'registration' | 'registrationStart' | 'registrationEnd' | 'eventEnd' | 'externalUrl' | 'canceledAt'>;
 
 /** Where a reader stands with an event; what is sold is unknown until `options` have come. */
 export function eligibilityOf(event: Window, options: EventPassOptions | undefined, going: boolean, now: number): Eligibility {
+  if (event.canceledAt) return 'canceled';
   if (going) return 'going';
   if (Date.parse(event.eventEnd) <= now) return 'ended';
   const state = windowState(event, now);

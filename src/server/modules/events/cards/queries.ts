@@ -127,6 +127,7 @@ const COLUMNS = {
     timezone: events.timezone,
     eventStart: events.eventStart,
     eventEnd: events.eventEnd,
+    canceledAt: events.canceledAt,
     eventType: events.eventType,
     venue: events.venue,
     city: events.city,

@@ -107,6 +107,7 @@ export async function changeListing(
   if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
   if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
   const after = { ...before, ...columns };
+  if (before.canceledAt && after.registration) throw new ApiError('conflict', { message: 'listings.refused.eventCanceled' });
   await mustFitGroup(tenant, after, before);
   if (columns.eventStart || columns.eventEnd) mustEndAfter(after.eventStart, after.eventEnd, 'event.eventEnd');
   if (columns.registrationStart || columns.registrationEnd) {
@@ -123,6 +124,23 @@ export async function changeListing(
   await refusingTaken(
     queries.changeEvent(tenant, eventId, { ...columns, ...(picture && { imageId: picture.id }), revision: before.revision + 1 }),
   );
+}
+
+/**
+ * Cancels an event for good: nobody registers any more, and jobs end the registrations that there are. Canceled twice, it is
+ * canceled once.
+ */
+export async function cancelListing(
+  tenant: Tenant,
+  eventId: string,
+  { note, hostId, site, now }: { note: string | null; hostId: string; site: string; now: Date },
+): Promise<void> {
+  const before = await mustLockEvent(tenant, eventId);
+  if (before.canceledAt) return;
+  if (!before.published || before.eventEnd <= now) throw new ApiError('conflict', { message: 'listings.refused.notToCancel' });
+  const change = { canceledAt: now, cancelNote: note?.trim() || null, registration: false, revision: before.revision + 1 };
+  await queries.changeEvent(tenant, eventId, change);
+  tenant.enqueue({ queue: 'canceledEvents', data: { eventId, hostId, site } });
 }
 
 /** Removes an event that nobody comes to. */

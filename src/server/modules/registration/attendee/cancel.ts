@@ -16,7 +16,7 @@ import {
   passOnRoom,
   passRows,
 } from '../queries';
-import { payBack, type Refund } from './payBack';
+import { givenOf, payBack, type Refund } from './payBack';
 
 interface Cancellation {
   eventId: string;
@@ -87,13 +87,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
       ...(packageId && { packageId }),
       buyerIds: pass.buyerId ? [pass.buyerId] : [],
       sessionIds: told === accountId ? [...sessionIds] : [],
-      refunds: (given.get(told) ?? []).map(({ charge, amount }) => ({
-        amount,
-        currency: charge.currency,
-        chargedAmt: charge.chargedAmt,
-        chargedAt: iso(charge.createdAt),
-        chargeIsOpen: charge.settledAt === null,
-      })),
+      refunds: (given.get(told) ?? []).map(givenOf),
       site,
     });
   }

@@ -11,6 +11,19 @@ import { isRegistered, packageRow } from '../queries';
 import { registrationMail, sumIn } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
+/** What is given back, as a mail lists it. */
+export function refundFacts(locale: string, { timezone }: { timezone: string | null }, refunds: EventOf<'passCanceled'>['refunds']) {
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
+  return refunds.map(({ amount: cents, currency, chargedAmt, chargedAt, chargeIsOpen }) => {
+    const amount = sumIn(locale, cents, currency);
+    const of = { paid: sumIn(locale, chargedAmt, currency), date: date.format(new Date(chargedAt)) };
+    return [
+      translate(locale, refunds.length > 1 ? 'mails.cancellation.refundOf' : 'mails.cancellation.refund', of),
+      chargeIsOpen ? translate(locale, 'mails.cancellation.lessDue', { amount }) : amount,
+    ] as const;
+  });
+}
+
 /** Reads what the mail after a cancellation says, and writes it to each who is told. */
 export async function cancellationOf(
   tenant: Tenant,
@@ -31,22 +44,13 @@ export async function cancellationOf(
   ];
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
-    const date = dateFormat(locale, { dateStyle: 'long', timeZone: event.timezone ?? 'UTC' });
-    const facts = refunds.map(({ amount: cents, currency, chargedAmt, chargedAt, chargeIsOpen }) => {
-      const amount = sumIn(locale, cents, currency);
-      const of = { paid: sumIn(locale, chargedAmt, currency), date: date.format(new Date(chargedAt)) };
-      return [
-        translate(locale, refunds.length > 1 ? 'mails.cancellation.refundOf' : 'mails.cancellation.refund', of),
-        chargeIsOpen ? translate(locale, 'mails.cancellation.lessDue', { amount }) : amount,
-      ] as const;
-    });
     const mail = registrationMail({
       locale,
       organization,
       firstName,
       subject: translate(locale, 'mails.cancellation.subject', { event: event.name }),
       opening: translate(locale, 'mails.cancellation.canceled', { pass, event: event.name }),
-      facts,
+      facts: refundFacts(locale, event, refunds),
       link: translate(locale, 'mails.registration.showRegistration'),
       address: `${site}/events/${event.slug}/attendee`,
     });

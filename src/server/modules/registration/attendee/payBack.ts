@@ -1,3 +1,4 @@
+import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { refundPart } from '../../payments/commands';
 import { registrationById } from '../queries';
@@ -27,3 +28,12 @@ export async function payBack(
   }
   return byPayer;
 }
+
+/** What is given back of a payment, as it is told to who had paid. */
+export const givenOf = ({ charge, amount }: { charge: Charge; amount: number }) => ({
+  amount,
+  currency: charge.currency,
+  chargedAmt: charge.chargedAmt,
+  chargedAt: iso(charge.createdAt),
+  chargeIsOpen: charge.settledAt === null,
+});

@@ -1,0 +1,27 @@
+import * as listingCancellation from '@contract/endpoints/listingCancellation';
+import type { ListingCancellation } from '@contract/entities/listings';
+import type { FastifyInstance } from 'fastify';
+import { isoOrNull } from '@server/db/columns';
+import type { Tenant } from '@server/db/tenant';
+import { mount } from '@server/http/mount';
+import { siteOf } from '@server/http/site';
+import { heldSums } from '../../registration/reads';
+import { findEvent } from '../reads';
+import { cancelListing } from './commands';
+
+async function cancellation(tenant: Tenant, eventId: string): Promise<ListingCancellation> {
+  const { event } = await findEvent(tenant, eventId);
+  return { canceledAt: isoOrNull(event.canceledAt), note: event.cancelNote, ...(await heldSums(tenant, eventId)) };
+}
+
+export async function listingCancellationRoutes(app: FastifyInstance): Promise<void> {
+  mount(app, listingCancellation, {
+    getListingCancellation: ({ params, work }) => work((tenant) => cancellation(tenant, params.eventId)),
+
+    cancelListing: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
+      work(async (tenant) => {
+        await cancelListing(tenant, eventId, { ...input, hostId: viewer.accountId, site: siteOf(organization, origin), now });
+        return cancellation(tenant, eventId);
+      }),
+  });
+}

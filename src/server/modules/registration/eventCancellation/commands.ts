@@ -1,0 +1,62 @@
+import { refundAt } from '@contract/rules/refunds';
+import type { JobData } from '@server/db/queue';
+import type { Tenant } from '@server/db/tenant';
+import { addOnRefunds } from '../addOns/refunds';
+import { givenOf, payBack, type Refund } from '../attendee/payBack';
+import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { cancelPass, changeRegistration, endPackage, lockedRegistration, passRows } from '../queries';
+import { cancelAccessesOf } from '../sessions/commands';
+import * as queries from './queries';
+
+/** Where nothing takes place everything is given back, whatever else a pass says of that. */
+const EVERYTHING = [{ id: '', percentage: 100, startDate: '1970-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }];
+
+/**
+ * Ends the registrations of an event that was canceled, each in a job of its own. Done twice, it is done once: what has ended has
+ * nothing left to end. The database lets nobody have a pass of such an event any more (migration 0013).
+ */
+export async function endRegistrations(tenant: Tenant, { accountId, ...canceled }: JobData['canceledEvents'], now: Date): Promise<void> {
+  if (accountId !== undefined) return endRegistration(tenant, { ...canceled, accountId }, now);
+  for (const one of await queries.peopleWithPasses(tenant, canceled.eventId)) {
+    tenant.enqueue({ queue: 'canceledEvents', data: { ...canceled, accountId: one } });
+  }
+}
+
+async function endRegistration(
+  tenant: Tenant,
+  { eventId, hostId, accountId, site }: JobData['canceledEvents'] & { accountId: string },
+  now: Date,
+): Promise<void> {
+  const { event, offer } = await checkoutEventOf(tenant, eventId);
+  const registration = await lockedRegistration(tenant, event.id, accountId);
+  if (!registration || event.canceledAt === null) return;
+  const held = (await passRows(tenant, registration.id, 'owned')).filter(({ status }) => status !== 'canceled');
+  if (held.length === 0) return;
+  const refunds: Refund[] = [];
+  const sessionIds = new Set<string>();
+  for (const { id, ticketId, amtPaid, paymentId } of held) {
+    const ticket = { ...offer.passTypes.get(ticketId)!.base, refundSchedules: EVERYTHING };
+    const amount = paymentId ? refundAt(ticket, amtPaid, now.getTime()) : 0;
+    await cancelPass(tenant, id, amount, now);
+    if (paymentId) refunds.push({ paymentId, amount });
+    const sessions = await cancelAccessesOf(tenant, id, { ticket, refund: true, now });
+    for (const sessionId of sessions.sessionIds) sessionIds.add(sessionId);
+    refunds.push(...sessions.refunds, ...(await addOnRefunds(tenant, id, { ticket, now })));
+  }
+  for (const packageId of new Set(held.flatMap((pass) => pass.packageId ?? []))) await endPackage(tenant, packageId, now);
+  await changeRegistration(tenant, registration.id, { status: 'canceled' });
+  const given = await payBack(tenant, refunds, now);
+  // Of a pass that was made over, its holder is told, and who had paid for it is told of the refund.
+  for (const told of new Set([accountId, ...given.keys()])) {
+    tenant.emit({
+      type: 'eventCanceled',
+      accountId: told,
+      subjectId: event.id,
+      senderId: hostId,
+      buyerIds: [...new Set(held.flatMap(({ buyerId }) => buyerId ?? []))],
+      sessionIds: told === accountId ? [...sessionIds] : [],
+      refunds: (given.get(told) ?? []).map(givenOf),
+      site,
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { mails } from '@server/db/schema/mails';
+import { notifications } from '@server/db/schema/notifications';
+import { passes } from '@server/db/schema/passes';
+import { databaseFault } from '@server/http/errors';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+let passType: Awaited<ReturnType<World['passType']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+  event = await world.event({ name: 'Fair' });
+  // Its holder could not cancel it, and nothing would be given back.
+  passType = await world.passType(event, { price: 5_000, cancelable: false });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+});
+
+const at = () => `/listings/${event.id}/cancellation`;
+const ask = (what: string, as: TestAccount | null, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
+
+/** Somebody who has ordered passes, to be paid by hand. */
+async function buyer(count = 1) {
+  const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
+  const own = `/self/events/${event.id}/registration`;
+  const passes = Array.from({ length: count }, () => ({ id: randomUUID(), ticketId: passType.id }));
+  await ask(`POST ${own}/passes`, account, { passes, packages: [] });
+  const { id: addressId } = await world.address(account);
+  const intent = (await ask(`GET ${own}/intent?addressId=${addressId}`, account)).body.data;
+  expect((await ask(`POST /organization/intents/${intent.id}/capture`, account, {})).status).toBe(200);
+  return account;
+}
+
+test('a host sees first who is told and what is given back; then everybody is told, refunded and has no pass any more', async () => {
+  const [ada, ben] = [await buyer(2), await buyer()];
+  expect((await ask(`GET ${at()}`, host)).body.data).toEqual({ canceledAt: null, note: null, people: 2, passes: 3, paid: 15_000 });
+  const canceled = await ask(`POST ${at()}`, host, { note: 'The hall burnt down.' });
+  expect(canceled.body.data).toMatchObject({ canceledAt: expect.any(String), note: 'The hall burnt down.', people: 2 });
+  expect((await ask(`GET /events/${event.slug}`, null)).body.data).toMatchObject({
+    canceledAt: canceled.body.data.canceledAt,
+    cancelNote: 'The hall burnt down.',
+    registration: false,
+  });
+  expect((await ask(`GET /listings/${event.id}`, host)).body.data).toMatchObject({ status: 'canceled' });
+
+  await app.deliver();
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 0, passes: 0, paid: 0 });
+  const rows = await world.run(({ db }) => db.select().from(passes).where(eq(passes.ticketId, passType.id)));
+  expect(rows.map(({ status, amtRefunded }) => [status, amtRefunded]).sort()).toEqual([
+    ['canceled', 5_000],
+    ['canceled', 5_000],
+    ['canceled', 5_000],
+  ]);
+  for (const [account, sum] of [
+    [ada, '100.00'],
+    [ben, '50.00'],
+  ] as const) {
+    const told = await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)));
+    expect(told.filter((one) => one.event === 'eventCanceled')).toHaveLength(1);
+    const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, account.id)));
+    const mail = sent.filter(({ subject }) => subject === 'Fair does not take place');
+    expect(mail).toHaveLength(1);
+    expect(mail[0]!.text).toContain('The hall burnt down.');
+    expect(mail[0]!.text).toContain(sum);
+  }
+});
+
+test('an event is canceled once, for good, by its hosts alone, and only one that others know of', async () => {
+  const stranger = await app.ours.account();
+  for (const what of ['GET', 'POST'])
+    expect((await ask(`${what} ${at()}`, stranger, what === 'POST' ? { note: null } : undefined)).status).toBe(403);
+  const first = (await ask(`POST ${at()}`, host, { note: null })).body.data;
+  expect((await ask(`POST ${at()}`, host, { note: 'Again' })).body.data).toEqual(first);
+  const reopened = await ask(`PUT /listings/${event.id}`, host, { event: { registration: true } });
+  expect([reopened.status, reopened.body.message]).toEqual([409, expect.stringContaining('was canceled')]);
+  event = await world.event({ published: false });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  expect((await ask(`POST ${at()}`, host, { note: null })).status).toBe(409);
+});
+
+test('what a crash cut off is done again by itself, and nothing is given back twice', async () => {
+  const ada = await buyer();
+  await ask(`POST ${at()}`, host, { note: null });
+  await world.run(async (tenant) =>
+    tenant.enqueue({ queue: 'canceledEvents', data: { eventId: event.id, hostId: host.id, site: 'http://localhost' } }),
+  );
+  await app.deliver();
+  await app.deliver();
+  const ledger = (await ask(`GET /self/events/${event.id}/attendee/payments`, ada)).body.data;
+  const refunds = ledger.filter(({ type }: { type: string }) => type === 'refund');
+  expect(refunds.map(({ chargedAmt }: { chargedAmt: number }) => chargedAmt)).toEqual([5_000]);
+});
+
+test('nobody has a pass of an event that is canceled, also where they buy it in the same moment', async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 6 }, async () =>
+      world.pass(await world.registration(event, await app.ours.account()), passType, {
+        status: 'draft',
+        holdUntil: new Date(Date.now() + 60_000),
+      }),
+    ),
+  );
+  const finish = ({ id }: { id: string }) =>
+    world
+      .run(({ db }) => db.update(passes).set({ status: 'ready', holdUntil: null }).where(eq(passes.id, id)))
+      .catch((error: unknown) => expect(databaseFault(error)?.code).toBe('AT009'));
+  const [answer] = await Promise.all([ask(`POST ${at()}`, host, { note: null }), ...drafts.map(finish)]);
+  expect(answer.status).toBe(200);
+  await app.deliver();
+  const rows = await world.run(({ db }) => db.select().from(passes).where(eq(passes.ticketId, passType.id)));
+  expect(rows.filter(({ status }) => status === 'ready')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { FormattedMessage } from 'react-intl';
+import type { EventListing } from '@contract/entities/listings';
+import { EventCancelForm } from '@contract/inputs/listingForm';
+import { useCancelListingMutation, useGetListingCancellationQuery } from '@web/api/listingCancellation';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { useForm } from '@web/ui/form/useForm';
+import { Price } from '@web/ui/media/Price';
+
+/** Cancels an event for good, once its host has seen who is told and what is given back. */
+export function CancelEvent({ listing, onClose }: { listing: EventListing; onClose: () => void }) {
+  const eventId = listing.id;
+  const { data, error, isError, isFetching, refetch } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true });
+  const [cancel] = useCancelListingMutation();
+  const form = useForm(EventCancelForm, {
+    id: 'cancel-event',
+    initial: { note: '' },
+    async submit({ note }) {
+      await cancel({ eventId, note: note || null }).unwrap();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={<FormattedMessage id="listings.cancel.title" defaultMessage="Cancel this event?" />}>
+      {isError && <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />}
+      {!isError && !data && <Skeleton shape="row" count={2} />}
+      {data && (
+        <Form form={form}>
+          <div>
+            <p>
+              <FormattedMessage
+                id="listings.cancel.people"
+                defaultMessage="{people, plural, =0 {Nobody has a pass yet, so nobody has to be told.} one {# person with {passes, plural, one {# pass} other {# passes}} is told, in the app and by mail.} other {# people with {passes, plural, one {# pass} other {# passes}} are told, in the app and by mail.}}"
+                values={{ people: data.people, passes: data.passes }}
+              />
+            </p>
+            {data.paid > 0 && (
+              <p>
+                <strong>
+                  <FormattedMessage
+                    id="listings.cancel.paid"
+                    defaultMessage="{sum} is given back, or is no longer to be paid, whatever their passes say of refunds."
+                    values={{ sum: <Price cents={data.paid} /> }}
+                  />
+                </strong>
+              </p>
+            )}
+            <p>
+              <FormattedMessage
+                id="listings.cancel.forGood"
+                defaultMessage="This cannot be taken back. Codes that somebody bought for others are settled by hand."
+              />
+            </p>
+          </div>
+          <TextAreaField
+            {...form.field('note')}
+            rows={4}
+            label={<FormattedMessage id="listings.cancel.note" defaultMessage="What you say to everybody" />}
+            hint={<FormattedMessage id="listings.cancel.note.about" defaultMessage="It stands in the mail and on the page of the event." />}
+          />
+          <div>
+            <SubmitButton form={form}>
+              <FormattedMessage id="listings.cancel.act" defaultMessage="Cancel it for everybody" />
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+const POLL_MS = 3_000;
+
+/** How far the cancellation of an event has come: who has not been told yet. */
+export function CancellationState({ eventId }: { eventId: string }) {
+  const { data } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
+  if (!data) return <Skeleton shape="text" count={1} />;
+  return (
+    <div role="status">
+      <p>
+        <FormattedMessage
+          id="listings.canceled.left"
+          defaultMessage="{people, plural, =0 {Everybody was told, and their refunds are on their way.} one {# person is still to be told and refunded.} other {# people are still to be told and refunded.}}"
+          values={{ people: data.people }}
+        />
+      </p>
+      {data.note && <p dir="auto">{data.note}</p>}
+    </div>
+  );
+}

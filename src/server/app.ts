@@ -32,7 +32,7 @@ import { delegateRoutes } from './modules/delegates/routes';
 import { activationRoutes } from './modules/events/activations/routes';
 import { faqRoutes, listingFaqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
-import { listingCancellationRoutes } from './modules/events/listings/cancellation';
+import { listingCancellationRoutes } from './modules/events/cancellation/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPackageRoutes } from './modules/events/packages/routes';
 import { listingPassTypeRoutes } from './modules/events/passTypes/routes';

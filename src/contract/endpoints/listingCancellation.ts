@@ -4,7 +4,7 @@ import { ListingCancellation } from '../entities/listings';
 import { ListingCancelInput } from '../inputs/listings';
 import { Id } from '../text';
 
-const params = z.strictObject({ eventId: Id });
+const one = z.strictObject({ eventId: Id });
 
 export const getListingCancellation = endpoint({
   method: 'GET',
@@ -12,7 +12,7 @@ export const getListingCancellation = endpoint({
   module: 'events',
   access: 'host',
   summary: 'Who would be told and what would be given back if an event were canceled; once it is, how many are left to tell',
-  params,
+  params: one,
   output: ListingCancellation,
 });
 
@@ -22,7 +22,7 @@ export const cancelListing = endpoint({
   module: 'events',
   access: 'host',
   summary: 'Cancels an event for good: its passes end, everything paid is given back, and everybody is told',
-  params,
+  params: one,
   input: ListingCancelInput,
   output: ListingCancellation,
 });

@@ -7,7 +7,7 @@ import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { heldSums } from '../../registration/reads';
 import { findEvent } from '../reads';
-import { cancelListing } from './commands';
+import { cancelListing } from '../listings/commands';
 
 async function cancellation(tenant: Tenant, eventId: string): Promise<ListingCancellation> {
   const { event } = await findEvent(tenant, eventId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '@server/http/errors';
+import { grantRoles } from '@server/db/roles';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { testProvider } from '@test/harness/paymentProvider';
@@ -190,7 +191,8 @@ test(
   24 * 3_600_000,
 );
 
-test('a part that cannot be given back yet is no failure, is asked for less and less often, and is given back in the end', async () => {
+/** A pass that was paid for and canceled, whose part has yet to be given back. */
+async function canceledPass(): Promise<Walk> {
   bank.reset();
   const ada = await app.ours.account();
   const address = await world.address(ada);
@@ -202,6 +204,11 @@ test('a part that cannot be given back yet is no failure, is asked for less and 
   await click(walk);
   const [pass] = (await ask(`GET ${own}/attendee`)).body.data.passes;
   await ask(`PUT ${own}/attendee/passes/${pass.id}/cancel`, { issueRefund: true });
+  return walk;
+}
+
+test('a part that cannot be given back yet is no failure, is asked for less and less often, and is given back in the end', async () => {
+  const walk = await canceledPass();
   bank.settle(true);
   bank.calls.length = 0;
   const asked: boolean[] = [];
@@ -218,4 +225,30 @@ test('a part that cannot be given back yet is no failure, is asked for less and 
   await resumePayments(app.services);
   await compareBooks(walk, true, true);
   wait(-passed);
+});
+
+test('a part that its provider cannot give back within two weeks is left to the host, who is shown it and pays it by hand', async () => {
+  await canceledPass();
+  const host = await app.ours.account();
+  const role = { kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;
+  await world.run((tenant) => grantRoles(tenant, [role]));
+  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: host, body });
+  const open = async () => (await ask(`GET /listings/${event.id}/payments?open=true`)).body.data;
+  const days = async (count: number) => {
+    wait(count * 86_400_000);
+    bank.calls.length = 0;
+    await told(resumePayments(app.services));
+    wait(-count * 86_400_000);
+    return bank.calls;
+  };
+  bank.onAsked('refund', lose);
+  expect(await days(13)).toEqual(['refund']);
+  expect(await open()).toEqual([]);
+  expect(await days(15)).toEqual(['refund']);
+  expect(await days(17)).toEqual([]);
+
+  const [refund] = await open();
+  expect(refund).toMatchObject({ type: 'refund', chargedAmt: PRICE / 2, last4: '4242', settledAt: null });
+  expect((await ask(`POST /listings/${event.id}/payments/${refund.id}/settle`, {})).status).toBe(200);
+  expect(await open()).toEqual([]);
 });

@@ -244,6 +244,13 @@ export async function claimRefund(tenant: Tenant, before: Date, now: Date) {
   return { refund, intent: (await intentById(tenant, charge!.intentId!))! };
 }
 
+/** Has somebody pay back by hand what its provider could not. */
+export const leaveToPeople = (tenant: Tenant, id: string) =>
+  tenant.db
+    .update(payments)
+    .set({ provider: 'manual' })
+    .where(and(owned(tenant, payments), eq(payments.id, id), isNull(payments.settledAt)));
+
 /** Closes what is given back of a charge without paying it back. */
 export const takeOffRefunds = (tenant: Tenant, chargeId: string, settledAt: Date) =>
   tenant.db

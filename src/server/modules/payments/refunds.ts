@@ -29,14 +29,20 @@ export async function refundPart(tenant: Tenant, paymentId: string, amount: numb
 /** How long a refund is left to who has begun it. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Has providers give back what is open, each by who first says that they do it. What fails is collected. */
+/** How long a provider that fails is asked again: cards that were closed and accounts that were emptied do not come back. */
+const GIVE_UP_MS = 14 * 86_400_000;
+
+/**
+ * Has providers give back what is open, each by who first says that they do it. What fails is collected; what goes on failing is
+ * left to people, as payments by hand are.
+ */
 export async function payRefunds(run: PaymentRun, failures: Failures): Promise<void> {
   const before = new Date(run.now().getTime() - AGAIN_MS);
   const claim = () => run.transaction((tenant) => queries.claimRefund(tenant, before, run.now()));
   for (let due = await claim(); due; due = await claim()) {
     const { refund, intent } = due;
     const { chargeId, last4, provider } = intent;
-    await failures.collect(async () => {
+    const asked = await failures.collect(async () => {
       const answer = await providerOf(run.providers, provider).refund(
         orderOf(intent, run.organization),
         { chargeId: chargeId!, last4 },
@@ -44,5 +50,8 @@ export async function payRefunds(run: PaymentRun, failures: Failures): Promise<v
       );
       if (answer === 'done') await run.transaction((tenant) => queries.markSettled(tenant, refund.id, run.now()));
     });
+    if (!asked && run.now().getTime() - refund.createdAt.getTime() > GIVE_UP_MS) {
+      await run.transaction((tenant) => queries.leaveToPeople(tenant, refund.id));
+    }
   }
 }

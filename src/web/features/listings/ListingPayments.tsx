@@ -61,7 +61,7 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
 
 function Payment({ eventId, payment }: { eventId: string; payment: ListingPayment }) {
   const intl = useIntl();
-  const { account, registration, type, chargedAmt, currency, createdAt, settledAt, due } = payment;
+  const { account, registration, type, chargedAmt, currency, createdAt, settledAt, due, last4 } = payment;
   // Whoever closed their account has no name.
   const isGone = account.username === displayName({});
   return (
@@ -86,6 +86,15 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
               id="listings.payments.canceledOf"
               defaultMessage="{price} of it was canceled before it was noted as received."
               values={{ price: <Price cents={chargedAmt - due} currency={currency} exact plainZero /> }}
+            />
+          </Quiet>
+        )}
+        {type === 'refund' && !settledAt && last4 && (
+          <Quiet>
+            <FormattedMessage
+              id="listings.payments.refusedRefund"
+              defaultMessage="The provider could not pay this back to the card ending in {last4}. Look there first, then pay it another way."
+              values={{ last4 }}
             />
           </Quiet>
         )}

@@ -13,6 +13,12 @@ export const QueryFlag = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
+/** A moment in a query, by the clock of no zone; the database knows no year 0. */
+export const Moment = z.pipe(
+  z.iso.datetime().check(z.refine((words) => !words.startsWith('0000'), { abort: true })),
+  z.transform((words: string) => new Date(words)),
+);
+
 const PLACE = /^-?\d{1,3}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/;
 
 /** A place on the earth, as its latitude and longitude in degrees with a comma between them. */

@@ -2,16 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { PurchaseStatus } from '../entities/enumerations';
 import { ListingRegistration } from '../entities/listings';
-import { QueryFlag } from '../params';
+import { RegistrationSection } from '../entities/questions';
+import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
+import { ANSWER_MAX, answerPassQuestions } from './registration';
 
 const one = z.strictObject({ eventId: Id, accountId: Id });
+const onePass = z.extend(one, { passId: Id });
 
 const narrowed = {
   /** Of what state one of the passes is; without it those who are registered. */
   status: z.optional(PurchaseStatus),
   ticketId: z.optional(Id),
   checkedIn: z.optional(QueryFlag),
+  /** The code that they used. */
+  couponId: z.optional(Id),
+  /** What one of the passes answers; with `answer` those who chose just that. */
+  questionId: z.optional(Id),
+  answer: z.optional(text(ANSWER_MAX)),
+  /** From when, and until before when, they registered or were let in. */
+  registeredFrom: z.optional(Moment),
+  registeredBefore: z.optional(Moment),
+  checkedInFrom: z.optional(Moment),
+  checkedInBefore: z.optional(Moment),
 };
 
 export const listListingAttendees = endpoint({
@@ -63,7 +76,27 @@ export const cancelListingPass = endpoint({
   module: 'events',
   access: 'host',
   summary: 'Cancels a pass in its holder’s place, with what its kind gives back unless `issueRefund` is false; they are told',
-  params: z.extend(one, { passId: Id }),
+  params: onePass,
   input: z.strictObject({ issueRefund: z.optional(z.boolean()) }),
   output: ListingRegistration,
+});
+
+export const getListingPassSections = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees/:accountId/passes/:passId',
+  module: 'events',
+  access: 'host',
+  summary: 'What is asked of somebody’s pass',
+  params: onePass,
+  output: z.array(RegistrationSection),
+});
+
+export const changeListingResponses = endpoint({
+  method: 'PUT',
+  path: '/listings/:eventId/attendees/:accountId/passes/:passId/responses',
+  module: 'events',
+  access: 'host',
+  summary: 'Changes what was answered for somebody’s pass, also where they may not change it themselves; an empty answer is forgotten',
+  params: onePass,
+  input: answerPassQuestions.input,
 });

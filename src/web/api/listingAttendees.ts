@@ -15,6 +15,22 @@ const listingAttendeesApi = api.injectEndpoints({
       providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId)),
     }),
     resendConfirmation: build.mutation({ ...change(listingAttendees.resendConfirmation) }),
+    getListingPassSections: build.query({
+      ...call(listingAttendees.getListingPassSections),
+      extraOptions: { noRetry: true },
+      providesTags: providing(({ eventId, accountId, passId }) => tags.listing(eventId, 'attendees', accountId, passId, 'sections')),
+    }),
+    changeListingResponses: build.mutation({
+      ...change(listingAttendees.changeListingResponses),
+      // What is against an answer stands beside it.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId, passId }) => [
+        tags.listing(eventId, 'attendees'),
+        tags.listing(eventId, 'passes', 'all'),
+        tags.listing(eventId, 'passes', passId),
+        tags.listing(eventId, 'report'),
+      ]),
+    }),
     cancelListingPass: build.mutation({
       ...change(listingAttendees.cancelListingPass),
       // Its refusal stands where it was asked.
@@ -27,6 +43,8 @@ const listingAttendeesApi = api.injectEndpoints({
 export const {
   useListListingAttendeesInfiniteQuery,
   useGetListingAttendeeQuery,
+  useGetListingPassSectionsQuery,
   useResendConfirmationMutation,
+  useChangeListingResponsesMutation,
   useCancelListingPassMutation,
 } = listingAttendeesApi;

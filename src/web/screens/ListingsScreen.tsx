@@ -16,6 +16,7 @@ import { NewListing } from '@web/features/listings/NewListing';
 import { PassRequests } from '@web/features/listings/PassRequests';
 import { PassTypes } from '@web/features/listings/PassTypes';
 import { PassAnswers } from '@web/features/passes/PassAnswers';
+import { EditAttendeeAnswers } from '@web/features/questions/EditAttendeeAnswers';
 import { width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -81,13 +82,20 @@ export function ListingsScreen() {
     sponsors: () => <sponsors.Part eventId={eventId} />,
     faqs: () => <faqs.Part eventId={eventId} />,
     overview: (listing) => <ListingOverview listing={listing} />,
-    attendees: ({ slug }) => (
+    attendees: ({ slug, timezone }) => (
       <Attendees
         eventId={eventId}
         slug={slug}
+        timezone={timezone}
         query={readAttendeesQuery(query)}
-        answers={(passes) => (
-          <PassAnswers passes={passes} title={<FormattedMessage id="listings.attendee.answers" defaultMessage="Answers" />} />
+        answers={(accountId, passes) => (
+          <PassAnswers
+            passes={passes}
+            title={<FormattedMessage id="listings.attendee.answers" defaultMessage="Answers" />}
+            action={(passId) => (
+              <EditAttendeeAnswers eventId={eventId} accountId={accountId} pass={passes.find(({ id }) => id === passId)!} />
+            )}
+          />
         )}
       />
     ),

@@ -172,8 +172,8 @@ export const dropFilesOf = (tenant: Tenant, accountId: string) =>
     .set({ state: 'removed', name: sql`'-'` })
     .where(and(owned(tenant, files), eq(files.accountId, accountId)));
 
-export const ownFileTypes = (tenant: Tenant, accountId: string, ids: number[]) =>
+export const ownFileTypes = (tenant: Tenant, accountIds: string[], ids: number[]) =>
   tenant.db
     .select({ id: files.id, type: files.type })
     .from(files)
-    .where(and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'ready'), inArray(files.id, ids)));
+    .where(and(owned(tenant, files), inArray(files.accountId, accountIds), eq(files.state, 'ready'), inArray(files.id, ids)));

@@ -21,5 +21,5 @@ export async function filesWithAddresses(tenant: Tenant, storage: Storage, ids: 
 }
 
 /** Those of the given files that an account sent in, with the types of their content. */
-export const ownFiles = async (tenant: Tenant, accountId: string, ids: number[]): Promise<Map<number, string | null>> =>
-  new Map(ids.length > 0 ? (await queries.ownFileTypes(tenant, accountId, ids)).map(({ id, type }) => [id, type]) : []);
+export const ownFiles = async (tenant: Tenant, accountIds: string[], ids: number[]): Promise<Map<number, string | null>> =>
+  new Map(ids.length > 0 ? (await queries.ownFileTypes(tenant, accountIds, ids)).map(({ id, type }) => [id, type]) : []);

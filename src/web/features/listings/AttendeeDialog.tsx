@@ -16,7 +16,7 @@ import { AttendeePass } from './AttendeePass';
 interface AttendeeDialogProps {
   eventId: string;
   accountId: string;
-  answers: (passes: ListingRegistration['passes']) => ReactNode;
+  answers: (accountId: string, passes: ListingRegistration['passes']) => ReactNode;
   onClose: () => void;
 }
 
@@ -104,7 +104,7 @@ function Story({ eventId, attendee, answers }: StoryProps) {
           </p>
         )}
       </section>
-      {answers(passes)}
+      {answers(account.id, passes)}
       {payments.length > 0 && (
         <section>
           <h3>

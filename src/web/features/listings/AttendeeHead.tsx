@@ -3,12 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@web/theme/tokens';
 import { Link } from '@web/ui/navigation/Link';
-import { attendeeColumns } from './attendeeColumns';
+import { attendeeColumns, type Columned } from './attendeeColumns';
 import { attendeesAddress, turned, type AttendeeOrder, type AttendeesQuery } from './attendeesQuery';
+import { useColumnName } from './useColumnName';
 
 /** The head of the table of attendees, which stays in sight: each column that they can be sorted by leads there. */
 export function AttendeeHead({ eventId, query }: { eventId: string; query: AttendeesQuery }) {
   const intl = useIntl();
+  const nameOf = useColumnName(eventId);
   const sort = (column: AttendeeOrder) => ({
     to: attendeesAddress(eventId, query, { orderBy: turned(column, query.orderBy) }),
     replace: true,
@@ -17,28 +19,33 @@ export function AttendeeHead({ eventId, query }: { eventId: string; query: Atten
   const arrow = (column: AttendeeOrder) =>
     query.orderBy === column ? <ArrowUp {...icon} /> : query.orderBy === `-${column}` ? <ArrowDown {...icon} /> : null;
   return (
-    <Head aria-label={intl.formatMessage({ id: 'listings.attendees.sort', defaultMessage: 'Sort' })}>
+    <Head $columns={query.columns} aria-label={intl.formatMessage({ id: 'listings.attendees.sort', defaultMessage: 'Sort' })}>
       <Column {...sort('lastName')}>
         <FormattedMessage id="listings.attendees.name" defaultMessage="Name" />
         {arrow('lastName')}
       </Column>
-      <Plain>
-        <FormattedMessage id="listings.attendees.passes" defaultMessage="Passes" />
-      </Plain>
-      <Column {...sort('registeredAt')}>
-        <FormattedMessage id="listings.attendees.registered" defaultMessage="Registered" />
-        {arrow('registeredAt')}
-      </Column>
-      <Plain>
-        <FormattedMessage id="listings.attendees.state" defaultMessage="State" />
-      </Plain>
+      {query.columns.map((column) => {
+        const order = SORTED[column];
+        return order ? (
+          <Column key={column} {...sort(order)}>
+            {nameOf(column)}
+            {arrow(order)}
+          </Column>
+        ) : (
+          <Plain key={column} dir="auto">
+            {nameOf(column)}
+          </Plain>
+        );
+      })}
     </Head>
   );
 }
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-const Head = styled.nav`
+const SORTED: Record<string, AttendeeOrder> = { registered: 'registeredAt', number: 'alternateId' };
+
+const Head = styled.nav<Columned>`
   ${attendeeColumns}
   position: sticky;
   inset-block-start: ${frame.head};
@@ -63,7 +70,10 @@ const Column = styled(Link).attrs({ className: 'target' })`
 `;
 
 const Plain = styled.span`
+  overflow: hidden;
   color: ${color.quiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
   @media (max-width: 639px) {
     display: none;
   }

@@ -1,21 +1,17 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
-import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
-import { attendeeColumns } from './attendeeColumns';
+import { AttendeeCell } from './AttendeeCell';
+import { attendeeColumns, type Columned } from './attendeeColumns';
 
-/** Somebody who comes to an event: their passes, since when, and whether they are in. */
-export function AttendeeRow({ attendee, to }: { attendee: ListingRegistration; to: string }) {
-  const { account, passes, registeredAt } = attendee;
-  const held = passes.filter(({ status }) => status !== 'canceled');
-  const types = new Map<string, number>();
-  for (const { ticket } of held) types.set(ticket.name, (types.get(ticket.name) ?? 0) + 1);
+/** Somebody who comes to an event, with what the columns ask of them. */
+export function AttendeeRow({ attendee, columns, to }: { attendee: ListingRegistration; columns: readonly string[]; to: string }) {
+  const { account } = attendee;
   return (
-    <Row>
+    <Row $columns={columns}>
       <Who>
         <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="sm" decorative />
         <span>
@@ -25,47 +21,16 @@ export function AttendeeRow({ attendee, to }: { attendee: ListingRegistration; t
           {account.email && <Quiet dir="ltr">{account.email}</Quiet>}
         </span>
       </Who>
-      <Passes dir="auto">{[...types].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ')}</Passes>
-      <Quiet>{registeredAt && <FormattedDate value={registeredAt} dateStyle="medium" />}</Quiet>
-      <span>
-        <State held={held} />
-      </span>
+      {columns.map((column) => (
+        <Cell key={column}>
+          <AttendeeCell attendee={attendee} column={column} />
+        </Cell>
+      ))}
     </Row>
   );
 }
 
-function State({ held }: { held: ListingRegistration['passes'] }) {
-  const inside = held.filter(({ usedAt }) => usedAt !== null).length;
-  if (held.length === 0) {
-    return (
-      <Chip tone="bad">
-        <FormattedMessage id="listings.door.canceledShort" defaultMessage="Canceled" />
-      </Chip>
-    );
-  }
-  if (inside > 0) {
-    return (
-      <Chip tone="good">
-        {inside === held.length ? (
-          <FormattedMessage id="listings.attendees.in" defaultMessage="Checked in" />
-        ) : (
-          <FormattedMessage
-            id="listings.attendees.someIn"
-            defaultMessage="{inside, number} of {all, number} in"
-            values={{ inside, all: held.length }}
-          />
-        )}
-      </Chip>
-    );
-  }
-  return held.some(({ status }) => status === 'needsInfo') ? (
-    <Chip tone="warning">
-      <FormattedMessage id="listings.door.needsInfo" defaultMessage="Answers missing" />
-    </Chip>
-  ) : null;
-}
-
-const Row = styled.div`
+const Row = styled.div<Columned>`
   ${attendeeColumns}
   position: relative;
   padding-block: ${space[3]};
@@ -107,7 +72,13 @@ const Quiet = styled.span`
   text-overflow: ellipsis;
 `;
 
-const Passes = styled.span`
+const Cell = styled.div`
+  min-inline-size: 0;
   font-size: ${font.sm};
   overflow-wrap: anywhere;
+  &:empty {
+    @media (max-width: 639px) {
+      display: none;
+    }
+  }
 `;

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
-import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
-import { SelectField } from '@web/ui/form/SelectField';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { AttendeeDialog } from './AttendeeDialog';
+import { AttendeeColumnsButton } from './AttendeeColumnsButton';
+import { AttendeeFilters } from './AttendeeFilters';
 import { AttendeeHead } from './AttendeeHead';
 import { AttendeeRow } from './AttendeeRow';
 import { ATTENDEE_STATES, attendeesAddress, filterOf, type AttendeesQuery, type AttendeeState } from './attendeesQuery';
@@ -21,17 +21,17 @@ import { ExportButton } from './ExportButton';
 interface AttendeesProps {
   eventId: string;
   slug: string;
+  timezone: string | null;
   query: AttendeesQuery;
   /** What was answered for some passes. */
-  answers: (passes: ListingRegistration['passes']) => ReactNode;
+  answers: (accountId: string, passes: ListingRegistration['passes']) => ReactNode;
 }
 
 /** The people of an event: which of them, in what order, and whose story is open stands in the address. */
-export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
+export function Attendees({ eventId, slug, timezone, query, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
-  const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
   const states: Record<AttendeeState, string> = {
@@ -40,7 +40,7 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
     needsInfo: intl.formatMessage({ id: 'listings.door.needsInfo', defaultMessage: 'Answers missing' }),
     canceled: intl.formatMessage({ id: 'listings.door.canceledShort', defaultMessage: 'Canceled' }),
   };
-  const isNarrow = query.search !== '' || query.state !== null || query.ticketId !== null;
+  const isNarrow = Object.keys(filterOf(query)).length > 0;
   return (
     <>
       <Bar>
@@ -49,17 +49,8 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
           onChange={(search) => show({ search })}
           placeholder={intl.formatMessage({ id: 'listings.attendees.search', defaultMessage: 'Name or number' })}
         />
-        {passTypes.length > 1 && (
-          <SelectField
-            label={intl.formatMessage({ id: 'listings.attendees.pass', defaultMessage: 'Pass' })}
-            labelHidden
-            required
-            value={query.ticketId ?? ''}
-            onChange={(ticketId) => show({ ticketId: ticketId || null })}
-            placeholder={intl.formatMessage({ id: 'listings.attendees.allPasses', defaultMessage: 'All passes' })}
-            choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <AttendeeFilters eventId={eventId} timezone={timezone} query={query} show={show} />
+        <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
         <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
         <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.states', defaultMessage: 'State' })}>
           {ATTENDEE_STATES.map((state) => (
@@ -89,7 +80,9 @@ export function Attendees({ eventId, slug, query, answers }: AttendeesProps) {
         }
         label={intl.formatMessage({ id: 'listings.attendees', defaultMessage: 'Attendees' })}
         estimatedHeight={73}
-        renderItem={(attendee) => <AttendeeRow attendee={attendee} to={attendeesAddress(eventId, query, { person: attendee.accountId })} />}
+        renderItem={(attendee) => (
+          <AttendeeRow attendee={attendee} columns={query.columns} to={attendeesAddress(eventId, query, { person: attendee.accountId })} />
+        )}
       />
       {query.person !== null && (
         <AttendeeDialog eventId={eventId} accountId={query.person} answers={answers} onClose={() => show({ person: null })} />

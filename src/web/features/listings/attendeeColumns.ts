@@ -1,13 +1,27 @@
 import { css } from 'styled-components';
 import { media, space } from '@web/theme/tokens';
 
+const WIDTHS: Record<string, string> = {
+  passes: 'minmax(0, 4fr)',
+  registered: '120px',
+  number: '96px',
+  coupon: 'minmax(0, 2fr)',
+  paid: '100px',
+  state: '116px',
+};
+
+/** Columns of the table of attendees. */
+export interface Columned {
+  $columns: readonly string[];
+}
+
 /** The columns of the table of attendees; on small screens one stands below the other. */
-export const attendeeColumns = css`
+export const attendeeColumns = css<Columned>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]} ${space[4]};
   ${media.middle} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) 120px 116px;
+    grid-template-columns: minmax(0, 5fr) ${({ $columns }) => $columns.map((column) => WIDTHS[column] ?? 'minmax(0, 3fr)').join(' ')};
     align-items: center;
   }
 `;

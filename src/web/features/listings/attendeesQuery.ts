@@ -4,11 +4,38 @@ export type AttendeeState = (typeof ATTENDEE_STATES)[number];
 
 export type AttendeeOrder = 'lastName' | 'registeredAt' | 'alternateId';
 
+/** A span of time, as a bar of a chart stands for one. */
+export interface Span {
+  from: string;
+  before: string;
+}
+
+/** The columns that stand beside the name; an answer's is the id of its question. */
+export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'paid', 'state'] as const;
+const NONE = 'none';
+const USUAL = ['passes', 'registered', 'state'];
+/** So many of them can be read beside one another. */
+export const MOST_COLUMNS = 6;
+
+const readSpan = (words: string | null): Span | null => {
+  const [from = '', before = ''] = words?.split('_') ?? [];
+  return [from, before].some((moment) => Number.isNaN(Date.parse(moment))) ? null : { from, before };
+};
+const spanWords = (span: Span | null) => span && `${span.from}_${span.before}`;
+
 /** Which people of an event are shown, and how, as the address says it. */
 export interface AttendeesQuery {
   search: string;
   state: AttendeeState | null;
   ticketId: string | null;
+  couponId: string | null;
+  /** Who answered this question; with `answer` those who chose that. */
+  questionId: string | null;
+  answer: string | null;
+  /** In which span of time they registered or were let in. */
+  registered: Span | null;
+  checkedIn: Span | null;
+  columns: readonly string[];
   orderBy: AttendeeOrder | `-${AttendeeOrder}`;
   /** Whose story is open beside them. */
   person: string | null;
@@ -21,25 +48,50 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   search: query.get('search') ?? '',
   state: ATTENDEE_STATES.find((state) => state === query.get('state')) ?? null,
   ticketId: query.get('pass') || null,
+  couponId: query.get('code') || null,
+  questionId: query.get('question') || null,
+  answer: query.get('answer') || null,
+  registered: readSpan(query.get('registered')),
+  checkedIn: readSpan(query.get('checkedIn')),
+  columns: query.get('columns')?.split(',').filter((column) => column !== NONE).slice(0, MOST_COLUMNS) ?? USUAL,
   orderBy: ORDERS.find((order) => order === query.get('orderBy')) ?? UNASKED,
   person: query.get('person') || null,
 });
 
 /** The address of what is shown, with some of it changed. */
 export function attendeesAddress(eventId: string, query: AttendeesQuery, changes: Partial<AttendeesQuery> = {}): string {
-  const { search, state, ticketId, orderBy, person } = { ...query, ...changes };
-  const entries = { search, state, pass: ticketId, orderBy: orderBy === UNASKED ? null : orderBy, person };
+  const { search, state, ticketId, couponId, questionId, answer, registered, checkedIn, columns, orderBy, person } = {
+    ...query,
+    ...changes,
+  };
+  const entries = {
+    search,
+    state,
+    pass: ticketId,
+    code: couponId,
+    question: questionId,
+    answer: questionId && answer,
+    registered: spanWords(registered),
+    checkedIn: spanWords(checkedIn),
+    columns: columns.join() === USUAL.join() ? null : columns.join() || NONE,
+    orderBy: orderBy === UNASKED ? null : orderBy,
+    person,
+  };
   const words = new URLSearchParams(Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
   return `/listings/${eventId}/attendees${words ? `?${words}` : ''}`;
 }
 
 /** What the API is asked to leave out. */
-export const filterOf = ({ search, state, ticketId }: AttendeesQuery) => ({
+export const filterOf = ({ search, state, ticketId, couponId, questionId, answer, registered, checkedIn }: AttendeesQuery) => ({
   ...(search && { search }),
   ...(ticketId && { ticketId }),
   ...((state === 'canceled' || state === 'needsInfo') && { status: state }),
   ...(state === 'in' && { checkedIn: 'true' as const }),
   ...(state === 'notIn' && { checkedIn: 'false' as const }),
+  ...(couponId && { couponId }),
+  ...(questionId && { questionId, ...(answer && { answer }) }),
+  ...(registered && { registeredFrom: registered.from, registeredBefore: registered.before }),
+  ...(checkedIn && { checkedInFrom: checkedIn.from, checkedInBefore: checkedIn.before }),
 });
 
 /** The order that pressing a column asks for: the other way around where it is the one there is. */

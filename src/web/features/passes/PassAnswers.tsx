@@ -9,14 +9,16 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 
 interface PassAnswersProps {
-  passes: readonly Pick<BasePass, 'id' | 'alternateId' | 'ticket' | 'responses'>[];
+  passes: readonly Pick<BasePass, 'id' | 'alternateId' | 'ticket' | 'responses' | 'status'>[];
   /** Whose they are, where they are not the reader's. */
   title?: ReactNode;
+  /** What can be done about the answers of a pass. */
+  action?: (passId: string) => ReactNode;
 }
 
-export function PassAnswers({ passes, title }: PassAnswersProps) {
+export function PassAnswers({ passes, title, action }: PassAnswersProps) {
   const intl = useIntl();
-  const answered = passes.filter(({ responses }) => responses.length > 0);
+  const answered = passes.filter(({ responses, status }) => responses.length > 0 || (action && status === 'needsInfo'));
   if (answered.length === 0) return null;
   return (
     <section>
@@ -46,6 +48,7 @@ export function PassAnswers({ passes, title }: PassAnswersProps) {
               </div>
             ))}
           </List>
+          {action?.(id)}
         </Fragment>
       ))}
     </section>

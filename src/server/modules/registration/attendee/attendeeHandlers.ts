@@ -5,12 +5,10 @@ import { ApiError, notFound } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
 import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
+import { answeringPass, passSections } from './answering';
 import { attendanceOf } from './attendance';
 import { passDetails, paymentDetails, registrationDetails } from './details';
-import { chosenAddOns, lockedRegistration, passRows } from '../queries';
 import { changeAnswers } from '../questions/commands';
-import { questionnaireOf, sectionsOf } from '../questions/questionnaire';
-import { serializeSection } from '../serialize';
 import { cancelPass } from './cancel';
 
 interface PassParams {
@@ -24,18 +22,6 @@ async function ownPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: 
   const pass = passes.find(({ id }) => id === passId);
   if (!pass) throw notFound();
   return pass;
-}
-
-/** A pass of the viewer's with what makes its questions be asked. For a change it is kept from being transferred meanwhile. */
-async function answeringPass(tenant: Tenant, { eventId, passId }: PassParams, viewer: SignedIn, { forChange = false } = {}) {
-  const attendance = await attendanceOf(tenant, eventId, viewer);
-  if (!attendance) throw notFound();
-  const [checkoutEvent, registration] = attendance;
-  if (forChange) await lockedRegistration(tenant, checkoutEvent.event.id, viewer.accountId);
-  const row = (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
-  if (!row) throw notFound();
-  const addOnIds = (await chosenAddOns(tenant, [row.id])).map(({ addOnId }) => addOnId);
-  return { checkoutEvent, registration, pass: { ...row, addOnIds } };
 }
 
 export const attendeeHandlers: Pick<
@@ -63,12 +49,7 @@ export const attendeeHandlers: Pick<
       return ownPass(tenant, params, viewer);
     }),
 
-  getPassQuestions: ({ params, viewer, work }) =>
-    work(async (tenant) => {
-      const { checkoutEvent, pass } = await answeringPass(tenant, params, viewer);
-      const form = await questionnaireOf(tenant, checkoutEvent.event.id);
-      return sectionsOf(form, pass).map((section) => serializeSection(section, checkoutEvent.offer, checkoutEvent.addOns));
-    }),
+  getPassQuestions: ({ params, viewer, work }) => work((tenant) => passSections(tenant, params, viewer)),
 
   answerPassQuestions: ({ params, input, viewer, now, work }) =>
     work(async (tenant) => {

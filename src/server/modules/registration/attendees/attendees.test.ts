@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { files } from '@server/db/schema/files';
 import { mails } from '@server/db/schema/mails';
+import { questionResponses } from '@server/db/schema/passes';
+import { couponUses, registrations } from '@server/db/schema/registrations';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -67,6 +70,97 @@ test('the people of an event are listed with how to reach them, found by name an
   expect(await named(`?ticketId=${week.id}`)).toEqual(['Bo']);
   expect(await named('?checkedIn=true')).toEqual(['Runa']);
   expect(await named('?checkedIn=false')).toEqual(['Bo']);
+});
+
+test('people are told apart by code, answer and the time at which they registered or came in', async () => {
+  const day = await world.passType(event);
+  const section = await world.section(event);
+  const meal = await world.question(section, { type: 'checkbox', name: 'Meals' }, ['lunch', 'dinner']);
+  const runa = await attendee('Runa', day, { usedAt: new Date('2026-05-02T09:30:00Z') });
+  const bo = await attendee('Bo', day);
+  const cy = await attendee('Cy', day, { status: 'canceled' });
+  const coupon = await world.coupon(event);
+  await world.run(async (tenant) => {
+    const common = { organizationId: world.organization.id, questionId: meal.id };
+    await tenant.db.insert(questionResponses).values([
+      { ...common, passId: runa.pass.id, value: 'lunch\ndinner' },
+      { ...common, passId: bo.pass.id, value: 'dinner' },
+      { ...common, passId: cy.pass.id, value: 'lunch' },
+    ]);
+    await tenant.db.insert(couponUses).values({
+      organizationId: world.organization.id,
+      couponId: coupon.id,
+      registrationId: bo.pass.attendeeId,
+      accountId: bo.account.id,
+      buyerId: bo.account.id,
+      status: 'used',
+    });
+    await tenant.db
+      .update(registrations)
+      .set({ registeredAt: new Date('2026-03-01T00:00:00Z') })
+      .where(eq(registrations.id, bo.pass.attendeeId));
+  });
+  const by = (query: string) => named(`?orderBy=firstName&${query}`);
+  expect(await by(`questionId=${meal.id}`)).toEqual(['Bo', 'Runa']);
+  expect(await by(`questionId=${meal.id}&answer=lunch`)).toEqual(['Runa']);
+  expect(await by(`questionId=${meal.id}&answer=lunch%0Adinner`)).toEqual([]);
+  expect(await by(`couponId=${coupon.id}`)).toEqual(['Bo']);
+  expect(await by('registeredFrom=2026-03-01T00:00:00Z&registeredBefore=2026-03-02T00:00:00Z')).toEqual(['Bo']);
+  expect(await by('registeredBefore=2026-03-01T00:00:00Z')).toEqual([]);
+  expect(await by('checkedInFrom=2026-05-02T09:00:00Z&checkedInBefore=2026-05-02T10:00:00Z')).toEqual(['Runa']);
+  expect(await by('checkedInFrom=2026-05-02T10:00:00Z')).toEqual([]);
+  expect((await ask(`GET ${at()}?registeredFrom=yesterday`)).status).toBe(400);
+});
+
+describe('answers in the holder’s place', () => {
+  const asked = async () => {
+    const section = await world.section(event);
+    const size = await world.question(section, { type: 'select', required: true, mutable: false }, ['S', 'M']);
+    const proof = await world.question(section, { type: 'file', required: false });
+    const runa = await attendee('Runa', await world.passType(event), { status: 'needsInfo' });
+    const path = at(`/${runa.account.id}/passes/${runa.pass.id}`);
+    const answer = (id: string, value: string, as = host) => ask(`PUT ${path}/responses`, as, { questions: [{ id, value }] });
+    return { runa, path, size, proof, answer };
+  };
+
+  test('are given and changed by a host, also where the holder may not, and keep the rules', async () => {
+    const { runa, path, size, answer } = await asked();
+    const sections = (await ask(`GET ${path}`)).body.data as { questions: { id: string }[] }[];
+    expect(sections.flatMap(({ questions }) => questions.map(({ id }) => id))).toContain(size.id);
+    expect((await answer(size.id, 'XL')).status).toBe(400);
+    expect((await answer(size.id, 'S')).status).toBe(200);
+    expect((await answer(size.id, 'M')).status).toBe(200);
+    const { passes } = (await ask(`GET ${at(`/${runa.account.id}`)}`)).body.data;
+    expect(passes).toMatchObject([{ status: 'ready', responses: [{ questionId: size.id, value: 'M' }] }]);
+    const own = `/self/events/${event.id}/attendee/passes/${runa.pass.id}/questions`;
+    expect((await ask(`PUT ${own}`, runa.account, { questions: [{ id: size.id, value: 'S' }] })).status).toBe(400);
+  });
+
+  test('are nobody else’s, and name no file of the holder’s that they have not given', async () => {
+    const { runa, path, size, proof, answer } = await asked();
+    const fileId = await world.run(async ({ db }) => {
+      const [row] = await db
+        .insert(files)
+        .values({
+          organizationId: world.organization.id,
+          accountId: runa.account.id,
+          name: 'diary.txt',
+          size: 1,
+          type: 'text/plain',
+          state: 'ready',
+          place: `files/${randomUUID()}`,
+        } as typeof files.$inferInsert)
+        .returning({ id: files.id });
+      return row!.id;
+    });
+    expect((await answer(size.id, 'S')).status).toBe(200);
+    expect((await answer(proof.id, String(fileId))).status).toBe(400);
+    const stranger = await app.ours.account();
+    expect((await answer(size.id, 'S', stranger)).status).toBe(403);
+    expect((await ask(`GET ${path}`, stranger)).status).toBe(403);
+    await ask(`PUT ${path}/cancel`, host, {});
+    expect((await answer(size.id, 'M')).status).toBe(409);
+  });
 });
 
 test('one attendance is told to the hosts of its event alone', async () => {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
-import { attendeePackages, passes } from '@server/db/schema/passes';
+import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
@@ -12,6 +12,13 @@ export interface AttendeeFilter {
   status?: PurchaseStatus | undefined;
   ticketId?: string | undefined;
   checkedIn?: boolean | undefined;
+  couponId?: string | undefined;
+  questionId?: string | undefined;
+  answer?: string | undefined;
+  registeredFrom?: Date | undefined;
+  registeredBefore?: Date | undefined;
+  checkedInFrom?: Date | undefined;
+  checkedInBefore?: Date | undefined;
 }
 
 const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
@@ -31,7 +38,36 @@ const found = (tenant: Tenant, search: string) => {
   );
 };
 
-const narrowed = (tenant: Tenant, eventId: string, { search, status, ticketId, checkedIn }: AttendeeFilter) => {
+/** Who answered a question for a pass that counts; with an answer, those who gave that one, among others too. */
+const answered = (tenant: Tenant, questionId: string, answer: string | undefined) =>
+  inArray(
+    registrations.id,
+    tenant.db
+      .select({ id: passes.attendeeId })
+      .from(questionResponses)
+      .innerJoin(passes, and(eq(passes.organizationId, questionResponses.organizationId), eq(passes.id, questionResponses.passId)))
+      .where(
+        and(
+          owned(tenant, questionResponses),
+          eq(questionResponses.questionId, questionId),
+          inArray(passes.status, ['ready', 'needsInfo']),
+          answer === undefined ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
+        ),
+      ),
+  );
+
+const withCoupon = (tenant: Tenant, couponId: string) =>
+  inArray(
+    registrations.id,
+    tenant.db
+      .select({ id: couponUses.registrationId })
+      .from(couponUses)
+      .where(and(owned(tenant, couponUses), eq(couponUses.couponId, couponId), eq(couponUses.status, 'used'))),
+  );
+
+const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
+  const { search, status, ticketId, checkedIn, couponId, questionId, answer } = filter;
+  const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
   const wanted = search?.trim();
   const held = inArray(passes.status, ['ready', 'needsInfo']);
   return and(
@@ -46,6 +82,15 @@ const narrowed = (tenant: Tenant, eventId: string, { search, status, ticketId, c
       : checkedIn
         ? exists(passesOf(tenant, held, isNotNull(passes.usedAt)))
         : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
+    couponId ? withCoupon(tenant, couponId) : undefined,
+    questionId ? answered(tenant, questionId, answer) : undefined,
+    registeredFrom && gte(registrations.registeredAt, registeredFrom),
+    registeredBefore && lt(registrations.registeredAt, registeredBefore),
+    checkedInFrom || checkedInBefore
+      ? exists(
+          passesOf(tenant, held, checkedInFrom && gte(passes.usedAt, checkedInFrom), checkedInBefore && lt(passes.usedAt, checkedInBefore)),
+        )
+      : undefined,
   );
 };
 

@@ -1,10 +1,13 @@
 import * as listingAttendees from '@contract/endpoints/listingAttendees';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
+import { ApiError } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { findEvent } from '../../events/reads';
+import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
+import { changeAnswers } from '../questions/commands';
 import { resendConfirmation } from './commands';
 import { attendeeList } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
@@ -34,6 +37,16 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
         const refund = input.issueRefund !== false;
         await cancelPass(tenant, { ...params, refund, site: siteOf(organization, origin), now });
         return listingRegistration(tenant, params.eventId, params.accountId);
+      }),
+
+    getListingPassSections: ({ params, work }) => work((tenant) => passSections(tenant, params, params)),
+
+    changeListingResponses: ({ params, input, viewer, now, work }) =>
+      work(async (tenant) => {
+        const { checkoutEvent, registration, pass } = await answeringPass(tenant, params, params, { forChange: true });
+        if (pass.status === 'canceled') throw new ApiError('conflict', { message: 'listings.refused.canceled' });
+        const eventId = checkoutEvent.event.id;
+        await changeAnswers(tenant, { pass, registration, eventId, hostId: viewer.accountId }, input.questions, now);
       }),
   });
 }

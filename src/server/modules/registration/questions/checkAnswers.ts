@@ -33,7 +33,7 @@ interface Given {
  */
 export async function checkAnswers(
   tenant: Tenant,
-  { accountId, sheets, offeredValues }: { accountId: string; sheets: readonly AnsweredSheet[]; offeredValues: OfferedValues },
+  { accountIds, sheets, offeredValues }: { accountIds: string[]; sheets: readonly AnsweredSheet[]; offeredValues: OfferedValues },
   faults: Faults,
 ): Promise<void> {
   const searched: Given[] = [];
@@ -53,7 +53,7 @@ export async function checkAnswers(
   for (const { field, questionId, value } of searched) if (!offered.has(`${questionId} ${value}`)) faults.add(field, 'not-a-choice');
   const faultOf = await fileFaults(
     tenant,
-    accountId,
+    accountIds,
     files.map(({ value }) => value),
   );
   for (const { field, fileKinds, value } of files) {
@@ -65,18 +65,26 @@ export async function checkAnswers(
 type OfferedValues = (tenant: Tenant, asked: { questionId: string; value: string }[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that they sent in themselves;
- * where kinds are asked for it is one that they sent in, for only its content is known here.
+ * Tells what keeps a file from being somebody's answer. It is an address from elsewhere, or one that who answers sent in;
+ * where kinds are asked for it is one of those, for only its content is known here.
  */
-async function fileFaults(tenant: Tenant, accountId: string, values: string[]) {
+async function fileFaults(tenant: Tenant, accountIds: string[], values: string[]) {
   const named = values.map((value) => value.trim()).filter(isFileId);
-  const own = await ownFiles(tenant, accountId, named.map(Number));
+  const own = await ownFiles(tenant, accountIds, named.map(Number));
   return ({ fileKinds }: { fileKinds: readonly FileKind[] }, value: string): AnswerFault | null => {
     const id = isFileId(value.trim()) ? Number(value) : null;
     if (id !== null && !own.has(id)) return 'not-a-file';
     return isOfKind(id === null ? null : own.get(id)!, fileKinds) ? null : 'wrong-kind';
   };
 }
+
+/** What keeps one file from being the answer of one account. */
+export const fileFault = async (
+  tenant: Tenant,
+  accountId: string,
+  { fileKinds = [] }: { fileKinds?: readonly FileKind[] },
+  value: string,
+): Promise<AnswerFault | null> => (await fileFaults(tenant, [accountId], [value]))({ fileKinds }, value);
 
 /**
  * Lets an answer pass that is given while others are still missing: it chooses among what there is, and names a file that it may.
@@ -92,7 +100,7 @@ export async function mustBeAnswer(
   const faults = new Faults();
   if (!namesChoices(question, response)) faults.add('response', 'not-a-choice');
   if (question.type === 'file') {
-    const fault = (await fileFaults(tenant, accountId, [response]))({ fileKinds: question.fileKinds ?? [] }, response);
+    const fault = await fileFault(tenant, accountId, question, response);
     if (fault) faults.add('response', fault);
   }
   faults.throwIfAny();

@@ -1,5 +1,5 @@
 import type { RegistrationQuestion } from '@contract/entities/questions';
-import { answerFaults, askedQuestions, mayBeChanged, type Answers } from '@contract/rules/answers';
+import { answerFaults, askedQuestions, isFileId, mayBeChanged, type Answers } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { lockedCart, openCart, type Cart, type CartPass } from '../cart/cart';
@@ -8,7 +8,7 @@ import { mustBeOpen } from '../policy';
 import { Faults } from '../cart/policy';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
-import { checkAnswers, mustBeAnswer } from './checkAnswers';
+import { checkAnswers, fileFault, mustBeAnswer } from './checkAnswers';
 import * as queries from './queries';
 import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
 
@@ -70,10 +70,18 @@ export async function answerQuestions(
   await keep(tenant, form, sheets, context.now);
 }
 
+interface Answering {
+  pass: CartPass;
+  registration: RegistrationRow;
+  eventId: string;
+  /** A host who answers in the holder's place: they may change what a holder may not. */
+  hostId?: string;
+}
+
 /** Changes answers of a pass that is owned, if they may be changed and keep all the rules with those that stay. */
 export async function changeAnswers(
   tenant: Tenant,
-  { pass, registration, eventId }: { pass: CartPass; registration: RegistrationRow; eventId: string },
+  { pass, registration, eventId, hostId }: Answering,
   given: { id: string; value: string }[],
   now: Date,
 ): Promise<void> {
@@ -83,15 +91,23 @@ export async function changeAnswers(
   const kept: Answers = Object.fromEntries(before.map(({ questionId, value }) => [questionId, value]));
   const may = mayBeChanged(questionsOf(form, pass), kept, { lacking: pass.status === 'needsInfo' });
   const faults = new Faults();
+  const named: { question: RegistrationQuestion; value: string }[] = [];
   for (const { id, value } of given) {
     const question = known.get(id);
     if (!question) faults.add(`passes.${pass.id}.${id}`, 'unknownQuestion');
-    else if (value !== kept[id] && !may(question)) faults.add(`passes.${pass.id}.${id}`, 'notMutable');
+    else if (value === kept[id]) continue;
+    // Else a host would be shown whichever file of the holder's they name.
+    else if (hostId && question.type === 'file' && isFileId(value.trim())) named.push({ question, value });
+    else if (!hostId && !may(question)) faults.add(`passes.${pass.id}.${id}`, 'notMutable');
+  }
+  for (const { question, value } of named) {
+    const fault = await fileFault(tenant, hostId!, question, value);
+    if (fault) faults.add(`passes.${pass.id}.${question.id}`, fault);
   }
   faults.throwIfAny();
   const answers = { ...kept, ...Object.fromEntries(given.map(({ id, value }) => [id, value])) };
   const sheets = [{ pass, answers }];
-  await check(tenant, { registration }, form, sheets, faults);
+  await check(tenant, { registration }, form, sheets, faults, hostId);
   faults.throwIfAny();
   await keep(tenant, form, sheets, now);
   if (pass.status === 'needsInfo') await markReady(tenant, pass.id);
@@ -142,11 +158,12 @@ const check = (
   form: Questionnaire,
   sheets: readonly Sheet[],
   faults: Faults,
+  hostId?: string,
 ): Promise<void> =>
   checkAnswers(
     tenant,
     {
-      accountId,
+      accountIds: hostId ? [accountId, hostId] : [accountId],
       sheets: sheets.map(({ pass, answers }) => ({ passId: pass.id, questions: questionsOf(form, pass), answers })),
       offeredValues: queries.offeredValues,
     },

@@ -28,7 +28,11 @@ export const checkSheets = (
   { questions }: SessionForm,
   { sheets, faults }: { sheets: readonly Sheet[]; faults: Faults },
 ): Promise<void> =>
-  checkAnswers(tenant, { accountId, sheets: sheets.map(({ passId, answers }) => ({ passId, questions, answers })), offeredValues }, faults);
+  checkAnswers(
+    tenant,
+    { accountIds: [accountId], sheets: sheets.map(({ passId, answers }) => ({ passId, questions, answers })), offeredValues },
+    faults,
+  );
 
 /** The answers to what is asked, as they are kept: without spaces around them. */
 export const responsesOf = ({ questions }: SessionForm, { accessId, answers }: Sheet): NewResponse[] =>

@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useListListingCouponsInfiniteQuery } from '@web/api/listingCoupons';
+import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
+import { space } from '@web/theme/tokens';
+import { FilterLink } from '@web/ui/media/Chip';
+import { SelectField } from '@web/ui/form/SelectField';
+import { attendeesAddress, type AttendeesQuery, type Span } from './attendeesQuery';
+import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
+
+interface AttendeeFiltersProps {
+  eventId: string;
+  timezone: string | null;
+  query: AttendeesQuery;
+  show: (changes: Partial<AttendeesQuery>) => void;
+}
+
+/** What the people of an event are told apart by beside their state: pass, code, an answer, and the span that a chart led here for. */
+export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFiltersProps) {
+  const intl = useIntl();
+  const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
+  const coupons = useListListingCouponsInfiniteQuery({ eventId }).data?.pages.flat() ?? [];
+  const questions = useAskedQuestions(eventId);
+  const choices = useAnswerChoices(questions.find(({ id }) => id === query.questionId));
+  const isOther = query.couponId !== null && !coupons.some(({ id }) => id === query.couponId);
+  const other = {
+    value: query.couponId ?? '',
+    label: intl.formatMessage({ id: 'listings.attendees.otherCode', defaultMessage: 'Another code' }),
+  };
+  const shared = { labelHidden: true, required: true } as const;
+  const span = (of: Span) => {
+    const format = { dateStyle: 'medium', timeZone: timezone ?? 'UTC' } as const;
+    const last = new Date(Date.parse(of.before) - 1);
+    const isHours = Date.parse(of.before) - Date.parse(of.from) < 20 * 3_600_000;
+    return isHours
+      ? intl.formatDate(of.from, { ...format, timeStyle: 'short' })
+      : intl.formatDateTimeRange(new Date(of.from), last, format);
+  };
+  const spans = [
+    [
+      'registered',
+      query.registered,
+      (when: string) => <FormattedMessage id="listings.attendees.registeredOn" defaultMessage="Registered {when}" values={{ when }} />,
+    ],
+    [
+      'checkedIn',
+      query.checkedIn,
+      (when: string) => <FormattedMessage id="listings.attendees.inOn" defaultMessage="Checked in {when}" values={{ when }} />,
+    ],
+  ] as const;
+  return (
+    <>
+      {passTypes.length > 1 && (
+        <SelectField
+          {...shared}
+          label={intl.formatMessage({ id: 'listings.attendees.pass', defaultMessage: 'Pass' })}
+          value={query.ticketId ?? ''}
+          onChange={(ticketId) => show({ ticketId: ticketId || null })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.allPasses', defaultMessage: 'All passes' })}
+          choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {(coupons.length > 0 || isOther) && (
+        <SelectField
+          {...shared}
+          label={intl.formatMessage({ id: 'listings.attendees.code', defaultMessage: 'Code' })}
+          value={query.couponId ?? ''}
+          onChange={(couponId) => show({ couponId: couponId || null })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.allCodes', defaultMessage: 'With and without a code' })}
+          choices={[...coupons.map(({ id, code }) => ({ value: id, label: code })), ...(isOther ? [other] : [])]}
+        />
+      )}
+      {questions.length > 0 && (
+        <SelectField
+          {...shared}
+          label={intl.formatMessage({ id: 'listings.attendees.question', defaultMessage: 'Question' })}
+          value={query.questionId ?? ''}
+          onChange={(questionId) => show({ questionId: questionId || null, answer: null })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.allAnswers', defaultMessage: 'Whatever they answered' })}
+          choices={questions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {choices.length > 0 && (
+        <SelectField
+          {...shared}
+          label={intl.formatMessage({ id: 'listings.attendees.answer', defaultMessage: 'Answer' })}
+          value={query.answer ?? ''}
+          onChange={(answer) => show({ answer: answer || null })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.anyAnswer', defaultMessage: 'Any answer' })}
+          choices={choices}
+        />
+      )}
+      {spans.map(
+        ([name, value, words]) =>
+          value && (
+            <Span key={name} to={attendeesAddress(eventId, query, { [name]: null })} replace aria-current="true">
+              {words(span(value))}
+              <X size={16} strokeWidth={1.5} aria-hidden />
+            </Span>
+          ),
+      )}
+    </>
+  );
+}
+
+const Span = styled(FilterLink)`
+  gap: ${space[2]};
+`;

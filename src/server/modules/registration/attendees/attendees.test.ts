@@ -116,7 +116,7 @@ describe('answers in the holder’s place', () => {
   const asked = async () => {
     const section = await world.section(event);
     const size = await world.question(section, { type: 'select', required: true, mutable: false }, ['S', 'M']);
-    const proof = await world.question(section, { type: 'file', required: false });
+    const proof = await world.question(section, { type: 'file' });
     const runa = await attendee('Runa', await world.passType(event), { status: 'needsInfo' });
     const path = at(`/${runa.account.id}/passes/${runa.pass.id}`);
     const answer = (id: string, value: string, as = host) => ask(`PUT ${path}/responses`, as, { questions: [{ id, value }] });
@@ -148,7 +148,7 @@ describe('answers in the holder’s place', () => {
           size: 1,
           type: 'text/plain',
           state: 'ready',
-          place: `files/${randomUUID()}`,
+          key: `files/${randomUUID()}`,
         } as typeof files.$inferInsert)
         .returning({ id: files.id });
       return row!.id;

@@ -61,6 +61,7 @@ import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { listingAttendeeRoutes } from './modules/registration/attendees/routes';
 import { doorRoutes } from './modules/registration/door/scans/routes';
+import { listingReportRoutes } from './modules/registration/report/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sessionRegistrationRoutes } from './modules/registration/sessions/routes';
 import { transferRoutes } from './modules/registration/transfers/routes';
@@ -175,6 +176,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(listingSponsorRoutes);
   await app.register(listingFaqRoutes);
   await app.register(listingAttendeeRoutes);
+  await app.register(listingReportRoutes);
   await app.register(doorRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);

@@ -57,6 +57,10 @@ const rooms = lazyPart(() =>
   import(/* webpackChunkName: "listing-rooms" */ '@web/features/listings/ListingRoomTypes').then((file) => file.ListingRoomTypes),
 );
 
+const report = lazyPart(() =>
+  import(/* webpackChunkName: "listing-report" */ '@web/features/listings/ListingReport').then((file) => file.ListingReport),
+);
+
 const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-sponsors" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
 );
@@ -99,6 +103,7 @@ export function ListingsScreen() {
         )}
       />
     ),
+    report: (listing) => <report.Part listing={listing} />,
     requests: () => <PassRequests eventId={eventId} />,
     payments: () => <ListingPayments eventId={eventId} all={query.get('open') === 'false'} />,
   };

@@ -2,6 +2,7 @@ import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
+import { clockStep } from '@server/db/clockSteps';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -123,7 +124,9 @@ const withDue = (tenant: Tenant) =>
     .select({
       ...getTableColumns(payments),
       due: sql`case when ${payments.settledAt} is not null or exists (${openCharge(tenant)}) then 0
-        else ${payments.chargedAmt} - (${givenBack(tenant)}) end`.mapWith(Number),
+        else ${payments.chargedAmt} - (${givenBack(tenant)}) end`
+        .mapWith(Number)
+        .as('due'),
     })
     .from(payments)
     .$dynamic();
@@ -192,6 +195,47 @@ export const registrationPaymentList = (tenant: Tenant, registrationIds: SQLWrap
   last: payments.id,
   unasked: '-createdAt' as const,
 });
+
+const forRegistrations = (tenant: Tenant, registrationIds: SQLWrapper) =>
+  and(owned(tenant, payments), eq(payments.purpose, 'registration'), sql`${payments.subjectId} = any(array(${registrationIds}))`);
+
+/** From when until when money was charged for some registrations, or given back. */
+export async function paymentSpan(tenant: Tenant, registrationIds: SQLWrapper) {
+  const [row] = await tenant.db
+    .select({
+      first: sql`min(${payments.createdAt})`.mapWith(payments.createdAt),
+      last: sql`max(${payments.createdAt})`.mapWith(payments.createdAt),
+    })
+    .from(payments)
+    .where(forRegistrations(tenant, registrationIds));
+  return row!;
+}
+
+/** What was charged for some registrations without what was given back, step by step. */
+export const paymentSteps = (
+  tenant: Tenant,
+  registrationIds: SQLWrapper,
+  { unit, timezone }: { unit: Parameters<typeof clockStep>[1]; timezone: string },
+) =>
+  tenant.db
+    .select({
+      step: clockStep(payments.createdAt, unit, timezone),
+      net: sql`sum(case ${payments.type} when 'charge' then ${payments.chargedAmt} else -${payments.chargedAmt} end)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(forRegistrations(tenant, registrationIds))
+    .groupBy(sql`1`);
+
+/** What was charged for some registrations, given back, and of the charges not received yet. */
+export async function paymentTotals(tenant: Tenant, registrationIds: SQLWrapper) {
+  const listed = withDue(tenant).where(forRegistrations(tenant, registrationIds)).as('listed');
+  const sum = (type: 'charge' | 'refund', column: SQLWrapper) =>
+    sql`coalesce(sum(${column}) filter (where ${listed.type} = ${type}), 0)`.mapWith(Number);
+  const [row] = await tenant.db
+    .select({ charged: sum('charge', listed.chargedAmt), refunded: sum('refund', listed.chargedAmt), due: sum('charge', listed.due) })
+    .from(listed);
+  return row!;
+}
 
 /** One payment of some registrations. */
 export async function registrationPayment(tenant: Tenant, registrationIds: SQLWrapper, id: string): Promise<PaymentRow | undefined> {

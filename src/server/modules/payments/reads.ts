@@ -5,7 +5,16 @@ import type { Tenant } from '@server/db/tenant';
 import * as queries from './queries';
 
 export type { PaymentRow } from './queries';
-export { isUnderWay, openAmounts, paymentById, paymentsForRegistrations, registrationPaymentList } from './queries';
+export {
+  isUnderWay,
+  openAmounts,
+  paymentById,
+  paymentsForRegistrations,
+  paymentSpan,
+  paymentSteps,
+  paymentTotals,
+  registrationPaymentList,
+} from './queries';
 export { serializeBasePayment } from './serialize';
 
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>

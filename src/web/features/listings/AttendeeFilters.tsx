@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useListListingCouponsInfiniteQuery } from '@web/api/listingCoupons';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
-import { space } from '@web/theme/tokens';
+import { media, space } from '@web/theme/tokens';
 import { FilterLink } from '@web/ui/media/Chip';
 import { SelectField } from '@web/ui/form/SelectField';
 import { attendeesAddress, type AttendeesQuery, type Span } from './attendeesQuery';
@@ -50,7 +50,7 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
     ],
   ] as const;
   return (
-    <>
+    <Filters>
       {passTypes.length > 1 && (
         <SelectField
           {...shared}
@@ -100,10 +100,20 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
             </Span>
           ),
       )}
-    </>
+    </Filters>
   );
 }
 
 const Span = styled(FilterLink)`
   gap: ${space[2]};
+`;
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
+  gap: ${space[3]};
+  align-items: center;
+  ${media.middle} {
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  }
 `;

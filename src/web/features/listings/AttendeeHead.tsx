@@ -50,7 +50,6 @@ const Head = styled.nav<Columned>`
   position: sticky;
   inset-block-start: ${frame.head};
   z-index: 1;
-  grid-auto-flow: column;
   padding-block: ${space[2]};
   border-block-end: 1px solid ${color.lineStrong};
   background: ${color.page};

@@ -44,6 +44,7 @@ const Row = styled.div<Columned>`
 
 const Who = styled.div`
   display: flex;
+  flex: 1 0 100%;
   gap: ${space[3]};
   align-items: center;
   min-inline-size: 0;

@@ -50,8 +50,10 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
           placeholder={intl.formatMessage({ id: 'listings.attendees.search', defaultMessage: 'Name or number' })}
         />
         <AttendeeFilters eventId={eventId} timezone={timezone} query={query} show={show} />
-        <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
-        <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
+        <Buttons>
+          <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
+          <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
+        </Buttons>
         <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.states', defaultMessage: 'State' })}>
           {ATTENDEE_STATES.map((state) => (
             <FilterLink
@@ -92,15 +94,14 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
 }
 
 const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  margin-block-end: ${space[4]};
+`;
+
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
-  align-items: center;
-  margin-block-end: ${space[4]};
-  > :first-child {
-    flex: 1 1 240px;
-  }
-  > :last-child {
-    flex: 1 0 100%;
-  }
 `;

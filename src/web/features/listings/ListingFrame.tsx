@@ -39,6 +39,7 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   speakers: <FormattedMessage id="listings.speakers" defaultMessage="Speakers" />,
   faqs: <FormattedMessage id="listings.faq" defaultMessage="FAQ" />,
   attendees: <FormattedMessage id="listings.attendees" defaultMessage="Attendees" />,
+  report: <FormattedMessage id="listings.report" defaultMessage="Report" />,
   requests: <FormattedMessage id="listings.requests" defaultMessage="Requests" />,
   payments: <FormattedMessage id="listings.payments" defaultMessage="Payments" />,
 };

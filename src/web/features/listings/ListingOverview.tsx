@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { useCountListingPassesQuery } from '@web/api/listings';
-import { color, font, media, space } from '@web/theme/tokens';
+import { color, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { Link } from '@web/ui/navigation/Link';
 import { EventTime } from '@web/ui/time/EventTime';
+import { Figure, Numbers } from './Figure';
 import { listingAddress } from './listingTabs';
 import { PublishButtons } from './PublishButtons';
 import { Readiness } from './Readiness';
@@ -63,22 +63,6 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
   );
 }
 
-function Figure({ name, of, children }: { name: ReactNode; of?: number | undefined; children: number | undefined }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children === undefined ? '–' : <FormattedNumber value={children} />}
-        {of !== undefined && (
-          <small>
-            <FormattedMessage id="listings.figure.of" defaultMessage="of {limit, number}" values={{ limit: of }} />
-          </small>
-        )}
-      </dd>
-    </div>
-  );
-}
-
 const Stack = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -86,33 +70,6 @@ const Stack = styled.div`
 
 const Quiet = styled.p`
   color: ${color.quiet};
-`;
-
-const Numbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[5]} ${space[4]};
-  ${media.middle} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
-  dd {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[2]};
-    align-items: baseline;
-    font-size: ${font.h3};
-    font-weight: 650;
-    font-variant-numeric: tabular-nums;
-  }
-  small {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-    font-weight: 400;
-  }
 `;
 
 const Actions = styled.div`

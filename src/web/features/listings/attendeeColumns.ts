@@ -7,7 +7,7 @@ const WIDTHS: Record<string, string> = {
   number: '96px',
   coupon: 'minmax(0, 2fr)',
   paid: '100px',
-  state: '116px',
+  state: '140px',
 };
 
 /** Columns of the table of attendees. */
@@ -15,12 +15,13 @@ export interface Columned {
   $columns: readonly string[];
 }
 
-/** The columns of the table of attendees; on small screens one stands below the other. */
+/** The columns of the table of attendees; on small screens they stand below the name. */
 export const attendeeColumns = css<Columned>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
   ${media.middle} {
+    display: grid;
     grid-template-columns: minmax(0, 5fr) ${({ $columns }) => $columns.map((column) => WIDTHS[column] ?? 'minmax(0, 3fr)').join(' ')};
     align-items: center;
   }

@@ -12,6 +12,7 @@ export const LISTING_TABS = [
   'sponsors',
   'faqs',
   'attendees',
+  'report',
   'requests',
   'payments',
   'coHosts',

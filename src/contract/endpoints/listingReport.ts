@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { ListingReport } from '../entities/listingReport';
+import { Id } from '../text';
+
+export const getListingReport = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/report',
+  module: 'events',
+  access: 'host',
+  summary: 'What became of an event: registrations and money over time, by pass type and code, who came in when, and the answers summed up',
+  params: z.strictObject({ eventId: Id }),
+  output: ListingReport,
+});
+
+export const exportListingReport = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/report/export',
+  module: 'events',
+  access: 'host',
+  travels: 'file',
+  summary: 'The same as comma-separated values, a line for each number',
+  params: z.strictObject({ eventId: Id }),
+});

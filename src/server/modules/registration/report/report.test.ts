@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+
+import { questionResponses } from '@server/db/schema/passes';
+import { couponUses } from '@server/db/schema/registrations';
+import { grantRoles } from '@server/db/roles';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+  event = await world.event({ timezone: 'Asia/Tokyo' });
+  const { id } = event;
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+});
+
+const ask = (what: string, as = host, body?: unknown) => app.ours.call(what, { as, body });
+const report = async () => (await ask(`GET /listings/${event.id}/report`)).body.data;
+
+async function attendee(registeredAt: string, passType: { id: string }, more: Parameters<World['pass']>[2] = {}) {
+  const account = await app.ours.account();
+  const status = more.status === 'canceled' ? { status: 'canceled' as const } : {};
+  const registration = await world.registration(event, account, { registeredAt: new Date(registeredAt), ...status });
+  return world.pass({ ...registration, accountId: account.id }, passType, more);
+}
+
+test('an event without anybody has a report that says so', async () => {
+  await world.passType(event, { name: 'Day' });
+  expect(await report()).toMatchObject({
+    timezone: 'Asia/Tokyo',
+    totals: { registrations: 0, passes: 0, canceled: 0, checkedIn: 0, charged: 0, refunded: 0, due: 0 },
+    sales: [],
+    checkIns: [],
+    passTypes: [{ name: 'Day', passes: 0 }],
+    coupons: [],
+    questions: [],
+  });
+});
+
+test('what became of an event is told by its own clocks, and each number leads to as many people', async () => {
+  const [day, week] = [await world.passType(event, { name: 'Day' }), await world.passType(event, { name: 'Week' })];
+  // In Tokyo it is the 2nd by then.
+  const runa = await attendee('2026-03-01T15:30:00Z', day, { usedAt: new Date('2026-05-01T23:10:00Z'), amtPaid: 900 });
+  const bo = await attendee('2026-03-01T14:30:00Z', week);
+  await attendee('2026-03-04T00:00:00Z', week, { status: 'canceled', amtPaid: 500, amtRefunded: 200 });
+  await attendee('2026-03-04T00:00:00Z', week, { usedAt: new Date('2026-05-02T01:10:00Z') });
+  const meal = await world.question(await world.section(event), { type: 'checkbox', name: 'Meals' }, ['lunch', 'dinner']);
+  const coupon = await world.coupon(event);
+  const organizationId = world.organization.id;
+  await world.run(async ({ db }) => {
+    await db.insert(questionResponses).values([
+      { organizationId, questionId: meal.id, passId: runa.id, value: 'lunch\ndinner' },
+      { organizationId, questionId: meal.id, passId: bo.id, value: 'dinner' },
+    ]);
+    await db.insert(couponUses).values({
+      organizationId,
+      couponId: coupon.id,
+      registrationId: bo.attendeeId,
+      accountId: bo.accountId,
+      buyerId: bo.accountId,
+      status: 'used',
+    });
+  });
+  const told = await report();
+  expect(told.totals).toMatchObject({ registrations: 3, passes: 3, canceled: 1, checkedIn: 2 });
+  expect(told.sales.map(({ from, registrations: count }: { from: string; registrations: number }) => [from, count])).toEqual([
+    ['2026-02-28T15:00:00.000Z', 1],
+    ['2026-03-01T15:00:00.000Z', 1],
+    ['2026-03-02T15:00:00.000Z', 0],
+    ['2026-03-03T15:00:00.000Z', 1],
+  ]);
+  expect(told.checkInUnit).toBe('hour');
+  expect(told.checkIns.map(({ passes }: { passes: number }) => passes)).toEqual([1, 0, 1]);
+  const byName = told.passTypes.toSorted((one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1));
+  expect(byName).toMatchObject([
+    { name: 'Day', passes: 1, canceled: 0, checkedIn: 1, paid: 900, refunded: 0 },
+    { name: 'Week', passes: 2, canceled: 1, checkedIn: 1, paid: 500, refunded: 200 },
+  ]);
+  expect(told.coupons).toMatchObject([{ couponId: coupon.id, registrations: 1 }]);
+  expect(told.questions).toMatchObject([
+    {
+      questionId: meal.id,
+      people: 2,
+      answers: [
+        { value: 'lunch', people: 1 },
+        { value: 'dinner', people: 2 },
+      ],
+    },
+  ]);
+
+  const people = async (query: string) => (await ask(`GET /listings/${event.id}/attendees?${query}`)).body.count;
+  const [first] = told.sales;
+  expect(await people(`registeredFrom=${first.from}&registeredBefore=${first.before}`)).toBe(1);
+  expect(await people(`checkedInFrom=${told.checkIns[0].from}&checkedInBefore=${told.checkIns[0].before}`)).toBe(1);
+  expect(await people(`questionId=${meal.id}&answer=dinner`)).toBe(2);
+  expect(await people(`couponId=${coupon.id}`)).toBe(1);
+});
+
+test('money is told when it was charged, with what was given back and what has yet to come', async () => {
+  const passType = await world.passType(event, { price: 5_000 });
+  await world.refundSchedule(passType, { percentage: 50 });
+  const buy = async () => {
+    const buyer = await app.ours.account();
+    const address = await world.address(buyer);
+    const pass = { id: randomUUID(), ticketId: passType.id };
+    await ask(`POST /self/events/${event.id}/registration/passes`, buyer, { passes: [pass], packages: [] });
+    const intent = (await ask(`GET /self/events/${event.id}/registration/intent?addressId=${address.id}`, buyer)).body.data;
+    expect((await ask(`POST /organization/intents/${intent.id}/capture`, buyer, {})).status).toBe(200);
+    return { buyer, passId: pass.id };
+  };
+  await buy();
+  const { buyer, passId } = await buy();
+  await ask(`PUT /listings/${event.id}/attendees/${buyer.id}/passes/${passId}/cancel`, host, {});
+  const { totals, sales } = await report();
+  expect(totals).toMatchObject({ charged: 10_000, refunded: 2_500, due: 7_500 });
+  expect(sales.reduce((sum: number, { revenue }: { revenue: number }) => sum + revenue, 0)).toBe(7_500);
+});
+
+test('the report is kept as a table, of which nothing runs as a formula', async () => {
+  await attendee('2026-03-01T15:30:00Z', await world.passType(event, { name: '=Day' }));
+  const headers = { organization: world.organization.id, authorization: host.token };
+  const { body } = await app.app.inject({ url: `/api/listings/${event.id}/report/export`, headers });
+  const lines = body.split('\r\n');
+  expect(lines).toContain('Registered,2026-03-02,1,0.00');
+  expect(lines).toContain("Pass type,'=Day,1,0.00");
+});
+
+test('only hosts of the event are told', async () => {
+  const member = await app.ours.account();
+  expect((await ask(`GET /listings/${event.id}/report`, member)).status).toBe(403);
+  expect((await ask(`GET /listings/${event.id}/report/export`, member)).status).toBe(403);
+  const other = await app.theirs.account();
+  expect([403, 404]).toContain((await app.theirs.call(`GET /listings/${event.id}/report`, { as: other })).status);
+});

@@ -132,7 +132,7 @@ test('the report is kept as a table, of which nothing runs as a formula', async 
   const headers = { organization: world.organization.id, authorization: host.token };
   const { body } = await app.app.inject({ url: `/api/listings/${event.id}/report/export`, headers });
   const lines = body.split('\r\n');
-  expect(lines).toContain('Registered,2026-03-02,1,0.00');
+  expect(lines).toContain('Registered,2026-03-02 00:00,1,0.00');
   expect(lines).toContain("Pass type,'=Day,1,0.00");
 });
 

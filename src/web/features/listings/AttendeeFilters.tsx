@@ -67,7 +67,7 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
           label={intl.formatMessage({ id: 'listings.attendees.code', defaultMessage: 'Code' })}
           value={query.couponId ?? ''}
           onChange={(couponId) => show({ couponId: couponId || null })}
-          placeholder={intl.formatMessage({ id: 'listings.attendees.allCodes', defaultMessage: 'With and without a code' })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.allCodes', defaultMessage: 'Code or none' })}
           choices={[...coupons.map(({ id, code }) => ({ value: id, label: code })), ...(isOther ? [other] : [])]}
         />
       )}
@@ -77,7 +77,7 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
           label={intl.formatMessage({ id: 'listings.attendees.question', defaultMessage: 'Question' })}
           value={query.questionId ?? ''}
           onChange={(questionId) => show({ questionId: questionId || null, answer: null })}
-          placeholder={intl.formatMessage({ id: 'listings.attendees.allAnswers', defaultMessage: 'Whatever they answered' })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.allAnswers', defaultMessage: 'All answers' })}
           choices={questions.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

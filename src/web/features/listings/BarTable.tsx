@@ -22,11 +22,11 @@ interface BarTableProps {
   /** The heads of the cells after the number. */
   more?: readonly ReactNode[];
   /** Where all of them are shown. */
-  all?: string | null;
+  all?: string;
 }
 
 /** Numbers of things with a bar for each; its name leads to the people behind it. */
-export function BarTable({ title, note, of, lines, more = [], all = null }: BarTableProps) {
+export function BarTable({ title, note, of, lines, more = [], all }: BarTableProps) {
   const id = useId();
   const most = Math.max(1, ...lines.map(({ value }) => value));
   return (
@@ -61,7 +61,7 @@ export function BarTable({ title, note, of, lines, more = [], all = null }: BarT
                     <Name to={line.to} dir="auto">
                       {line.name}
                     </Name>
-                    <Bar aria-hidden style={{ inlineSize: `${(line.value / most) * 100}%` }} />
+                    {line.value > 0 && <Bar aria-hidden style={{ inlineSize: `${(line.value / most) * 100}%` }} />}
                   </th>
                   <Number>
                     <FormattedNumber value={line.value} />
@@ -127,7 +127,7 @@ const Name = styled(Link).attrs({ className: 'target' })`
 
 const Bar = styled.span`
   display: block;
-  min-inline-size: 2px;
+  min-inline-size: 4px;
   block-size: 8px;
   margin-block-start: ${space[1]};
   border-radius: 4px;

@@ -69,6 +69,7 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
   const people = (changes: Partial<AttendeesQuery>) => attendeesAddress(eventId, EVERYBODY, changes);
   const number = (value: number) => intl.formatNumber(value);
   const money = (value: number) => <Price cents={value} exact plainZero />;
+  const [answeredOnes, unanswered] = [questions.filter((one) => one.people > 0), questions.filter((one) => one.people === 0)];
   const inAll = checkIns.reduce<number[]>((sums, { passes }) => [...sums, (sums.at(-1) ?? 0) + passes], []);
   return (
     <>
@@ -131,14 +132,14 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
         steps={checkIns.map(({ from, before }, at) => ({ from, value: inAll[at]!, to: people({ checkedIn: { from, before } }) }))}
         format={number}
       />
-      {questions.map(({ questionId, name, type, people: answered, answers }) => (
+      {answeredOnes.map(({ questionId, name, type, people: answered, answers }) => (
         <BarTable
           key={questionId}
           title={<bdi>{name}</bdi>}
           note={
             <FormattedMessage
               id="listings.report.answered"
-              defaultMessage="{count, plural, =0 {Nobody answered this.} one {# person answered this.} other {# people answered this.}}"
+              defaultMessage="{count, plural, one {# person answered this.} other {# people answered this.}}"
               values={{ count: answered }}
             />
           }
@@ -154,9 +155,18 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
             value: count,
             to: people({ questionId, answer: value }),
           }))}
-          all={answered > 0 ? people({ questionId, columns: ['passes', questionId] }) : null}
+          all={people({ questionId, columns: ['passes', questionId] })}
         />
       ))}
+      {unanswered.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="listings.report.unanswered"
+            defaultMessage="Nobody has answered yet: {names}"
+            values={{ names: intl.formatList(unanswered.map(({ name }) => name)) }}
+          />
+        </p>
+      )}
     </>
   );
 }

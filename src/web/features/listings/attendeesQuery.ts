@@ -53,7 +53,12 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   answer: query.get('answer') || null,
   registered: readSpan(query.get('registered')),
   checkedIn: readSpan(query.get('checkedIn')),
-  columns: query.get('columns')?.split(',').filter((column) => column !== NONE).slice(0, MOST_COLUMNS) ?? USUAL,
+  columns:
+    query
+      .get('columns')
+      ?.split(',')
+      .filter((column) => column !== NONE)
+      .slice(0, MOST_COLUMNS) ?? USUAL,
   orderBy: ORDERS.find((order) => order === query.get('orderBy')) ?? UNASKED,
   person: query.get('person') || null,
 });

@@ -20,7 +20,13 @@ const HASTE = /was preloaded using link preload but not used within a few second
 
 let launched: Promise<Browser> | undefined;
 
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+export const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 
 /** The test file's browser, started at the first call and closed after its last test. */
 export function browser(): Promise<Browser> {
@@ -44,6 +50,11 @@ afterAll(async () => {
 export async function newReader(options: BrowserContextOptions = {}): Promise<Reader> {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   opened.push(context);
+  return { context, ...(await watched(context)) };
+}
+
+/** Opens a page whose complaints are kept. */
+export async function watched(context: BrowserContext): Promise<Pick<Reader, 'page' | 'complaints'>> {
   context.setDefaultTimeout(20_000 * SLOWDOWN);
   const page = await context.newPage();
   if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -52,7 +63,7 @@ export async function newReader(options: BrowserContextOptions = {}): Promise<Re
     if (['error', 'warning'].includes(message.type()) && !HASTE.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  return { context, page, complaints };
+  return { page, complaints };
 }
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPCursorWithValue, type IDBPDatabase } from 'idb';
 import type { Door, DoorPass } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 
@@ -18,8 +18,9 @@ export interface DoorStore {
   keep: (owner: string, eventId: string, changes: KeptDoor) => Promise<void>;
   /** Done once the disk has it. */
   addScan: (owner: string, eventId: string, scan: DoorScan) => Promise<void>;
-  /** What was not sent yet, in the order of scanning. */
-  scans: (owner: string, eventId: string) => Promise<DoorScan[]>;
+  /** In the order of scanning: what was not sent yet, and what was, but is not in the passes that were taken along. */
+  scans: (owner: string, eventId: string) => Promise<{ unsent: DoorScan[]; sent: DoorScan[] }>;
+  markSent: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
   removeScans: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
   /** Forgets the passes of all events. What was not sent stays until its sender is back. */
   forget: () => Promise<void>;
@@ -28,7 +29,7 @@ export interface DoorStore {
 interface Schema extends DBSchema {
   doors: { key: string; value: { of: string; door: Door | null; cursor: string | null; takenAt: number | null } };
   pages: { key: number; value: { of: string; passes: DoorPass[] }; indexes: { of: string } };
-  scans: { key: number; value: { of: string; scan: DoorScan }; indexes: { of: string } };
+  scans: { key: number; value: { of: string; scan: DoorScan; sent: boolean }; indexes: { of: string } };
 }
 
 const MANY_PAGES = 40;
@@ -57,6 +58,21 @@ function merged(pages: readonly { passes: DoorPass[] }[]): DoorPass[] {
   return [...byId.values()];
 }
 
+type ScanCursor = IDBPCursorWithValue<Schema, ['scans'], 'scans', 'of', 'readwrite'>;
+
+async function onScans(
+  owner: string,
+  eventId: string,
+  ids: readonly string[],
+  act: (cursor: ScanCursor) => Promise<unknown>,
+): Promise<void> {
+  const wanted = new Set(ids);
+  const tx = (await database()).transaction('scans', 'readwrite');
+  let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
+  for (; cursor; cursor = await cursor.continue()) if (wanted.has(cursor.value.scan.id)) await act(cursor);
+  await tx.done;
+}
+
 export const doorStore: DoorStore = {
   async read(owner, eventId) {
     const of = keyOf(owner, eventId);
@@ -83,22 +99,24 @@ export const doorStore: DoorStore = {
 
   async addScan(owner, eventId, scan) {
     const tx = (await database()).transaction('scans', 'readwrite', { durability: 'strict' });
-    await tx.store.add({ of: keyOf(owner, eventId), scan });
+    await tx.store.add({ of: keyOf(owner, eventId), scan, sent: false });
     await tx.done;
   },
 
-  scans: async (owner, eventId) => (await (await database()).getAllFromIndex('scans', 'of', keyOf(owner, eventId))).map(({ scan }) => scan),
-
-  async removeScans(owner, eventId, ids) {
-    const gone = new Set(ids);
-    const tx = (await database()).transaction('scans', 'readwrite');
-    let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
-    for (; cursor; cursor = await cursor.continue()) if (gone.has(cursor.value.scan.id)) await cursor.delete();
-    await tx.done;
+  async scans(owner, eventId) {
+    const all = await (await database()).getAllFromIndex('scans', 'of', keyOf(owner, eventId));
+    const those = (isSent: boolean) => all.filter(({ sent }) => sent === isSent).map(({ scan }) => scan);
+    return { unsent: those(false), sent: those(true) };
   },
+
+  markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.update({ ...cursor.value, sent: true })),
+  removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.delete()),
 
   async forget() {
-    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
-    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('pages').clear(), tx.done]);
+    const tx = (await database()).transaction(['doors', 'pages', 'scans'], 'readwrite');
+    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('pages').clear()]);
+    let cursor = await tx.objectStore('scans').openCursor();
+    for (; cursor; cursor = await cursor.continue()) if (cursor.value.sent) await cursor.delete();
+    await tx.done;
   },
 };

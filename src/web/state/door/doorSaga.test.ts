@@ -54,6 +54,7 @@ function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
   const disk = {
     kept: { door: null, cursor: null, takenAt: null, passes: [], ...kept } as KeptDoor,
     scans: [...unsent],
+    sent: [] as DoorScan[],
     forgotten: 0,
     full: false,
   };
@@ -64,8 +65,12 @@ function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
       if (disk.full) throw new Error('the disk is full');
       disk.scans.push(scan);
     },
-    scans: async () => [...disk.scans],
-    removeScans: async (_owner, _event, ids) => void (disk.scans = disk.scans.filter(({ id }) => !ids.includes(id))),
+    scans: async () => ({ unsent: [...disk.scans], sent: [...disk.sent] }),
+    markSent: async (_owner, _event, ids) => {
+      disk.sent.push(...disk.scans.filter(({ id }) => ids.includes(id)));
+      disk.scans = disk.scans.filter(({ id }) => !ids.includes(id));
+    },
+    removeScans: async (_owner, _event, ids) => void (disk.sent = disk.sent.filter(({ id }) => !ids.includes(id))),
     forget: async () => void disk.forgotten++,
   };
   return { disk, store };
@@ -170,6 +175,23 @@ test('what a crash left unsent is sent, under the ids it had, and its people are
   const state = await run();
   expect(arrived).toEqual([left]);
   expect(state.count).toEqual({ all: 1, checkedIn: 1 });
+});
+
+test('what was sent is known after a crash and without a network, until the passes that were fetched tell it', async () => {
+  const first = atDoor({ kept: { door, takenAt: 1, cursor: 'c', passes: [pass('a')] } });
+  first.saga.delay(5).dispatch(codeScanned(code('a')));
+  await first.run();
+  expect([first.arrived.length, first.disk.scans, first.disk.sent.length]).toEqual([1, [], 1]);
+
+  const next = atDoor(offlineWith([pass('a')]));
+  next.disk.sent.push(...first.disk.sent);
+  next.saga.dispatch(wentOffline()).dispatch(codeScanned(code('a')));
+  expect((await next.run()).answer?.kind).toBe('inBefore');
+
+  const online = atDoor();
+  online.disk.sent.push(...first.disk.sent);
+  await online.run();
+  expect(online.disk.sent).toEqual([]);
 });
 
 test.each([0, 401, 429, 500, 503])('scans that are answered with %d stay on the device', async (status) => {

@@ -73,12 +73,15 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
   yield* call(supervise, 'door: refresh', refreshSaga, context);
 }
 
-/** What was taken along before, and what was scanned and not sent. */
-function* restoreSaga({ store, owner, eventId, book, taken }: Context): Saga {
+const idsOf = (scans: readonly DoorScan[]) => scans.map(({ id }) => id);
+
+/** What was taken along before, and what was scanned since. */
+function* restoreSaga(context: Context): Saga {
+  const { store, owner, eventId, book } = context;
   const { passes, door, cursor, takenAt } = yield* call(store.read, owner, eventId);
-  const unsent = yield* call(store.scans, owner, eventId);
-  book.take(passes, unsent);
-  Object.assign(taken, { cursor, takenAt });
+  const { unsent, sent } = yield* call(store.scans, owner, eventId);
+  book.take(passes, [...sent, ...unsent]);
+  Object.assign(context, { sent, taken: { cursor, takenAt } });
   yield* put(slice.doorTaken({ door, takenAt }));
   yield* put(slice.scansCounted(unsent.length));
   yield* call(showSaga, book);
@@ -169,7 +172,7 @@ function* sendSaga(context: Context): Saga {
   // Each is a reason to look again: what is stored while the disk is read must not be overlooked.
   const stored = yield* actionQueue(slice.scanStored);
   for (let failures = 0; ;) {
-    const unsent = yield* call(store.scans, owner, eventId);
+    const { unsent } = yield* call(store.scans, owner, eventId);
     yield* put(slice.scansCounted(unsent.length));
     if (unsent.length === 0) {
       const { storage } = yield* ports();
@@ -191,14 +194,9 @@ function* sendBatchSaga(context: Context, scans: DoorScan[]): Saga<boolean> {
     if (!isPassing) yield* put(slice.sendingRefused(error.message ?? ''));
     return false;
   }
-  // First here, then gone from there: an answer that knows nothing of them may come in between.
+  // Not gone before an answer knows of them: without a network, and after a reload, this device must still know who is in.
   context.sent.push(...scans);
-  yield* call(
-    store.removeScans,
-    owner,
-    eventId,
-    data.map(({ id }) => id),
-  );
+  yield* call(store.markSent, owner, eventId, idsOf(scans));
   // Whoever was let in at another door before is told of there and here.
   if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, eventId);
   return true;
@@ -255,7 +253,10 @@ function* takeChangesSaga(context: Context): Saga<boolean> {
       if (hasMore === undefined) return false;
       if (!hasMore) break;
     }
-    if (context.asking === 1) context.sent = context.sent.filter((scan) => !known.has(scan));
+    if (context.asking === 1 && known.size > 0) {
+      context.sent = context.sent.filter((scan) => !known.has(scan));
+      yield* call(context.store.removeScans, context.owner, context.eventId, idsOf([...known]));
+    }
     return true;
   } finally {
     context.asking--;
@@ -272,7 +273,7 @@ function* takePageSaga(context: Context, known: ReadonlySet<DoorScan>): Saga<boo
   taken.cursor = data.cursor;
   if (!data.more) taken.takenAt = yield* call(clock.now);
   yield* call(store.keep, owner, eventId, { ...taken, door, passes: data.passes });
-  const unsent = yield* call(store.scans, owner, eventId);
+  const { unsent } = yield* call(store.scans, owner, eventId);
   book.take(data.passes, [...context.sent.filter((scan) => !known.has(scan)), ...unsent]);
   yield* put(slice.doorTaken({ door, takenAt: taken.takenAt }));
   yield* call(showSaga, book);

@@ -55,7 +55,7 @@ async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: S
         endpointName as never,
         originalArgs as never,
         (({ pages }: Pages) => {
-          if (post.commented) pages.at(-1)!.push(post);
+          if (post.commented) pages.at(-1)!.push({ ...post, own: true });
           else pages[0]!.unshift(post);
         }) as never,
       ),
@@ -133,8 +133,10 @@ export const activitiesApi = api.injectEndpoints({
       ...change(activities.deleteActivity),
       onQueryStarted: async ({ activityId }, { dispatch, getState, queryFulfilled }) => {
         if (!(await queryFulfilled.catch(() => undefined))) return;
-        const [known] = answersAt<Activity>(getState(), activityTags.activity(activityId)).flatMap(({ data }) => data ?? []);
-        const above = known && 'commented' in known ? known.commented : null;
+        const known = answersAt<Answer>(getState(), activityTags.activity(activityId))
+          .flatMap(({ data }) => (!data ? [] : 'pages' in data ? data.pages.flat() : [data]))
+          .find(({ id }) => id === activityId);
+        const above = known?.commented;
         patchActivity(activityId, (one) => void (one.deleted = true))(dispatch, getState);
         if (above) patchActivity(above.id, (one) => void (one._count.comments -= 1))(dispatch, getState);
       },

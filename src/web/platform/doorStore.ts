@@ -22,17 +22,18 @@ export interface DoorStore {
   scans: (owner: string, eventId: string) => Promise<{ unsent: DoorScan[]; sent: DoorScan[] }>;
   markSent: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
   removeScans: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
+  /** The events of which a viewer's scans were not sent. */
+  owed: (owner: string) => Promise<string[]>;
   /** Forgets the passes of all events. What was not sent stays until its sender is back. */
   forget: () => Promise<void>;
 }
 
 interface Schema extends DBSchema {
   doors: { key: string; value: { of: string; door: Door | null; cursor: string | null; takenAt: number | null } };
-  pages: { key: number; value: { of: string; passes: DoorPass[] }; indexes: { of: string } };
+  passes: { key: [string, string]; value: { of: string; pass: DoorPass } };
   scans: { key: number; value: { of: string; scan: DoorScan; sent: boolean }; indexes: { of: string } };
 }
 
-const MANY_PAGES = 40;
 const keyOf = (owner: string, eventId: string) => `${owner} ${eventId}`;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -41,7 +42,8 @@ const database = () =>
   (opened ??= openDB<Schema>('atrium-door', 1, {
     upgrade(db) {
       db.createObjectStore('doors', { keyPath: 'of' });
-      for (const name of ['pages', 'scans'] as const) db.createObjectStore(name, { autoIncrement: true }).createIndex('of', 'of');
+      db.createObjectStore('passes', { keyPath: ['of', 'pass.id'] });
+      db.createObjectStore('scans', { autoIncrement: true }).createIndex('of', 'of');
     },
     // Another tab wants a newer form of it.
     blocking(_version, _newer, event) {
@@ -51,12 +53,7 @@ const database = () =>
     terminated: () => (opened = undefined),
   }));
 
-/** The later page of two tells what a pass is now. */
-function merged(pages: readonly { passes: DoorPass[] }[]): DoorPass[] {
-  const byId = new Map<string, DoorPass>();
-  for (const { passes } of pages) for (const pass of passes) byId.set(pass.id, pass);
-  return [...byId.values()];
-}
+const passesOf = (of: string) => IDBKeyRange.bound([of, ''], [of, '\uffff']);
 
 type ScanCursor = IDBPCursorWithValue<Schema, ['scans'], 'scans', 'of', 'readwrite'>;
 
@@ -76,25 +73,23 @@ async function onScans(
 export const doorStore: DoorStore = {
   async read(owner, eventId) {
     const of = keyOf(owner, eventId);
-    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
+    const tx = (await database()).transaction(['doors', 'passes']);
     const head = await tx.objectStore('doors').get(of);
-    const store = tx.objectStore('pages');
-    const pages = await store.index('of').getAll(of);
-    const passes = merged(pages);
-    if (pages.length > MANY_PAGES) {
-      for (const key of await store.index('of').getAllKeys(of)) await store.delete(key);
-      await store.add({ of, passes });
-    }
+    const rows = await tx.objectStore('passes').getAll(passesOf(of));
     await tx.done;
-    return { door: head?.door ?? null, cursor: head?.cursor ?? null, takenAt: head?.takenAt ?? null, passes };
+    return {
+      door: head?.door ?? null,
+      cursor: head?.cursor ?? null,
+      takenAt: head?.takenAt ?? null,
+      passes: rows.map(({ pass }) => pass),
+    };
   },
 
   async keep(owner, eventId, { passes, ...head }) {
     const of = keyOf(owner, eventId);
-    const tx = (await database()).transaction(['doors', 'pages'], 'readwrite');
-    await tx.objectStore('doors').put({ of, ...head });
-    if (passes.length > 0) await tx.objectStore('pages').add({ of, passes });
-    await tx.done;
+    const tx = (await database()).transaction(['doors', 'passes'], 'readwrite');
+    const store = tx.objectStore('passes');
+    await Promise.all([tx.objectStore('doors').put({ of, ...head }), ...passes.map((pass) => store.put({ of, pass })), tx.done]);
   },
 
   async addScan(owner, eventId, scan) {
@@ -112,9 +107,14 @@ export const doorStore: DoorStore = {
   markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.update({ ...cursor.value, sent: true })),
   removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.delete()),
 
+  async owed(owner) {
+    const all = (await (await database()).getAll('scans')).filter(({ of, sent }) => !sent && of.startsWith(`${owner} `));
+    return [...new Set(all.map(({ of }) => of.slice(owner.length + 1)))];
+  },
+
   async forget() {
-    const tx = (await database()).transaction(['doors', 'pages', 'scans'], 'readwrite');
-    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('pages').clear()]);
+    const tx = (await database()).transaction(['doors', 'passes', 'scans'], 'readwrite');
+    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('passes').clear()]);
     let cursor = await tx.objectStore('scans').openCursor();
     for (; cursor; cursor = await cursor.continue()) if (cursor.value.sent) await cursor.delete();
     await tx.done;

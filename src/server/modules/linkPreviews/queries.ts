@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { linkPreviews } from '@server/db/schema/linkPreviews';
 import type { PageFacts } from '@server/delivery/webPages/pageFacts';
 import { namedNowhere } from '@server/db/namedNowhere';
@@ -39,24 +39,24 @@ export async function keepPreview(tenant: Tenant, url: string, facts: PageFacts 
   return row!;
 }
 
+// One that a post brought was asked by nobody.
+const isOlder = (before: Date) =>
+  or(lt(linkPreviews.fetchedAt, before), and(isNull(linkPreviews.fetchedAt), lt(linkPreviews.createdAt, before)));
+
 /** Lets go of what was asked before some time, and stands in no post. */
 export const removePreviewsBefore = async (tenant: Tenant, before: Date) =>
-  tenant.db
-    .delete(linkPreviews)
-    .where(and(owned(tenant, linkPreviews), lt(linkPreviews.fetchedAt, before), await namedNowhere(tenant.db, linkPreviews)));
+  tenant.db.delete(linkPreviews).where(and(owned(tenant, linkPreviews), isOlder(before), await namedNowhere(tenant.db, linkPreviews)));
 
 /** The ids of what is kept of some addresses; those that nobody asked about yet are kept with nothing but themselves. */
 export async function previewIds(tenant: Tenant, urls: string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(urls)].sort();
   if (wanted.length === 0) return new Map();
   const { db, organizationId } = tenant;
-  await db
+  const rows = await db
     .insert(linkPreviews)
     .values(wanted.map((url) => ({ organizationId, url, urlHash: hashOf(url) })))
-    .onConflictDoNothing();
-  const rows = await db
-    .select({ url: linkPreviews.url, id: linkPreviews.id })
-    .from(linkPreviews)
-    .where(and(owned(tenant, linkPreviews), inArray(linkPreviews.urlHash, wanted.map(hashOf))));
+    // Kept from being let go of until the post that names it is there.
+    .onConflictDoUpdate({ target: [linkPreviews.organizationId, linkPreviews.urlHash], set: { urlHash: sql`excluded.url_hash` } })
+    .returning({ url: linkPreviews.url, id: linkPreviews.id });
   return new Map(rows.map(({ url, id }) => [url, id]));
 }

@@ -17,6 +17,7 @@ const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD> = {
   inUnpaid: LOOK,
   inUnlisted: LOOK,
   inBefore: LOOK,
+  unlisted: LOOK,
   notOnList: BAD,
   canceled: BAD,
   transferred: BAD,
@@ -82,6 +83,13 @@ function Outcome({ answer: { kind, pass, since } }: { answer: Answer }) {
       );
     case 'inUnlisted':
       return <FormattedMessage id="listings.door.inUnlisted" defaultMessage="Let in: a true pass, newer than the list on this device" />;
+    case 'unlisted':
+      return (
+        <FormattedMessage
+          id="listings.door.unlisted"
+          defaultMessage="A true pass that this device does not know: without a network it cannot tell whether it is for here"
+        />
+      );
     case 'inBefore':
       return (
         <FormattedMessage

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { displayName } from '@contract/rules/names';
 import { useListCommentsInfiniteQuery } from '@web/api/activities';
+import { ownLast } from '@web/api/activityPages';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { color, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -30,7 +31,7 @@ export function Comments({ of, except }: { of: Activity; except?: string | undef
     >
       {(comments) => (
         <List>
-          {comments.map((comment) => (
+          {ownLast(comments).map((comment) => (
             <li key={comment.id}>
               <Comment comment={comment} />
             </li>

@@ -11,12 +11,16 @@ export const isFor = (pass: DoorPass, listId: string): boolean => listId === ENT
 
 export const enteredAt = ({ entered }: DoorPass, listId: string): string | null => entered.find((one) => one.listId === listId)?.at ?? null;
 
+const strangerKey = (code: string, listId: string) => `${listId} ${code}`;
+
 /** The passes of an event as a device has them in hand: found at once by code, name and number, however many there are. */
 export function createDoorBook() {
   const byId = new Map<string, DoorPass>();
   const byCode = new Map<string, string>();
   const formerCodes = new Set<string>();
   const names = new Map<string, string>();
+  /** Since when somebody is in with a pass that is not in hand, by list and code. */
+  const strangers = new Map<string, string>();
 
   function put(pass: DoorPass): void {
     byId.set(pass.id, pass);
@@ -37,10 +41,15 @@ export function createDoorBook() {
     byId: (id: string) => byId.get(id),
     byCode: (code: string) => byId.get(byCode.get(code) ?? ''),
     isFormer: (code: string) => formerCodes.has(code),
+    strangerSince: (code: string, listId: string): string | null => strangers.get(strangerKey(code, listId)) ?? null,
     /** What a scan changes: somebody is in from the earliest on that let them in. */
     apply({ code, listId, kind, admitted, at }: Pick<DoorScan, 'code' | 'listId' | 'kind' | 'admitted' | 'at'>): void {
+      if (kind === 'in' && !admitted) return;
       const pass = byId.get(byCode.get(code) ?? '');
-      if (!pass || (kind === 'in' && !admitted)) return;
+      if (!pass) {
+        if (!strangers.has(strangerKey(code, listId))) strangers.set(strangerKey(code, listId), at);
+        return;
+      }
       const since = enteredAt(pass, listId);
       const others = pass.entered.filter((one) => one.listId !== listId);
       const from = since !== null && since < at ? since : at;

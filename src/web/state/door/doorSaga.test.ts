@@ -71,6 +71,7 @@ function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
       disk.scans = disk.scans.filter(({ id }) => !ids.includes(id));
     },
     removeScans: async (_owner, _event, ids) => void (disk.sent = disk.sent.filter(({ id }) => !ids.includes(id))),
+    owed: async () => (disk.scans.length > 0 ? [EVENT] : []),
     forget: async () => void disk.forgotten++,
   };
   return { disk, store };
@@ -107,7 +108,7 @@ function atDoor({ passes = [pass('a')], kept, unsent, running = false }: Given =
     .withReducer(ROOT, ROOT(undefined, sessionFound({ userSub: 'ada', actingAs: null as never })))
     .provide([[getContext('ports'), world.ports]]);
   const run = async () => {
-    const { storeState } = await saga.silentRun(40);
+    const { storeState } = await saga.silentRun(150);
     return selectAtDoor(storeState as never);
   };
   return { world, disk, saga, run, arrived, server };
@@ -218,6 +219,38 @@ test('scans that the platform will not have stay, and why is said', async () => 
   saga.dispatch(codeScanned(code('a')));
   const state = await run();
   expect([state.refused, disk.scans.length]).toEqual(['Not your event.', 1]);
+});
+
+test('one scan that the platform cannot take keeps none of the others back, and stays', async () => {
+  const letters = ['a', 'b', 'c', 'd', 'e'];
+  const { saga, run, arrived, disk, world } = atDoor(offlineWith(letters.map((letter) => pass(letter))));
+  world.answer('sendDoorScans', ({ scans }: { scans: DoorScan[] }) => {
+    if (scans.some((scan) => scan.code === code('c'))) return { error: { status: 400, message: 'Unreadable.' } };
+    arrived.push(...scans);
+    return { data: scans.map(({ id }) => ({ id, passId: null, outcome: taken, admissions: [] })) };
+  });
+  saga.dispatch(wentOffline());
+  for (const letter of letters) saga.dispatch(codeScanned(code(letter)));
+  saga.delay(5).dispatch(wentOnline());
+  const state = await run();
+  expect(arrived.map((scan) => scan.code)).toEqual(['a', 'b', 'd', 'e'].map(code));
+  expect([disk.scans.map((scan) => scan.code), state.refused]).toEqual([[code('c')], 'Unreadable.']);
+});
+
+test('a true pass that is not on the device is let in once, and not at all where its signature says nothing of', async () => {
+  const stranger = signed('f', EVENT, 'true');
+  const { state, disk } = await answers([stranger, stranger], offlineWith([pass('a')]), false);
+  expect(state.answer?.kind).toBe('inBefore');
+  expect(disk.scans.map(({ admitted }) => admitted)).toEqual([true]);
+
+  const again = atDoor({ ...offlineWith([pass('a')]), unsent: disk.scans });
+  again.saga.dispatch(wentOffline()).dispatch(codeScanned(stranger));
+  expect((await again.run()).answer?.kind).toBe('inBefore');
+
+  const lunch = atDoor(offlineWith([pass('a')]));
+  lunch.saga.dispatch(wentOffline()).dispatch(listChosen(LUNCH)).dispatch(codeScanned(stranger));
+  expect((await lunch.run()).answer?.kind).toBe('unlisted');
+  expect(lunch.disk.scans).toEqual([]);
 });
 
 test('a scan that the disk does not take lets nobody in', async () => {

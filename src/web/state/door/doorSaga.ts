@@ -28,6 +28,9 @@ interface Context extends DoorPorts {
   taken: { cursor: string | null; takenAt: number | null };
   /** Scans that the platform has, and that an answer which is on its way may not know of. */
   sent: DoorScan[];
+  /** Scans that the platform cannot take, by their ids. */
+  refused: Set<string>;
+  most: { atOnce: number };
   asking: number;
 }
 
@@ -59,6 +62,8 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
     book: createDoorBook(),
     taken: { cursor: null, takenAt: null },
     sent: [],
+    refused: new Set(),
+    most: { atOnce: DOOR.batch },
     asking: 0,
   };
   const scanned = yield* actionQueue([slice.codeScanned, slice.passChosen]);
@@ -116,7 +121,7 @@ function* scanSaga(context: Context, text: string): Saga {
   const read = readPassCode(text)!;
   if (!judged) {
     const { door } = yield* select(slice.selectAtDoor);
-    judged = { kind: yield* call(judgeStranger, read, { ...context, door }), pass: null, since: null };
+    judged = yield* call(judgeStranger, read, { ...context, door, listId });
   }
   yield* call(answerSaga, context, judged, read?.code);
 }
@@ -160,45 +165,66 @@ function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<Doo
     door: name,
   };
   yield* call(store.addScan, owner, eventId, whole);
-  yield* call(storage.write, DOOR_KEYS.unsent, `${owner} ${eventId}`);
+  yield* call(storage.write, DOOR_KEYS.unsent, owner);
   book.apply(whole);
   yield* put(slice.scanStored());
   yield* call(showSaga, book);
 }
 
-/** Sends what was scanned, in its order, for as long as it takes. */
+/** Sends what was scanned, in its order, for as long as it takes; then what was scanned at other doors before. */
 function* sendSaga(context: Context): Saga {
-  const { store, owner, eventId } = context;
+  const { storage } = yield* ports();
   // Each is a reason to look again: what is stored while the disk is read must not be overlooked.
   const stored = yield* actionQueue(slice.scanStored);
   for (let failures = 0; ;) {
-    const { unsent } = yield* call(store.scans, owner, eventId);
-    yield* put(slice.scansCounted(unsent.length));
-    if (unsent.length === 0) {
-      const { storage } = yield* ports();
+    const { eventId, scans } = yield* call(nextBatchSaga, context);
+    if (scans.length === 0) {
       yield* call(storage.write, DOOR_KEYS.unsent, null);
+      if ((yield* call(context.store.owed, context.owner)).length > 0) yield* call(storage.write, DOOR_KEYS.unsent, context.owner);
       yield* takeFrom(stored);
     } else if (!(yield* select(selectOnline))) yield* take(wentOnline);
-    else if (yield* call(sendBatchSaga, context, unsent.slice(0, DOOR.batch))) failures = 0;
+    else if (yield* call(sendBatchSaga, context, eventId, scans)) failures = 0;
     else yield* call(pauseSaga, failures++);
   }
 }
 
-function* sendBatchSaga(context: Context, scans: DoorScan[]): Saga<boolean> {
-  const { store, owner, eventId } = context;
+/** What is to be sent next, and of which event. */
+function* nextBatchSaga({ store, owner, eventId: here, refused, most }: Context): Saga<{ eventId: string; scans: DoorScan[] }> {
+  const owed = yield* call(store.owed, owner);
+  for (const eventId of [here, ...owed.filter((one) => one !== here)]) {
+    const { unsent } = yield* call(store.scans, owner, eventId);
+    if (eventId === here) yield* put(slice.scansCounted(unsent.length));
+    const scans = unsent.filter(({ id }) => !refused.has(id));
+    if (scans.length > 0) return { eventId, scans: scans.slice(0, most.atOnce) };
+  }
+  return { eventId: here, scans: [] };
+}
+
+/** What is wrong with a scan, and not with the network, the session or the rights of whoever sends it. */
+const isFaulty = (status: number) => status === 400 || status === 413 || status === 422;
+
+function* sendBatchSaga(context: Context, eventId: string, scans: DoorScan[]): Saga<boolean> {
+  const { store, owner, most, refused } = context;
   const { clock } = yield* ports();
   const sentAt = new Date(yield* call(clock.now)).toISOString();
   const { data, error } = yield* ask(doorApi.endpoints.sendDoorScans, { eventId, sentAt, scans });
   if (!data) {
+    // One that cannot be taken must not keep the others: it is found by halves, and stays here until it is looked at.
+    if (isFaulty(error.status) && scans.length > 1) {
+      most.atOnce = Math.ceil(scans.length / 2);
+      return true;
+    }
     const isPassing = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
     if (!isPassing) yield* put(slice.sendingRefused(error.message ?? ''));
-    return false;
+    if (isFaulty(error.status)) refused.add(scans[0]!.id);
+    return isFaulty(error.status);
   }
+  most.atOnce = DOOR.batch;
   // Not gone before an answer knows of them: without a network, and after a reload, this device must still know who is in.
-  context.sent.push(...scans);
+  if (eventId === context.eventId) context.sent.push(...scans);
   yield* call(store.markSent, owner, eventId, idsOf(scans));
   // Whoever was let in at another door before is told of there and here.
-  if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, eventId);
+  if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, context.eventId);
   return true;
 }
 

@@ -5,7 +5,18 @@ import { isViewerChange } from '../session/sessionSlice';
 
 /** What became of a pass that was shown. */
 export type AnswerKind =
-  'in' | 'inUnpaid' | 'inUnlisted' | 'inBefore' | 'canceled' | 'transferred' | 'notOnList' | 'foreign' | 'forged' | 'unknown' | 'notStored';
+  | 'in'
+  | 'inUnpaid'
+  | 'inUnlisted'
+  | 'inBefore'
+  | 'unlisted'
+  | 'canceled'
+  | 'transferred'
+  | 'notOnList'
+  | 'foreign'
+  | 'forged'
+  | 'unknown'
+  | 'notStored';
 
 export interface DoorAnswer {
   /** Tells one answer from the next: the same pass may be shown twice. */
@@ -32,7 +43,7 @@ export interface DoorState {
   answer: DoorAnswer | null;
   /** Scans that the platform does not have yet. */
   waiting: number;
-  /** What the platform says against having them. */
+  /** What the platform says against having some of them. */
   refused: string | null;
   doubles: DoorDouble[];
 }

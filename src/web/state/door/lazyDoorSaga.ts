@@ -13,16 +13,18 @@ const loadChunk = async () => {
     import(/* webpackChunkName: "check-in" */ './doorSlice'),
   ]);
   bringDoorReducer(doorSliceReducer);
-  return (eventId: string) => doorsSaga({ store: doorStore, verify: verifySignature }, eventId);
+  return { store: doorStore, run: (eventId: string) => doorsSaga({ store: doorStore, verify: verifySignature }, eventId) };
 };
 
 /** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */
 export function* lazyDoorSaga(): Saga {
   const { storage } = yield* ports();
-  const [owner, eventId] = /^(.*) (\S+)$/.exec((yield* call(storage.read, DOOR_KEYS.unsent)) ?? '')?.slice(1) ?? [];
-  const first = owner !== undefined && owner === (yield* select(selectViewer)) ? eventId! : (yield* take(doorOpened)).payload;
-  const run = yield* call(loadChunk);
+  const viewer = yield* select(selectViewer);
+  const isOwing = viewer !== null && (yield* call(storage.read, DOOR_KEYS.unsent)) === viewer;
+  const opened = isOwing ? undefined : (yield* take(doorOpened)).payload;
+  const { store, run } = yield* call(loadChunk);
   // Whenever the service worker is ready, which need not be now.
   void offline.keepDoor();
-  yield* call(run, first);
+  const [owed] = isOwing ? yield* call(store.owed, viewer) : [];
+  yield* call(run, opened ?? owed ?? (yield* take(doorOpened)).payload);
 }

@@ -6,7 +6,7 @@ import { ENTRANCE } from '@contract/rules/doorScans';
 import { DOOR } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import type { PassRow } from '../../queries';
-import { admissionsByList, admissionTeller, doorOf } from './reads';
+import { admissionsByList, admissionTeller, listsAmong } from './reads';
 import * as queries from './queries';
 
 interface Sent {
@@ -21,20 +21,29 @@ interface Sent {
  * no difference in which order devices come back to the network.
  */
 export async function takeScans(tenant: Tenant, { eventId, accountId, input, now }: Sent): Promise<ScanResult[]> {
-  const lists = new Map((await doorOf(tenant, eventId)).lists.map((list) => [list.id, list]));
+  const lists = await listsAmong(
+    tenant,
+    eventId,
+    input.scans.map(({ listId }) => listId),
+  );
   const codes = [...new Set(input.scans.map(({ code }) => code))];
   const { passes, former } = await queries.lockedByCode(tenant, eventId, codes);
-  const byCode = new Map(passes.map((pass) => [pass.code, pass]));
+  const byId = new Map(passes.map((pass) => [pass.id, pass]));
+  // Whoever came in by the code from before a transfer is in: that the new holder comes as well must be told.
+  const byCode = new Map([
+    ...former.flatMap(({ code, passId }) => (byId.has(passId) ? [[code, byId.get(passId)!] as const] : [])),
+    ...passes.map((pass) => [pass.code, pass] as const),
+  ]);
   // What the clock of the device shows less what ours does is how wrong it is.
   const offset = now.getTime() - Date.parse(input.sentAt);
   const rowOf = (scan: DoorScan, { id: passId }: PassRow): queries.NewScan => {
-    const list = lists.get(scan.listId)!;
+    const kind = lists.get(scan.listId)!;
     return {
       id: scan.id,
       eventId,
       passId,
-      sessionId: list.kind === 'session' ? list.id : null,
-      addOnId: list.kind === 'addOn' ? list.id : null,
+      sessionId: kind === 'session' ? scan.listId : null,
+      addOnId: kind === 'addOn' ? scan.listId : null,
       kind: scan.kind,
       admitted: scan.kind === 'in' && scan.admitted,
       door: scan.door,
@@ -58,23 +67,22 @@ export async function takeScans(tenant: Tenant, { eventId, accountId, input, now
   const tell = await admissionTeller(tenant, scans);
   return input.scans.map(({ id, code, listId, kind, admitted }) => {
     const pass = byCode.get(code);
-    if (!pass) {
-      const isFormer = former.some((one) => one.code === code && passes.some((each) => each.id === one.passId));
-      return { id, passId: null, outcome: isFormer ? 'transferred' : 'unknown', admissions: [] };
-    }
+    if (!pass) return { id, passId: null, outcome: 'unknown', admissions: [] };
     if (!lists.has(listId)) return { id, passId: pass.id, outcome: 'refused', admissions: [] };
     const inBy = groups.find((one) => one.passId === pass.id && one.listId === listId)?.scans ?? [];
     const isFirst = inBy[0]?.id === id;
     const outcome =
       kind === 'out'
         ? 'out'
-        : pass.status === 'canceled'
-          ? 'canceled'
-          : isFirst
-            ? 'in'
-            : admitted || inBy.length > 0
-              ? 'inBefore'
-              : 'refused';
+        : pass.code !== code
+          ? 'transferred'
+          : pass.status === 'canceled'
+            ? 'canceled'
+            : isFirst
+              ? 'in'
+              : admitted || inBy.length > 0
+                ? 'inBefore'
+                : 'refused';
     return { id, passId: pass.id, outcome, admissions: inBy.map(tell) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Door, DoorAdmission, DoorDouble, DoorPass, DoorPasses } from '@contract/entities/door';
+import type { Door, DoorAdmission, DoorDouble, DoorList, DoorPass, DoorPasses } from '@contract/entities/door';
 import { DOOR } from '@contract/limits';
 import { ENTRANCE, admissions } from '@contract/rules/doorScans';
 import { displayName } from '@contract/rules/names';
@@ -6,7 +6,7 @@ import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../../../accounts/reads';
 import { passTypesOf } from '../../../events/reads';
-import { baseSessions } from '../../../events/sessions/reads';
+import { baseSessions, knownSessions } from '../../../events/sessions/reads';
 import { openAmounts } from '../../../payments/reads';
 import { offeredAddOns } from '../../checkout/checkoutEvent';
 import type { PassRow } from '../../queries';
@@ -29,6 +29,16 @@ export async function doorOf(tenant: Tenant, eventId: string): Promise<Door> {
     ],
     passTypes: [...(await passTypesOf(tenant, [eventId])).values()].map(({ base: { id, name } }) => ({ id, name })),
   };
+}
+
+/** Which of some ids name lists of an event's door, also those that nobody has a place on any more. */
+export async function listsAmong(tenant: Tenant, eventId: string, ids: readonly string[]): Promise<Map<string, DoorList['kind']>> {
+  const named = new Set(ids.filter((id) => id !== ENTRANCE));
+  const lists = new Map<string, DoorList['kind']>([[ENTRANCE, 'entrance']]);
+  if (named.size === 0) return lists;
+  for (const [id, session] of await knownSessions(tenant, [...named])) if (session.eventId === eventId) lists.set(id, 'session');
+  for (const id of (await offeredAddOns(tenant, eventId)).keys()) if (named.has(id)) lists.set(id, 'addOn');
+  return lists;
 }
 
 function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
@@ -69,6 +79,12 @@ function cursorAfter(rows: readonly PassRow[], now: Date): string {
     : `${iso(new Date(overlap))}_${last.id}`;
 }
 
+/** The same of a page that was full, behind which nothing came. */
+const overlapping = (cursor: string, now: Date): string => {
+  const overlap = iso(new Date(now.getTime() - DOOR.overlapMs));
+  return cursor < overlap ? cursor : `${overlap}${cursor.slice(cursor.indexOf('_'))}`;
+};
+
 /** Before every change. */
 const BEGINNING = '2000-01-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000';
 
@@ -82,7 +98,7 @@ export async function doorPasses(tenant: Tenant, eventId: string, after: string 
   const rows = (
     await queries.passesChanged(tenant, eventId, { after: after === undefined ? null : readCursor(after), most: DOOR.passesPage })
   ).map(({ pass }) => pass);
-  if (rows.length === 0) return { passes: [], cursor: after ?? BEGINNING, more: false };
+  if (rows.length === 0) return { passes: [], cursor: overlapping(after ?? BEGINNING, now), more: false };
   return { passes: await serializeAll(tenant, rows), cursor: cursorAfter(rows, now), more: rows.length === DOOR.passesPage };
 }
 

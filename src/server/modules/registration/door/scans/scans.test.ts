@@ -156,7 +156,27 @@ test('a canceled, a transferred, an unpaid and an unknown pass are told apart', 
   const transfer = `POST /self/events/${event.id}/attendee/passes/${given.id}/transfer`;
   expect((await ask(transfer, given.account, { receiverId: receiver.id })).status).toBe(200);
   expect((await known(given.id)).formerCodes).toEqual([given.code]);
-  expect(await send([scan(given.code)])).toMatchObject([{ outcome: 'transferred', passId: null }]);
+  expect(await send([scan(given.code, { admitted: false })])).toMatchObject([{ outcome: 'transferred', admissions: [] }]);
+});
+
+test('whoever came in without a network by the code from before a transfer is in, and that the new holder comes as well is told', async () => {
+  const given = await pass();
+  const receiver = await app.ours.account();
+  const transfer = `POST /self/events/${event.id}/attendee/passes/${given.id}/transfer`;
+  expect((await ask(transfer, given.account, { receiverId: receiver.id })).status).toBe(200);
+  expect(await send([scan(given.code)])).toMatchObject([{ outcome: 'transferred', passId: given.id, admissions: [{}] }]);
+  const { code, entered } = await known(given.id);
+  expect(entered).toHaveLength(1);
+  await send([scan(code)]);
+  expect(await doubles()).toMatchObject([{ passId: given.id, admissions: [{}, {}] }]);
+});
+
+test('a scan at a list that nobody has a place on any more is kept', async () => {
+  const { code, id } = await pass();
+  const session = await world.session(event);
+  expect(await send([scan(code, { listId: session.id })])).toMatchObject([{ outcome: 'in', passId: id }]);
+  const elsewhere = await world.session(await world.event());
+  expect(await send([scan(code, { listId: elsewhere.id })])).toMatchObject([{ outcome: 'refused' }]);
 });
 
 test('what is due of a pass is on the list, and when it is paid the pass is told anew', async () => {

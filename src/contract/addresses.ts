@@ -63,6 +63,7 @@ const declared = [
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
   { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
   { path: '/activities/:activityId', screen: 'activity', shape: 'plain' },
+  { path: '/announcements/:announcementId', screen: 'announcement', shape: 'plain', members: true },
   { path: '/interests/:interest?', screen: 'interests', shape: 'plain' },
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },

@@ -33,6 +33,14 @@ const ofGroup = {
   site: z.string(),
 };
 
+const ofAnnouncement = {
+  /** The announcement. */
+  subjectId: Id,
+  /** Who wrote it. */
+  senderId: Id,
+  site: z.string(),
+};
+
 const ofActivity = {
   /** The post or comment. */
   subjectId: Id,
@@ -195,6 +203,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     senderId: Id,
     site: z.string(),
   }),
+  /** A host has said something to those who come to an event; `subjectId` is the announcement. */
+  z.object({ type: z.literal('announcementSent'), ...ofAnnouncement }),
+  /** The same by mail. */
+  z.object({ type: z.literal('announcementMailed'), ...ofAnnouncement }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
@@ -262,6 +274,8 @@ export interface Audiences {
   groupModerators: { groupId: string };
   /** Those in a group who hear of what is posted there. */
   groupListeners: { groupId: string; exceptIds: string[] };
+  /** To whom an announcement went. */
+  announcementReceivers: { subjectId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -305,6 +319,8 @@ export const EVENT_KINDS = {
   groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail' } },
   coHostAdded: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   groupRequestAccepted: { audience: 'account', channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail' } },
+  announcementSent: { audience: 'announcementReceivers', channels: { inApp: 'ANNOUNCEMENT' } },
+  announcementMailed: { audience: 'announcementReceivers', channels: { mail: 'eventAnnouncementEmail' } },
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },

@@ -32,6 +32,7 @@ import { delegateRoutes } from './modules/delegates/routes';
 import { activationRoutes } from './modules/events/activations/routes';
 import { faqRoutes, listingFaqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
+import { announcementRoutes } from './modules/announcements/routes';
 import { listingCancellationRoutes } from './modules/events/cancellation/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPackageRoutes } from './modules/events/packages/routes';
@@ -164,6 +165,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(linkPreviewRoutes);
   await app.register(eventListingRoutes);
   await app.register(listingCancellationRoutes);
+  await app.register(announcementRoutes);
   await app.register(listingPassTypeRoutes);
   await app.register(listingPackageRoutes);
   await app.register(listingAddOnRoutes);

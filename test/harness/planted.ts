@@ -4,6 +4,7 @@ import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accountContacts } from '@server/db/schema/accountContacts';
 import { accountFollows } from '@server/db/schema/accountFollows';
+import { announcementReceivers, announcements } from '@server/db/schema/announcements';
 import { doorScans } from '@server/db/schema/door';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
@@ -153,6 +154,15 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   });
   const uploadId = String(started.headers['location']).split('/').at(-1)!;
 
+  const announcementId = await side.inTenant(async ({ db }) => {
+    const words = { title: SECRET, html: SECRET, message: SECRET, email: false, push: false, site: 'http://localhost' };
+    const [row] = await db
+      .insert(announcements)
+      .values({ organizationId, eventId: event.id, creatorId: owner.id, ...words, scheduledAt: new Date(Date.now() + 86_400_000) })
+      .returning({ id: announcements.id });
+    await db.insert(announcementReceivers).values({ organizationId, announcementId: row!.id, accountId: owner.id });
+    return row!.id;
+  });
   const [intentId, notificationId] = [randomUUID(), randomUUID()];
   const { id: blockedId } = await world.account();
   const paymentId = await side.inTenant(async (tenant) => {
@@ -194,7 +204,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       provider: ['manual'],
     },
     own: {
-      ...alone({ addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
+      ...alone({ announcementId, addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
       requestId: [request.id, joining.id],
       reportId: [reports[0].id],
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],

@@ -22,6 +22,7 @@ const OWNERS: Record<string, string> = {
   activities: 'modules/activities',
   addOnOrders: 'modules/registration',
   addOns: 'modules/registration',
+  announcements: 'modules/announcements',
   attempts: 'db',
   auditEntries: 'http',
   chat: 'modules/chat',

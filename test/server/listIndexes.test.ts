@@ -37,6 +37,7 @@ import { couponList } from '@server/modules/registration/coupons/editing/queries
 import { questionList } from '@server/modules/registration/questions/editing/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
+import { announcementList } from '@server/modules/announcements/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { levelAccountList, levelList } from '@server/modules/levels/queries';
@@ -103,6 +104,7 @@ const LISTS: Record<string, List> = {
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
+  listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },
   listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },

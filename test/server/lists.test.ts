@@ -137,6 +137,8 @@ beforeAll(async () => {
   await ours.inTenant((tenant) => grantRoles(tenant, [host]));
   const coHosts = [ben, cat, dan].map(({ id: accountId }) => ({ ...host, role: 'coHost', accountId }) as const);
   await ours.inTenant((tenant) => grantRoles(tenant, coHosts));
+  for (const title of ['Ash', 'Oak', 'Maple'])
+    await ours.call(`POST /listings/${event.id}/announcements`, { as: ada, body: { title, html: '<p>a</p>', email: false, push: false } });
   for (const code of ['ASH', 'OAK', 'MAPLE']) await world.coupon(event, { code, codeKey: code.toLowerCase() });
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;

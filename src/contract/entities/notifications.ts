@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { BaseActivity, BaseLike } from './activities';
+import { BaseAnnouncement } from './announcements';
 import { NotificationType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
@@ -24,7 +25,7 @@ export const Notification = z.extend(BaseNotification, {
   like: z.nullable(BaseLike),
   activity: z.nullable(BaseActivity),
   event: z.nullable(BaseEvent),
-  announcement: z.null(),
+  announcement: z.nullable(BaseAnnouncement),
   group: z.nullable(BaseGroup),
   invitation: z.null(),
   content: z.null(),

@@ -20,6 +20,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   groupRequested: ({ subjectId }) => `/groups/${subjectId}/requests`,
   groupInvited: ({ subjectId }) => `/groups/${subjectId}`,
   groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
+  announcementSent: ({ subjectId }) => `/announcements/${subjectId}`,
   activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
   activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
   commentReplied: ({ subjectId }) => `/activities/${subjectId}`,

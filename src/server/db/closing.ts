@@ -6,6 +6,7 @@ import { accountContacts } from './schema/accountContacts';
 import { accountFollows } from './schema/accountFollows';
 import { accounts } from './schema/accounts';
 import { activities, activityEntities, activityLikes, activityReports } from './schema/activities';
+import { announcementReceivers, announcements } from './schema/announcements';
 import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
 import { doorScans } from './schema/door';
@@ -34,6 +35,7 @@ import { owned, type Tenant } from './tenant';
 /** What becomes of the rows that point at an account, when it ends. The account's own row stays, under nobody's name. */
 export const AT_CLOSING = {
   delete: [
+    announcementReceivers.accountId,
     accountAddresses.accountId,
     accountBlocks.accountId,
     accountBlocks.blockedId,
@@ -70,6 +72,7 @@ export const AT_CLOSING = {
   /** What others count on (conversations, attendance, supplies, books), and who answers for a change. */
   keep: [
     accounts.madeById,
+    announcements.creatorId,
     auditEntries.accountId,
     auditEntries.realAccountId,
     benefits.managerId,

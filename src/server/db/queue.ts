@@ -20,6 +20,7 @@ export const QUEUES = {
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  announcements: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -37,6 +38,8 @@ export interface JobData {
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;
+  /** What hosts say is due to go out. */
+  announcements: Record<never, never>;
   waitingLists: Record<never, never>;
   /** Something of an event may have become free for those who wait for it. */
   freedPlaces: { organizationId: string; eventId: string };

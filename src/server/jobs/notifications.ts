@@ -6,6 +6,8 @@ import type { Mail } from '@server/delivery/queries';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingIds } from '../modules/activities/reads';
+import { addMailed } from '../modules/announcements/commands';
+import { announcementMailOf } from '../modules/announcements/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
@@ -52,6 +54,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   groupInvited: groupMailOf,
   groupRequestAccepted: groupMailOf,
   coHostAdded: coHostMailOf,
+  announcementMailed: announcementMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
 };
@@ -87,6 +90,7 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const addressesOf = await addressing(tenant, told, event);
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
   await queueMails(tenant, mails, now());
+  if (event.type === 'announcementMailed') await addMailed(tenant, event.subjectId, mails.length);
 }
 
 /** Those of some accounts who may still know of what a mail is about: it may be gone or hidden from them by now. */

@@ -3,7 +3,13 @@ import type { JobContext } from './context';
 import { queueOn } from './runJobs';
 
 /** Jobs that are done once in so many seconds, by whichever instance comes to it first. */
-const EVERY_SECONDS: Record<ScheduledQueue, number> = { retention: 3_600, payments: 60, storage: 3_600, waitingLists: 60 };
+const EVERY_SECONDS: Record<ScheduledQueue, number> = {
+  retention: 3_600,
+  payments: 60,
+  storage: 3_600,
+  waitingLists: 60,
+  announcements: 60,
+};
 export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 
 /**

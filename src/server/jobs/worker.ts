@@ -1,5 +1,6 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
+import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { endRegistrations } from '../modules/registration/commands';
@@ -21,6 +22,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   payments: (context) => workOutside(context, 'payments', resumePayments),
   storage: (context) => workOutside(context, 'storage', cleanUpStorage),
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
+  announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
   freedPlaces: (context) =>
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   canceledEvents: (context) =>

@@ -92,6 +92,7 @@ export const tags = {
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
   savedSessions: (eventId: string) => self('events', eventId, 'sessions'),
   notifications: (filters?: string) => self('notifications', filters),
+  ownAnnouncement: (announcementId: string) => self('announcements', announcementId),
   supportTickets: () => self('supportTickets'),
   notificationPreferences: () => self('notificationPreferences'),
   addresses: () => self('addresses'),

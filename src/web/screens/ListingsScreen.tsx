@@ -60,6 +60,11 @@ const rooms = lazyPart(() =>
 const report = lazyPart(() =>
   import(/* webpackChunkName: "listing-report" */ '@web/features/listings/ListingReport').then((file) => file.ListingReport),
 );
+const announcements = lazyPart(() =>
+  import(/* webpackChunkName: "listing-announcements" */ '@web/features/listings/ListingAnnouncements').then(
+    (file) => file.ListingAnnouncements,
+  ),
+);
 
 const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-sponsors" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
@@ -81,6 +86,7 @@ export function ListingsScreen() {
     sessions: (listing) => <sessions.Part listing={listing} />,
     speakers: (listing) => <speakers.Part listing={listing} />,
     questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,
+    announcements: (listing) => <announcements.Part listing={listing} />,
     coHosts: () => <coHosts.Part eventId={eventId} />,
     coupons: (listing) => <coupons.Part listing={listing} />,
     sponsors: () => <sponsors.Part eventId={eventId} />,

@@ -10,6 +10,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   notifications: lazyScreen(() => import(/* webpackChunkName: "notifications" */ './NotificationsScreen')),
   groups: lazyScreen(() => import(/* webpackChunkName: "groups" */ './GroupsScreen')),
   activity: lazyScreen(() => import(/* webpackChunkName: "activity" */ './ActivityScreen')),
+  announcement: lazyScreen(() => import(/* webpackChunkName: "announcement" */ './AnnouncementScreen')),
   interests: lazyScreen(() => import(/* webpackChunkName: "interests" */ './InterestsScreen')),
   benefits: lazyScreen(() => import(/* webpackChunkName: "benefits" */ './BenefitsScreen')),
   levels: lazyScreen(() => import(/* webpackChunkName: "levels" */ './LevelsScreen')),

@@ -284,6 +284,37 @@ CREATE TABLE "advertisements" (
 );
 --> statement-breakpoint
 ALTER TABLE "advertisements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "announcement_receivers" (
+	"organization_id" uuid NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	CONSTRAINT "announcement_receivers_organization_id_announcement_id_account_id_pk" PRIMARY KEY("organization_id","announcement_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "announcement_receivers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"creator_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"html" text NOT NULL,
+	"message" text NOT NULL,
+	"email" boolean NOT NULL,
+	"push" boolean NOT NULL,
+	"ticket_id" uuid,
+	"session_id" uuid,
+	"checked_in" boolean,
+	"scheduled_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone,
+	"mailed" integer DEFAULT 0 NOT NULL,
+	"site" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "announcements_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "announcements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"organization_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -1895,6 +1926,12 @@ ALTER TABLE "add_on_pass_types" ADD CONSTRAINT "add_on_pass_types_pass_type_id_f
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_receivers" ADD CONSTRAINT "announcement_receivers_announcement_id_fk" FOREIGN KEY ("organization_id","announcement_id") REFERENCES "public"."announcements"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_receivers" ADD CONSTRAINT "announcement_receivers_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_manager_id_fk" FOREIGN KEY ("organization_id","manager_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2116,6 +2153,12 @@ CREATE INDEX "add_ons_organization_id_event_id_sort_order_index" ON "add_ons" US
 CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "advertisements_organization_id_created_at_id_index" ON "advertisements" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "advertisements_organization_id_image_id_index" ON "advertisements" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "announcement_receivers_organization_id_account_id_index" ON "announcement_receivers" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_event_id_created_at_id_index" ON "announcements" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_ticket_id_index" ON "announcements" USING btree ("organization_id","ticket_id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_session_id_index" ON "announcements" USING btree ("organization_id","session_id");--> statement-breakpoint
+CREATE INDEX "announcements_due" ON "announcements" USING btree ("organization_id","scheduled_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE INDEX "attempts_organization_id_expires_at_index" ON "attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint
@@ -2208,6 +2251,7 @@ CREATE INDEX "media_items_organization_id_file_id_index" ON "media_items" USING 
 CREATE INDEX "notifications_organization_id_account_id_created_at_id_index" ON "notifications" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_account_id_index" ON "notifications" USING btree ("organization_id","account_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_organization_id_sender_id_index" ON "notifications" USING btree ("organization_id","sender_id");--> statement-breakpoint
+CREATE INDEX "notifications_organization_id_subject_id_index" ON "notifications" USING btree ("organization_id","subject_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passes" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "package_passes_organization_id_pass_type_id_index" ON "package_passes" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "packages_organization_id_event_id_sort_order_index" ON "packages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
@@ -2362,6 +2406,8 @@ CREATE POLICY "tenant" ON "add_on_orders" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "tenant" ON "add_on_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "advertisements" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "announcement_receivers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "announcements" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "attempts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "retention" ON "audit_entries" AS PERMISSIVE FOR ALL TO "app_worker" USING (at < now() - interval '730 days');--> statement-breakpoint

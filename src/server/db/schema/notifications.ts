@@ -29,5 +29,7 @@ export const notifications = ownedTable(
       .on(t.organizationId, t.accountId)
       .where(sql`${t.readAt} is null`),
     index().on(t.organizationId, t.senderId),
+    // How many have read of one thing.
+    index().on(t.organizationId, t.subjectId),
   ],
 );

@@ -74,5 +74,6 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
 }
 
 export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
+export { mustKnowSession } from './policy';
 export { passTypesAmong } from './passTypes/queries';
 export { coHostMailOf } from './coHosts/mail';

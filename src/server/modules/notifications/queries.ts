@@ -1,6 +1,6 @@
 import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -118,3 +118,20 @@ export async function switchOn(tenant: Tenant, accountId: string, names: readonl
 
 export const removeNotificationsBefore = (tenant: Tenant, before: Date) =>
   tenant.db.delete(notifications).where(and(owned(tenant, notifications), lt(notifications.createdAt, before)));
+
+/** How many have read a notification of one kind about each of some things. */
+export async function readCounts(tenant: Tenant, event: DomainEventType, subjectIds: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ id: notifications.subjectId, read: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(
+      and(
+        owned(tenant, notifications),
+        inArray(notifications.subjectId, subjectIds),
+        eq(notifications.event, event),
+        isNotNull(notifications.readAt),
+      ),
+    )
+    .groupBy(notifications.subjectId);
+  return new Map(rows.map(({ id, read }) => [id!, read]));
+}

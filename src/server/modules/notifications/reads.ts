@@ -5,12 +5,13 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { baseActivities } from '../activities/reads';
+import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { listeningIds, notificationList } from './queries';
 import { serializeNotification } from './serialize';
 
-export { countUnread } from './queries';
+export { countUnread, readCounts } from './queries';
 
 /** A page of what the viewer is told, with what it is about. */
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
@@ -20,7 +21,8 @@ export async function notificationPage(tenant: Tenant, accountId: string, input:
   const events = new Map((await baseEvents(tenant, idsOf('subjectId'))).map((event) => [event.id, event]));
   const activities = await baseActivities(tenant, idsOf('subjectId'));
   const groups = await baseGroups(tenant, idsOf('subjectId'));
-  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups, activities })), count };
+  const announcements = await baseAnnouncements(tenant, idsOf('subjectId'));
+  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups, activities, announcements })), count };
 }
 
 /** Those of some accounts to whom something goes out that a reader may switch off, or `always`. */

@@ -1,4 +1,5 @@
 import type { BaseAccount } from '@contract/entities/accounts';
+import type { BaseAnnouncement } from '@contract/entities/announcements';
 import type { BaseActivity } from '@contract/entities/activities';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
@@ -15,14 +16,16 @@ interface About {
   accounts: ReadonlyMap<string, BaseAccount>;
   events: ReadonlyMap<string, BaseEvent>;
   groups: ReadonlyMap<string, BaseGroup>;
+  announcements: ReadonlyMap<string, BaseAnnouncement>;
   activities: ReadonlyMap<string, BaseActivity>;
 }
 
 /** What somebody is told. Nouns that nothing is told of yet are null. */
-export function serializeNotification(row: NotificationRow, { accounts, events, groups, activities }: About): Notification {
+export function serializeNotification(row: NotificationRow, { accounts, events, groups, activities, announcements }: About): Notification {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, row.subjectId), of(groups, row.subjectId), of(accounts, row.subjectId)];
   const activity = of(activities, row.subjectId);
+  const announcement = of(announcements, row.subjectId);
   const sender = of(accounts, row.senderId);
   return {
     id: row.id,
@@ -31,11 +34,12 @@ export function serializeNotification(row: NotificationRow, { accounts, events, 
     sender,
     kind: row.event,
     subjectId: row.subjectId,
-    subject: event?.name ?? group?.name ?? (account ? displayName(account) : (activity?.message.slice(0, EXCERPT) ?? null)),
+    subject:
+      announcement?.title ?? event?.name ?? group?.name ?? (account ? displayName(account) : (activity?.message.slice(0, EXCERPT) ?? null)),
     like: row.type === 'LIKE' && activity && sender ? { account: sender, activity, createdAt: iso(row.createdAt) } : null,
     activity,
     event,
-    announcement: null,
+    announcement,
     group,
     invitation: null,
     content: null,

@@ -12,7 +12,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
-import { pageHtml } from './pageHtml';
+import { pageHtml } from '@web/ui/media/pageHtml';
 
 /** With fewer of them one sees them all at a glance. */
 const SEARCHED_FROM = 4;

@@ -8,6 +8,8 @@ interface EditableRowProps {
   /** What the edit button names. */
   name: string;
   onEdit: () => void;
+  /** What the button says where it does not edit. */
+  action?: ReactNode;
   /** Stands before the edit button. */
   tools?: ReactNode;
   /** `div` for the head of a list. */
@@ -16,7 +18,7 @@ interface EditableRowProps {
 }
 
 /** One thing of an event in a list of its kind: what it is, and at its end what opens it to be changed. */
-export function EditableRow({ name, onEdit, tools, as = 'li', children }: EditableRowProps) {
+export function EditableRow({ name, onEdit, action, tools, as = 'li', children }: EditableRowProps) {
   const intl = useIntl();
   return (
     <Row as={as}>
@@ -27,9 +29,12 @@ export function EditableRow({ name, onEdit, tools, as = 'li', children }: Editab
           size="sm"
           variant="secondary"
           onClick={onEdit}
-          aria-label={intl.formatMessage({ id: 'listings.editOf', defaultMessage: 'Edit {name}' }, { name })}
+          {...(action === undefined && {
+            'aria-label': intl.formatMessage({ id: 'listings.editOf', defaultMessage: 'Edit {name}' }, { name }),
+          })}
         >
-          <FormattedMessage id="listings.edit" defaultMessage="Edit" />
+          {action ?? <FormattedMessage id="listings.edit" defaultMessage="Edit" />}
+          {action !== undefined && <span className="unseen"> {name}</span>}
         </Button>
       </Tools>
     </Row>

@@ -31,6 +31,7 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
   addOns: <FormattedMessage id="listings.addOns" defaultMessage="Add-ons" />,
   rooms: <FormattedMessage id="listings.rooms" defaultMessage="Rooms" />,
+  announcements: <FormattedMessage id="listings.announcements" defaultMessage="Announcements" />,
   sessions: <FormattedMessage id="listings.sessions" defaultMessage="Agenda" />,
   coupons: <FormattedMessage id="listings.coupons" defaultMessage="Codes" />,
   coHosts: <FormattedMessage id="listings.coHosts" defaultMessage="Co-hosts" />,

@@ -15,6 +15,7 @@ export const LISTING_TABS = [
   'report',
   'requests',
   'payments',
+  'announcements',
   'coHosts',
 ] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];

@@ -29,6 +29,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   coHostAdded: { id: 'notifications.coHostAdded', defaultMessage: 'You host {subject} now, together with {sender}.' },
   groupRequested: { id: 'notifications.groupRequested', defaultMessage: '{sender} asks to join {subject}.' },
   groupInvited: { id: 'notifications.groupInvited', defaultMessage: '{sender} invites you to {subject}.' },
+  announcementSent: { id: 'notifications.announcementSent', defaultMessage: '{sender} says: {subject}' },
   activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
   activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint, paging } from '../endpoint';
+import { Announcement, ListingAnnouncement } from '../entities/announcements';
+import { ListingAnnouncementInput } from '../inputs/announcements';
+import { QueryFlag } from '../params';
+import { Id } from '../text';
+
+const all = z.strictObject({ eventId: Id });
+const one = z.strictObject({ eventId: Id, announcementId: Id });
+const own = z.strictObject({ announcementId: Id });
+
+export const listListingAnnouncements = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/announcements',
+  module: 'events',
+  access: 'host',
+  summary: 'What the hosts of an event said, or are going to say, to those who come; the newest first',
+  params: all,
+  input: paging(['createdAt']),
+  output: z.array(ListingAnnouncement),
+  paged: true,
+});
+
+export const getListingAnnouncement = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/announcements/:announcementId',
+  module: 'events',
+  access: 'host',
+  summary: 'One of them, with to how many it went',
+  params: one,
+  output: ListingAnnouncement,
+});
+
+export const countAnnouncementReceivers = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/announcementReceivers',
+  module: 'events',
+  access: 'host',
+  summary: 'How many would hear of something that is said now to all who come, or to some of them',
+  params: all,
+  input: z.strictObject({ ticketId: z.optional(Id), sessionId: z.optional(Id), checkedIn: z.optional(QueryFlag) }),
+  output: z.object({ receivers: z.number() }),
+});
+
+export const createListingAnnouncement = endpoint({
+  method: 'POST',
+  path: '/listings/:eventId/announcements',
+  module: 'events',
+  access: 'host',
+  summary: 'Says something to those who come, now or later',
+  params: all,
+  input: ListingAnnouncementInput,
+  output: ListingAnnouncement,
+});
+
+export const deleteListingAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/listings/:eventId/announcements/:announcementId',
+  module: 'events',
+  access: 'host',
+  summary: 'Takes back what has yet to go out',
+  params: one,
+});
+
+export const getOwnAnnouncement = endpoint({
+  method: 'GET',
+  path: '/self/announcements/:announcementId',
+  module: 'events',
+  access: 'member',
+  summary: 'Something that was said to the viewer',
+  params: own,
+  output: Announcement,
+});

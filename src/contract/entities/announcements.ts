@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { BaseEvent } from './eventBase';
+import { BaseGroup } from './groups';
+
+/** Short form of Announcement, used where it is nested in another answer. */
+export const BaseAnnouncement = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.nullable(z.string()),
+  /** The same in plain words. */
+  message: z.nullable(z.string()),
+  html: z.nullable(z.string()),
+  event: z.nullable(BaseEvent),
+  group: z.nullable(BaseGroup),
+  creator: z.nullable(BaseAccount),
+  createdAt: z.string(),
+});
+export type BaseAnnouncement = z.infer<typeof BaseAnnouncement>;
+
+/** What the hosts of an event say to those who come. */
+export const Announcement = z.extend(BaseAnnouncement, { updatedAt: z.string() });
+export type Announcement = z.infer<typeof Announcement>;
+
+/** To whom of those who come something is said: to all of them where nothing narrows it. */
+export const AnnouncementSegment = z.object({
+  /** Who has a pass of this kind. */
+  ticketId: z.nullable(z.string()),
+  /** Who is registered for this session. */
+  sessionId: z.nullable(z.string()),
+  checkedIn: z.nullable(z.boolean()),
+});
+export type AnnouncementSegment = z.infer<typeof AnnouncementSegment>;
+
+/** An announcement as the hosts of its event see it. */
+export const ListingAnnouncement = z.extend(Announcement, {
+  ...AnnouncementSegment.shape,
+  email: z.boolean(),
+  push: z.boolean(),
+  /** When it is to go out; null at once. */
+  scheduledAt: z.nullable(z.string()),
+  /** Null while it has yet to go out. */
+  sentAt: z.nullable(z.string()),
+  /** To how many it went, how many of them have read it in the app, and how many get it by mail. */
+  receivers: z.number(),
+  read: z.number(),
+  mailed: z.number(),
+});
+export type ListingAnnouncement = z.infer<typeof ListingAnnouncement>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Id, line, text } from '../text';
+
+/** What a host says to those who come; what is left out of to whom and when means all of them, and now. */
+export const ListingAnnouncementInput = z.strictObject({
+  title: line(200),
+  html: text(50_000),
+  email: z.boolean(),
+  push: z.boolean(),
+  ticketId: z.optional(z.nullable(Id)),
+  sessionId: z.optional(z.nullable(Id)),
+  checkedIn: z.optional(z.nullable(z.boolean())),
+  scheduledAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+});
+export type ListingAnnouncementInput = z.infer<typeof ListingAnnouncementInput>;

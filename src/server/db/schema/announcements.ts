@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from '../columns';
+import { belongsTo, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+import { events } from './events';
+import { passTypes } from './passTypes';
+import { sessions } from './sessions';
+
+/** What the hosts of an event say to those who come: to all of them, or to those whom some columns name. */
+export const announcements = ownedTable(
+  'announcements',
+  {
+    id: id(),
+    eventId: uuid().notNull(),
+    creatorId: uuid().notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    /** The same in plain words. */
+    message: text().notNull(),
+    email: boolean().notNull(),
+    push: boolean().notNull(),
+    ticketId: uuid(),
+    sessionId: uuid(),
+    checkedIn: boolean(),
+    scheduledAt: instant(),
+    sentAt: instant(),
+    /** How many got a mail of it. */
+    mailed: integer().notNull().default(0),
+    /** The site a mail leads back to. */
+    site: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.organizationId, t.eventId, t.createdAt, t.id),
+    belongsTo(t, events, t.eventId).onDelete('cascade'),
+    index().on(t.organizationId, t.creatorId),
+    belongsTo(t, accounts, t.creatorId).onDelete('cascade'),
+    index().on(t.organizationId, t.ticketId),
+    belongsTo(t, passTypes, t.ticketId),
+    index().on(t.organizationId, t.sessionId),
+    belongsTo(t, sessions, t.sessionId).onDelete('cascade'),
+    // What has yet to go out.
+    index('announcements_due')
+      .on(t.organizationId, t.scheduledAt)
+      .where(sql`sent_at is null`),
+  ],
+);
+
+/** To whom an announcement went. */
+export const announcementReceivers = ownedTable(
+  'announcement_receivers',
+  {
+    announcementId: uuid().notNull(),
+    accountId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.announcementId, t.accountId] }),
+    belongsTo(t, announcements, t.announcementId).onDelete('cascade'),
+    index().on(t.organizationId, t.accountId),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+  ],
+);

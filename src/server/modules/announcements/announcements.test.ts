@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { mails } from '@server/db/schema/mails';
+import { notificationsOff } from '@server/db/schema/notificationsOff';
+import { passes } from '@server/db/schema/passes';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+import { sendDueAnnouncements } from './commands';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account();
+  event = await world.event({ name: 'Fair' });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+});
+
+const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
+const at = () => `/listings/${event.id}/announcements`;
+const said = (more: object = {}) => ({ title: 'The doors', html: '<p>They open at nine.</p>', email: true, push: false, ...more });
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+
+async function attendee(passType: { id: string }) {
+  const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
+  return { ...account, pass: await world.pass(await world.registration(event, account), passType) };
+}
+const notified = async (as: TestAccount) =>
+  (await ask('GET /self/notifications', as)).body.data.map((one: { subject: string; announcement: { id: string } | null }) => [
+    one.subject,
+    one.announcement?.id,
+  ]);
+const mailed = (account: TestAccount) => world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, account.id)));
+
+test('what a host says goes to those who come, in the app and by mail, who read it; others find nothing', async () => {
+  const passType = await world.passType(event);
+  const [ada, ben] = [await attendee(passType), await attendee(passType)];
+  await world.run(({ db, organizationId }) =>
+    db.insert(notificationsOff).values({ organizationId, accountId: ben.id, preference: 'eventAnnouncementEmail' }),
+  );
+  const { id } = (await ask(`POST ${at()}`, host, said())).body.data;
+  for (const one of [ada, ben]) {
+    expect(await notified(one)).toEqual([['The doors', id]]);
+    expect((await ask(`GET /self/announcements/${id}`, one)).body.data).toMatchObject({
+      title: 'The doors',
+      message: 'They open at nine.',
+      event: { id: event.id },
+      creator: { id: host.id },
+    });
+  }
+  expect((await mailed(ada)).map(({ subject, text }) => [subject, text.includes('They open at nine.')])).toEqual([
+    ['Fair: The doors', true],
+  ]);
+  expect(await mailed(ben)).toEqual([]);
+  await ask('PUT /self/notifications', ada, { read: true });
+  expect((await ask(`GET ${at()}/${id}`, host)).body.data).toMatchObject({ receivers: 2, mailed: 1, read: 1, sentAt: expect.any(String) });
+  expect((await ask(`GET ${at()}`, host)).body.data).toHaveLength(1);
+  const stranger = await app.ours.account();
+  expect((await ask(`GET /self/announcements/${id}`, stranger)).status).toBe(404);
+  for (const what of [`GET ${at()}`, `GET ${at()}/${id}`, `DELETE ${at()}/${id}`]) expect((await ask(what, stranger)).status).toBe(403);
+  expect((await ask(`POST ${at()}`, stranger, said())).status).toBe(403);
+  expect((await ask(`DELETE ${at()}/${id}`, host)).status).toBe(409);
+});
+
+test('it may be for some of them: by pass, by session, and by whether they are in', async () => {
+  const [day, night] = [await world.passType(event), await world.passType(event)];
+  const [ada, ben, cat] = [await attendee(day), await attendee(night), await attendee(night)];
+  const session = await world.session(event);
+  await world.sessionAccess(session, { id: cat.pass.attendeeId }, cat.pass);
+  await world.run(({ db }) => db.update(passes).set({ usedAt: new Date() }).where(eq(passes.id, ben.pass.id)));
+  const count = async (query: string) => (await ask(`GET /listings/${event.id}/announcementReceivers?${query}`, host)).body.data.receivers;
+  expect(await count('')).toBe(3);
+  expect(await count(`ticketId=${night.id}`)).toBe(2);
+  expect(await count(`sessionId=${session.id}`)).toBe(1);
+  expect(await count(`ticketId=${night.id}&checkedIn=false`)).toBe(1);
+  await ask(`POST ${at()}`, host, said({ ticketId: night.id, checkedIn: true }));
+  expect([await notified(ada), (await notified(ben)).length, await notified(cat)]).toEqual([[], 1, []]);
+});
+
+test('it goes out at its time, to who comes then, once; until then it may be taken back', async () => {
+  const passType = await world.passType(event);
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = (await ask(`POST ${at()}`, host, said({ scheduledAt }))).body.data;
+  const gone = (await ask(`POST ${at()}`, host, said({ scheduledAt }))).body.data;
+  const ada = await attendee(passType);
+  await sendDueAnnouncements(app.services);
+  expect(await notified(ada)).toEqual([]);
+  expect((await ask(`DELETE ${at()}/${gone.id}`, host)).status).toBe(200);
+  app.pass(3_700_000);
+  await Promise.all([sendDueAnnouncements(app.services), sendDueAnnouncements(app.services)]);
+  expect(await notified(ada)).toEqual([['The doors', id]]);
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject([{ id, receivers: 1 }]);
+});
+
+test('what is written is kept without what could do harm, and what is wrong is named', async () => {
+  const html = '<p onclick="x()">Hi <strong>you</strong></p><script>alert(1)</script><a href="javascript:x()">go</a>';
+  const { data } = (await ask(`POST ${at()}`, host, said({ html }))).body;
+  expect([data.html, data.message]).toEqual(['<p>Hi <strong>you</strong></p><a>go</a>', 'Hi you\n\ngo']);
+  expect(fields(await ask(`POST ${at()}`, host, said({ html: '<script>x</script>' })))).toEqual(['html: required']);
+  expect(fields(await ask(`POST ${at()}`, host, said({ scheduledAt: '2020-01-01T00:00:00.000Z' })))).toEqual(['scheduledAt: toCome']);
+  const other = await world.passType(await world.event());
+  expect(fields(await ask(`POST ${at()}`, host, said({ ticketId: other.id })))).toEqual(['ticketId: notOfEvent']);
+});

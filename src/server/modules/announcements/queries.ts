@@ -1,0 +1,116 @@
+import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { AnnouncementSegment } from '@contract/entities/announcements';
+import { insertInto, type NewRow } from '@server/db/insert';
+import { announcementReceivers, announcements } from '@server/db/schema/announcements';
+import { owned, type Tenant } from '@server/db/tenant';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+const insert = insertInto(announcements);
+const one = (tenant: Tenant, id: string) => and(owned(tenant, announcements), eq(announcements.id, id));
+
+export const addAnnouncement = async (tenant: Tenant, row: NewRow<typeof announcements>): Promise<AnnouncementRow> =>
+  (await insert(tenant, [row]))[0]!;
+
+/** What the hosts of an event said, or are going to say. */
+export const announcementList = (tenant: Tenant, eventId: string, search?: string) => ({
+  rows: tenant.db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        owned(tenant, announcements),
+        eq(announcements.eventId, eventId),
+        search?.trim() ? sql`folded(${announcements.title}) like containing(${search})` : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { createdAt: [announcements.createdAt] },
+  last: announcements.id,
+  unasked: '-createdAt' as const,
+});
+
+export async function announcementById(tenant: Tenant, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await tenant.db.select().from(announcements).where(one(tenant, id));
+  return row;
+}
+
+export const announcementsById = (tenant: Tenant, ids: string[]): Promise<AnnouncementRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tenant.db
+        .select()
+        .from(announcements)
+        .where(and(owned(tenant, announcements), inArray(announcements.id, ids)));
+
+/** An announcement, which nobody sends or takes back until the transaction ends. */
+export async function lockedAnnouncement(tenant: Tenant, id: string): Promise<AnnouncementRow | undefined> {
+  const [row] = await tenant.db.select().from(announcements).where(one(tenant, id)).for('update');
+  return row;
+}
+
+export const changeAnnouncement = (tenant: Tenant, id: string, change: Partial<AnnouncementRow>) =>
+  tenant.db.update(announcements).set(change).where(one(tenant, id));
+
+/** Adds to how many got a mail of an announcement. */
+export const addMailed = (tenant: Tenant, id: string, more: number) =>
+  tenant.db
+    .update(announcements)
+    .set({ mailed: sql`${announcements.mailed} + ${more}` })
+    .where(one(tenant, id));
+
+export const removeAnnouncement = (tenant: Tenant, id: string) => tenant.db.delete(announcements).where(one(tenant, id));
+
+/** The ids of what is to go out by now. */
+export async function dueIds(tenant: Tenant, now: Date): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(
+      and(
+        owned(tenant, announcements),
+        isNull(announcements.sentAt),
+        or(isNull(announcements.scheduledAt), lte(announcements.scheduledAt, now)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function addReceivers(tenant: Tenant, announcementId: string, accountIds: string[]): Promise<void> {
+  const { db, organizationId } = tenant;
+  // In one value, however many they are.
+  await db.execute(sql`
+    insert into ${announcementReceivers} (organization_id, announcement_id, account_id)
+    select ${organizationId}::uuid, ${announcementId}::uuid, unnest(${sql.param(accountIds)}::uuid[])
+    on conflict do nothing`);
+}
+
+export async function receiverIds(tenant: Tenant, announcementId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: announcementReceivers.accountId })
+    .from(announcementReceivers)
+    .where(and(owned(tenant, announcementReceivers), eq(announcementReceivers.announcementId, announcementId)));
+  return rows.map(({ id }) => id);
+}
+
+export const isReceiver = async (tenant: Tenant, announcementId: string, accountId: string): Promise<boolean> =>
+  (await tenant.db.$count(
+    announcementReceivers,
+    and(
+      owned(tenant, announcementReceivers),
+      eq(announcementReceivers.announcementId, announcementId),
+      eq(announcementReceivers.accountId, accountId),
+    ),
+  )) > 0;
+
+/** To how many each of some announcements went. */
+export async function receiverCounts(tenant: Tenant, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tenant.db
+    .select({ id: announcementReceivers.announcementId, receivers: count() })
+    .from(announcementReceivers)
+    .where(and(owned(tenant, announcementReceivers), inArray(announcementReceivers.announcementId, ids)))
+    .groupBy(announcementReceivers.announcementId);
+  return new Map(rows.map(({ id, receivers }) => [id, receivers]));
+}
+
+export const segmentOf = ({ ticketId, sessionId, checkedIn }: AnnouncementRow): AnnouncementSegment => ({ ticketId, sessionId, checkedIn });

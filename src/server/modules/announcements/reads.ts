@@ -1,0 +1,98 @@
+import type { Announcement, BaseAnnouncement, ListingAnnouncement } from '@contract/entities/announcements';
+import type { EventOf } from '@contract/events';
+import { iso, isoOrNull } from '@server/db/columns';
+import type { Tenant } from '@server/db/tenant';
+import { letter } from '@server/delivery/letter';
+import type { Mail } from '@server/delivery/queries';
+import { notFound } from '@server/http/errors';
+import { mayHost } from '@server/http/roleGuards';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import { baseAccounts, type OwnAccount } from '../accounts/reads';
+import { baseEvents } from '../events/reads';
+import { readCounts } from '../notifications/reads';
+import * as queries from './queries';
+
+export { receiverIds } from './queries';
+
+const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'creator'>): Announcement => ({
+  id: row.id,
+  slug: row.id,
+  title: row.title,
+  message: row.message,
+  html: row.html,
+  group: null,
+  ...about,
+  createdAt: iso(row.createdAt),
+  updatedAt: iso(row.updatedAt),
+});
+
+async function serialized(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<Announcement[]> {
+  const events = new Map((await baseEvents(tenant, [...new Set(rows.map(({ eventId }) => eventId))])).map((event) => [event.id, event]));
+  const creators = await baseAccounts(
+    tenant,
+    rows.map(({ creatorId }) => creatorId),
+  );
+  return rows.map((row) => serialize(row, { event: events.get(row.eventId) ?? null, creator: creators.get(row.creatorId) ?? null }));
+}
+
+/** Some announcements in their short form, by id. */
+export const baseAnnouncements = async (tenant: Tenant, ids: string[]): Promise<Map<string, BaseAnnouncement>> =>
+  new Map((await serialized(tenant, await queries.announcementsById(tenant, ids))).map(({ updatedAt: _, ...base }) => [base.id, base]));
+
+/** Announcements as the hosts of their event see them. */
+export async function listingAnnouncements(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<ListingAnnouncement[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const whole = await serialized(tenant, rows);
+  const receivers = await queries.receiverCounts(tenant, ids);
+  const read = await readCounts(tenant, 'announcementSent', ids);
+  return rows.map((row, at) => ({
+    ...whole[at]!,
+    ...queries.segmentOf(row),
+    email: row.email,
+    push: row.push,
+    scheduledAt: isoOrNull(row.scheduledAt),
+    sentAt: isoOrNull(row.sentAt),
+    receivers: receivers.get(row.id) ?? 0,
+    read: read.get(row.id) ?? 0,
+    mailed: row.mailed,
+  }));
+}
+
+export async function listingAnnouncement(
+  tenant: Tenant,
+  { eventId, announcementId }: { eventId: string; announcementId: string },
+): Promise<ListingAnnouncement> {
+  const row = await queries.announcementById(tenant, announcementId);
+  if (row?.eventId !== eventId) throw notFound();
+  return (await listingAnnouncements(tenant, [row]))[0]!;
+}
+
+/** An announcement for whom it went to, and for the hosts of its event; for nobody else there is none. */
+export async function ownAnnouncement(tenant: Tenant, accountId: string, id: string): Promise<Announcement> {
+  const row = await queries.announcementById(tenant, id);
+  if (!row || !((await queries.isReceiver(tenant, id, accountId)) || (await mayHost(tenant, accountId, row.eventId)))) throw notFound();
+  return (await serialized(tenant, [row]))[0]!;
+}
+
+/** Reads what an announcement says, and writes it to each whom it is mailed to. */
+export async function announcementMailOf(
+  tenant: Tenant,
+  { subjectId, site }: EventOf<'announcementMailed'>,
+  { config: { NAME: organization } }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const [one] = [...(await baseAnnouncements(tenant, [subjectId])).values()];
+  const event = one?.event?.name ?? '';
+  return ({ row }) => {
+    const locale = chooseLocale(row.locale);
+    return letter({
+      locale,
+      from: organization,
+      subject: translate(locale, 'mails.announcement.subject', { title: one?.title ?? '', event }),
+      paragraphs: [...(one?.message ?? '').split('\n\n'), translate(locale, 'mails.announcement.why', { event })],
+      action: { text: translate(locale, 'mails.announcement.look'), address: `${site}/announcements/${subjectId}` },
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { AnnouncementSegment } from '@contract/entities/announcements';
+import { passes } from '@server/db/schema/passes';
+import { registrations } from '@server/db/schema/registrations';
+import { sessionAccesses } from '@server/db/schema/sessionAccesses';
+import { owned, type Tenant } from '@server/db/tenant';
+
+/** The accounts of those who come to an event: of all of them, or of those with a pass that fits all that is named. */
+export async function eventAudience(
+  tenant: Tenant,
+  eventId: string,
+  { ticketId, sessionId, checkedIn }: AnnouncementSegment,
+): Promise<string[]> {
+  const inSession = (id: string) =>
+    exists(
+      tenant.db
+        .select({ one: sql`1` })
+        .from(sessionAccesses)
+        .where(
+          and(
+            owned(tenant, sessionAccesses),
+            eq(sessionAccesses.passId, passes.id),
+            eq(sessionAccesses.sessionId, id),
+            ne(sessionAccesses.status, 'canceled'),
+          ),
+        ),
+    );
+  const rows = await tenant.db
+    .selectDistinct({ accountId: registrations.accountId })
+    .from(passes)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId)))
+    .where(
+      and(
+        owned(tenant, passes),
+        eq(registrations.eventId, eventId),
+        inArray(passes.status, ['needsInfo', 'ready']),
+        ticketId === null ? undefined : eq(passes.ticketId, ticketId),
+        sessionId === null ? undefined : inSession(sessionId),
+        checkedIn === null ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
+      ),
+    );
+  return rows.map(({ accountId }) => accountId);
+}

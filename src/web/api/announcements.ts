@@ -1,0 +1,46 @@
+import * as announcements from '@contract/endpoints/announcements';
+import { api, call, change, pages } from './base';
+import { invalidating, providing, tags } from './tags';
+
+const ofListing = ({ eventId }: { eventId: string }) => tags.listing(eventId, 'announcements');
+
+const announcementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listListingAnnouncements: build.infiniteQuery({
+      ...pages(announcements.listListingAnnouncements),
+      providesTags: providing(ofListing),
+    }),
+    getListingAnnouncement: build.query({
+      ...call(announcements.getListingAnnouncement),
+      providesTags: providing(({ eventId, announcementId }) => tags.listing(eventId, 'announcements', announcementId)),
+    }),
+    countAnnouncementReceivers: build.query({
+      ...call(announcements.countAnnouncementReceivers),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'announcementReceivers')),
+    }),
+    createListingAnnouncement: build.mutation({
+      ...change(announcements.createListingAnnouncement),
+      // Its refusal stands in its form.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating((asked: { eventId: string }) => [ofListing(asked)]),
+    }),
+    deleteListingAnnouncement: build.mutation({
+      ...change(announcements.deleteListingAnnouncement),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating((asked: { eventId: string }) => [ofListing(asked)]),
+    }),
+    getOwnAnnouncement: build.query({
+      ...call(announcements.getOwnAnnouncement),
+      providesTags: providing(({ announcementId }) => tags.ownAnnouncement(announcementId)),
+    }),
+  }),
+});
+
+export const {
+  useListListingAnnouncementsInfiniteQuery,
+  useGetListingAnnouncementQuery,
+  useCountAnnouncementReceiversQuery,
+  useCreateListingAnnouncementMutation,
+  useDeleteListingAnnouncementMutation,
+  useGetOwnAnnouncementQuery,
+} = announcementsApi;

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { displayName } from '@contract/rules/names';
+import { useGetOwnAnnouncementQuery } from '@web/api/announcements';
+import { color, font, space, width } from '@web/theme/tokens';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { namesNothing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+import { pageHtml } from '@web/ui/media/pageHtml';
+import { Link } from '@web/ui/navigation/Link';
+
+/** Something that was said to the reader, by whom, and of which event. */
+export function AnnouncementPage({ announcementId }: { announcementId: string }) {
+  const { data, error, isError, isFetching, refetch } = useGetOwnAnnouncementQuery({ announcementId });
+  const content = useMemo(() => pageHtml(data?.html ?? ''), [data?.html]);
+  if (namesNothing(error)) return <NotFound home="/notifications" />;
+  if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton shape="text" />;
+  const { title, event, creator, createdAt } = data;
+  return (
+    <Article>
+      <PageHead title={title ?? ''} />
+      <PageTitle>{title}</PageTitle>
+      <Quiet>
+        {creator && <bdi>{displayName(creator)}</bdi>}
+        {creator && ' · '}
+        <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
+      </Quiet>
+      <Text>{content}</Text>
+      {event && (
+        <p>
+          <Link to={`/events/${event.slug}`}>
+            <FormattedMessage id="announcements.event" defaultMessage="To {event}" values={{ event: <bdi>{event.name}</bdi> }} />
+          </Link>
+        </p>
+      )}
+    </Article>
+  );
+}
+
+const Article = styled.article`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: ${width.reading};
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`;

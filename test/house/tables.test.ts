@@ -121,6 +121,8 @@ const UNSEEDED = [
   'activityReports',
   'addOnOrderLines',
   'addOnOrders',
+  'announcementReceivers',
+  'announcements',
   'attendeePackages',
   'boughtCoupons',
   'couponOrders',

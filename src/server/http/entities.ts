@@ -2,6 +2,7 @@ import * as accounts from '@contract/entities/accounts';
 import * as activations from '@contract/entities/activations';
 import * as activities from '@contract/entities/activities';
 import * as addOns from '@contract/entities/addOns';
+import * as announcements from '@contract/entities/announcements';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
 import * as coupons from '@contract/entities/coupons';
@@ -46,6 +47,7 @@ const FILES = [
   accounts,
   activations,
   activities,
+  announcements,
   addOns,
   bookings,
   chat,

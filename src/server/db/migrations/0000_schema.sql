@@ -311,7 +311,9 @@ CREATE TABLE "announcements" (
 	"site" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "announcements_pk" PRIMARY KEY("organization_id","id")
+	CONSTRAINT "announcements_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "announcements_title_bounds" CHECK ("announcements"."title" <> '' and char_length("announcements"."title") <= 200),
+	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000)
 );
 --> statement-breakpoint
 ALTER TABLE "announcements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { createdAt, id, instant, updatedAt } from '../columns';
-import { belongsTo, ownedTable } from '../ownedTable';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
 import { passTypes } from './passTypes';
@@ -33,6 +34,7 @@ export const announcements = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, ListingAnnouncementInput.shape),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     index().on(t.organizationId, t.creatorId),

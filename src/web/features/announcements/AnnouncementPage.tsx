@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
@@ -10,13 +9,12 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
-import { pageHtml } from '@web/ui/media/pageHtml';
+import { Written } from '@web/ui/media/Written';
 import { Link } from '@web/ui/navigation/Link';
 
 /** Something that was said to the reader, by whom, and of which event. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { data, error, isError, isFetching, refetch } = useGetOwnAnnouncementQuery({ announcementId });
-  const content = useMemo(() => pageHtml(data?.html ?? ''), [data?.html]);
   if (namesNothing(error)) return <NotFound home="/notifications" />;
   if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="text" />;
@@ -30,7 +28,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         {creator && ' · '}
         <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
       </Quiet>
-      <Text>{content}</Text>
+      <Written html={data.html ?? ''} />
       {event && (
         <p>
           <Link to={`/events/${event.slug}`}>
@@ -51,10 +49,4 @@ const Article = styled.article`
 const Quiet = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
-`;
-
-const Text = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  overflow-wrap: anywhere;
 `;

@@ -13,7 +13,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { useForm } from '@web/ui/form/useForm';
-import { pageHtml } from '@web/ui/media/pageHtml';
+import { Written } from '@web/ui/media/Written';
 import { paragraphsHtml } from './paragraphsHtml';
 import { TickField } from './TickField';
 import { ClockField } from './WhenFields';
@@ -101,7 +101,7 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
         {isPreview && (
           <section aria-label={intl.formatMessage({ id: 'listings.announcements.preview', defaultMessage: 'Preview' })}>
             <h3 dir="auto">{values.title}</h3>
-            {pageHtml(paragraphsHtml(values.message))}
+            <Written html={paragraphsHtml(values.message)} />
           </section>
         )}
         <p role="status">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDeleteListingAnnouncementMutation, useGetListingAnnouncementQuery } from '@web/api/announcements';
 import { Button } from '@web/ui/button/Button';
@@ -6,13 +5,12 @@ import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { pageHtml } from '@web/ui/media/pageHtml';
+import { Written } from '@web/ui/media/Written';
 
 /** One announcement as it reads, which may be taken back while it has yet to go out. */
 export function SentAnnouncement({ eventId, announcementId, onClose }: { eventId: string; announcementId: string; onClose: () => void }) {
   const { data, error, isError, isFetching, refetch } = useGetListingAnnouncementQuery({ eventId, announcementId });
   const [remove, removing] = useDeleteListingAnnouncementMutation();
-  const content = useMemo(() => pageHtml(data?.html ?? ''), [data?.html]);
   const handleTakeBack = async () => {
     const answer = await remove({ eventId, announcementId });
     if (!answer.error) onClose();
@@ -32,7 +30,7 @@ export function SentAnnouncement({ eventId, announcementId, onClose }: { eventId
     >
       {isError && !data && <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!isError && !data && <Skeleton shape="text" />}
-      {content}
+      {data && <Written html={data.html ?? ''} />}
       {removing.isError && (
         <p role="alert">
           <ErrorMessage error={removing.error} />

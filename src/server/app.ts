@@ -33,6 +33,7 @@ import { activationRoutes } from './modules/events/activations/routes';
 import { faqRoutes, listingFaqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
 import { announcementRoutes } from './modules/announcements/routes';
+import { listingCopyRoutes } from './modules/events/copies/routes';
 import { listingCancellationRoutes } from './modules/events/cancellation/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPackageRoutes } from './modules/events/packages/routes';
@@ -165,6 +166,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(linkPreviewRoutes);
   await app.register(eventListingRoutes);
   await app.register(listingCancellationRoutes);
+  await app.register(listingCopyRoutes);
   await app.register(announcementRoutes);
   await app.register(listingPassTypeRoutes);
   await app.register(listingPackageRoutes);

@@ -72,3 +72,6 @@ export type PassTypeForm = z.infer<typeof PassTypeForm>;
 
 /** Why an event is canceled, as its form asks for it. */
 export const EventCancelForm = z.strictObject({ note: text(2_000) });
+
+/** Another event like one that there is, as its form asks for it. */
+export const CopyForm = z.strictObject({ name: line(200), start: Clock });

@@ -154,3 +154,7 @@ export type CoHostInput = z.infer<typeof CoHostInput>;
 /** Why an event does not take place, as it is told to everybody who comes. */
 export const ListingCancelInput = z.strictObject({ note: z.nullable(text(2_000)) });
 export type ListingCancelInput = z.infer<typeof ListingCancelInput>;
+
+/** How a copy of an event is called, and when it begins. */
+export const ListingCopyInput = z.strictObject({ name: line(200), eventStart: Instant });
+export type ListingCopyInput = z.infer<typeof ListingCopyInput>;

@@ -15,3 +15,4 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetSessionAnswersOf(tenant, accountId);
 }
 export { endRegistrations } from './eventCancellation/commands';
+export { copyAddOns } from './addOns/editing/queries';

@@ -6,6 +6,7 @@ import { color, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { Link } from '@web/ui/navigation/Link';
 import { EventTime } from '@web/ui/time/EventTime';
+import { CopyEvent } from './CopyEvent';
 import { Figure, Numbers } from './Figure';
 import { listingAddress } from './listingTabs';
 import { PublishButtons } from './PublishButtons';
@@ -56,6 +57,7 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         <ButtonLink to={`/events/${slug}`} variant="secondary">
           <FormattedMessage id="listings.seePage" defaultMessage="See its page" />
         </ButtonLink>
+        <CopyEvent listing={listing} />
       </Actions>
       {!listing.visible && <Readiness listing={listing} />}
       <PublishButtons listing={listing} />

@@ -1,0 +1,67 @@
+import type { ListingCopyInput } from '@contract/inputs/listings';
+import { isoOrNull } from '@server/db/columns';
+import type { CopiedIds } from '@server/db/copies';
+import type { Tenant } from '@server/db/tenant';
+import { copyAddOns } from '../../registration/commands';
+import { createListing } from '../listings/commands';
+import { changeEvent } from '../listings/queries';
+import { mustLockEvent } from '../policy';
+import { copyParts, type Move } from './queries';
+
+/** What an event says of itself beside its dates, and not which group it is of. */
+const SAME = [
+  'longDescription',
+  'venue',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'latitude',
+  'longitude',
+  'externalUrl',
+  'meetingUrl',
+  'registrationLimit',
+  'passSupply',
+  'passLimitPerAccount',
+  'listed',
+  'publicRegistrants',
+  'reservationDescription',
+] as const;
+
+/**
+ * Puts up a draft that is like an event, at another time: everything of it that has a date is moved along. Nobody is registered for
+ * it, and pictures, rooms, questions, sponsors and codes are left to its host. Answers its id.
+ */
+export async function copyListing(
+  tenant: Tenant,
+  { eventId, accountId, now }: { eventId: string; accountId: string; now: Date },
+  { name, eventStart }: ListingCopyInput,
+): Promise<string> {
+  const from = await mustLockEvent(tenant, eventId);
+  const delta = Date.parse(eventStart) - from.eventStart.getTime();
+  const move: Move = (instant) => (instant && new Date(instant.getTime() + delta)) as typeof instant;
+  const { eventType, shortDescription, timezone } = from;
+  const id = await createListing(tenant, {
+    accountId,
+    event: {
+      name,
+      eventType,
+      shortDescription,
+      timezone: timezone ?? 'UTC',
+      visible: false,
+      eventStart,
+      eventEnd: isoOrNull(move(from.eventEnd))!,
+      registrationStart: isoOrNull(move(from.registrationStart))!,
+      registrationEnd: isoOrNull(move(from.registrationEnd))!,
+    },
+    picture: undefined,
+    now,
+  });
+  await changeEvent(tenant, id, Object.fromEntries(SAME.map((column) => [column, from[column]])));
+  const ids: CopiedIds = new Map([[eventId, id]]);
+  await copyParts(tenant, ids, move);
+  await copyAddOns(tenant, ids);
+  return id;
+}

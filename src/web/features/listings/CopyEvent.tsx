@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { EventListing } from '@contract/entities/listings';
+import { CopyForm } from '@contract/inputs/listingForm';
+import { instantAt, wallClock } from '@contract/rules/wallClock';
+import { useCopyListingMutation } from '@web/api/listingCopies';
+import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { errorsUnder } from '@web/ui/form/errorsUnder';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { listingAddress } from './listingTabs';
+import { ClockField } from './WhenFields';
+
+const explain = errorsUnder('event', { eventStart: 'start' });
+
+/** Another event like this one, at another time: a draft that leads to its details. */
+export function CopyEvent({ listing }: { listing: EventListing }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <FormattedMessage id="listings.copy" defaultMessage="Make another like it" />
+      </Button>
+      {open && <CopyDialog listing={listing} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CopyDialog({ listing, onClose }: { listing: EventListing; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [copy] = useCopyListingMutation();
+  const timezone = listing.timezone ?? 'UTC';
+  const form = useForm(CopyForm, {
+    id: 'copy-event',
+    initial: { name: listing.name, start: wallClock(listing.eventStart, timezone) },
+    explain,
+    async submit({ name, start }) {
+      const { id } = await copy({ eventId: listing.id, name, eventStart: instantAt(start, timezone)! }).unwrap();
+      onClose();
+      void navigate(listingAddress(id, 'details'));
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={<FormattedMessage id="listings.copy" defaultMessage="Make another like it" />}>
+      <Form form={form}>
+        <p>
+          <FormattedMessage
+            id="listings.copy.about"
+            defaultMessage="A draft with its words, passes, packages, add-ons, agenda, speakers and FAQ. All dates move along with its beginning. Pictures, rooms, questions, sponsors and codes are not copied."
+          />
+        </p>
+        <TextField {...form.field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <ClockField {...form.field('start')} label={<FormattedMessage id="listings.form.start" defaultMessage="Begins" />} />
+        <div>
+          <SubmitButton form={form}>
+            <FormattedMessage id="listings.create" defaultMessage="Create the draft" />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

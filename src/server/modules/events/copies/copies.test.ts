@@ -25,7 +25,7 @@ test('another event like one is a draft with all that it had, moved along, and w
     grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
   );
   const first = await world.passType(event, { name: 'First', supply: 5 });
-  const second = await world.passType(event, { name: 'Second', requiredPassTypeId: first.id });
+  const second = await world.passType(event, { name: 'Second', sortOrder: 1, requiredPassTypeId: first.id });
   await world.priceSchedule(first, { price: 100, startDate: at(1, 0), endDate: at(2, 0) });
   await world.bundle(event, [{ passType: second, quantity: 2 }]);
   await world.addOn(event, { name: 'Dinner' }, [second]);

@@ -85,7 +85,7 @@ const config: Configuration & { devServer: DevServer } = {
     path: at(prod ? 'dist/web' : 'dist/dev'),
     clean: true,
     publicPath: '/',
-    filename: prod ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    filename: prod ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     cssFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     trustedTypes: { policyName: 'atrium' },

@@ -25,49 +25,49 @@ import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
 const faqs = lazyPart(() =>
-  import(/* webpackChunkName: "listing-faqs" */ '@web/features/listings/ListingFaqs').then((file) => file.ListingFaqs),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingFaqs').then((file) => file.ListingFaqs),
 );
 
 const sessions = lazyPart(() =>
-  import(/* webpackChunkName: "listing-sessions" */ '@web/features/listings/ListingSessions').then((file) => file.ListingSessions),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSessions').then((file) => file.ListingSessions),
 );
 const speakers = lazyPart(() =>
-  import(/* webpackChunkName: "listing-speakers" */ '@web/features/listings/ListingSpeakers').then((file) => file.ListingSpeakers),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSpeakers').then((file) => file.ListingSpeakers),
 );
 
 const questions = lazyPart(() =>
-  import(/* webpackChunkName: "listing-questions" */ '@web/features/listings/ListingQuestions').then((file) => file.ListingQuestions),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingQuestions').then((file) => file.ListingQuestions),
 );
 const formPreview = lazyPart(() =>
   import(/* webpackChunkName: "form-preview" */ '@web/features/questions/FormPreview').then((file) => file.FormPreview),
 );
 
-const coHosts = lazyPart(() => import(/* webpackChunkName: "co-hosts" */ '@web/features/listings/CoHosts').then((file) => file.CoHosts));
+const coHosts = lazyPart(() =>
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/CoHosts').then((file) => file.CoHosts),
+);
 const coupons = lazyPart(() =>
-  import(/* webpackChunkName: "listing-coupons" */ '@web/features/listings/ListingCoupons').then((file) => file.ListingCoupons),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingCoupons').then((file) => file.ListingCoupons),
 );
 
 const packages = lazyPart(() =>
-  import(/* webpackChunkName: "listing-packages" */ '@web/features/listings/ListingPackages').then((file) => file.ListingPackages),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingPackages').then((file) => file.ListingPackages),
 );
 const addOns = lazyPart(() =>
-  import(/* webpackChunkName: "listing-add-ons" */ '@web/features/listings/ListingAddOns').then((file) => file.ListingAddOns),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingAddOns').then((file) => file.ListingAddOns),
 );
 const rooms = lazyPart(() =>
-  import(/* webpackChunkName: "listing-rooms" */ '@web/features/listings/ListingRoomTypes').then((file) => file.ListingRoomTypes),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingRoomTypes').then((file) => file.ListingRoomTypes),
 );
 
 const report = lazyPart(() =>
   import(/* webpackChunkName: "listing-report" */ '@web/features/listings/ListingReport').then((file) => file.ListingReport),
 );
 const announcements = lazyPart(() =>
-  import(/* webpackChunkName: "listing-announcements" */ '@web/features/listings/ListingAnnouncements').then(
-    (file) => file.ListingAnnouncements,
-  ),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingAnnouncements').then((file) => file.ListingAnnouncements),
 );
 
 const sponsors = lazyPart(() =>
-  import(/* webpackChunkName: "listing-sponsors" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
 );
 
 /** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */

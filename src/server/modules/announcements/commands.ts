@@ -47,7 +47,14 @@ export async function createAnnouncement(
   if (!message) throw invalid('html', 'required');
   const row = await queries.addAnnouncement(tenant, {
     ...said,
-    ...{ html, message, eventId, creatorId, site, ticketId, sessionId, checkedIn },
+    html,
+    message,
+    eventId,
+    creatorId,
+    site,
+    ticketId,
+    sessionId,
+    checkedIn,
     scheduledAt: scheduledAt ? new Date(scheduledAt) : null,
     createdAt: now,
     updatedAt: now,

@@ -11,7 +11,7 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
-import { readCounts } from '../notifications/reads';
+import { readCounts } from '../notifications/commands';
 import * as queries from './queries';
 
 export { receiverIds } from './queries';

@@ -4,6 +4,9 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { addNotifications, countOwn, removeNotificationsBefore, setReadAt, switchOff, switchOn, type Notice } from './queries';
 
+// Here and not among the reads: what is announced asks for it, and the reads ask for what is announced.
+export { readCounts } from './queries';
+
 /** Shows the same thing to some accounts inside the app, however many: to those that the transaction's own account may see. */
 export async function notifyInApp(tenant: Tenant, accountIds: readonly string[], notice: Notice): Promise<void> {
   await addNotifications(tenant, accountIds, notice);

@@ -11,7 +11,7 @@ import { baseGroups } from '../groups/reads';
 import { listeningIds, notificationList } from './queries';
 import { serializeNotification } from './serialize';
 
-export { countUnread, readCounts } from './queries';
+export { countUnread } from './queries';
 
 /** A page of what the viewer is told, with what it is about. */
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {

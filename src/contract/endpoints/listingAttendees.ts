@@ -3,6 +3,7 @@ import { endpoint, paging } from '../endpoint';
 import { PurchaseStatus } from '../entities/enumerations';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
+import { AttendeeInput } from '../inputs/listings';
 import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
 import { ANSWER_MAX, answerPassQuestions } from './registration';
@@ -99,4 +100,27 @@ export const changeListingResponses = endpoint({
   summary: 'Changes what was answered for somebody’s pass, also where they may not change it themselves; an empty answer is forgotten',
   params: onePass,
   input: answerPassQuestions.input,
+});
+
+export const addListingAttendee = endpoint({
+  method: 'POST',
+  path: '/listings/:eventId/attendees',
+  module: 'events',
+  access: 'host',
+  rateLimit: { account: 300 },
+  summary: 'Gives somebody a pass, as a gift or to be paid by hand, whether it is on sale or not; they are told by mail',
+  params: z.strictObject({ eventId: Id }),
+  input: AttendeeInput,
+  output: ListingRegistration,
+});
+
+export const moveListingPass = endpoint({
+  method: 'PUT',
+  path: '/listings/:eventId/attendees/:accountId/passes/:passId/ticket',
+  module: 'events',
+  access: 'host',
+  summary: 'Makes a pass one of another kind; what was paid for it stays as it was',
+  params: onePass,
+  input: z.strictObject({ ticketId: Id }),
+  output: ListingRegistration,
 });

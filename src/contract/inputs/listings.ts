@@ -158,3 +158,6 @@ export type ListingCancelInput = z.infer<typeof ListingCancelInput>;
 /** How a copy of an event is called, and when it begins. */
 export const ListingCopyInput = z.strictObject({ name: line(200), eventStart: Instant });
 export type ListingCopyInput = z.infer<typeof ListingCopyInput>;
+
+/** Whom hosts give a pass, and whether they are to be paid its price by hand. */
+export const AttendeeInput = z.strictObject({ accountId: Id, ticketId: Id, toBePaid: z.optional(z.boolean()) });

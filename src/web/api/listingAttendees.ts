@@ -31,6 +31,17 @@ const listingAttendeesApi = api.injectEndpoints({
         tags.listing(eventId, 'report'),
       ]),
     }),
+    addListingAttendee: build.mutation({
+      ...change(listingAttendees.addListingAttendee),
+      // Its refusal stands where it was asked.
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId)]),
+    }),
+    moveListingPass: build.mutation({
+      ...change(listingAttendees.moveListingPass),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId)]),
+    }),
     cancelListingPass: build.mutation({
       ...change(listingAttendees.cancelListingPass),
       // Its refusal stands where it was asked.
@@ -46,5 +57,7 @@ export const {
   useGetListingPassSectionsQuery,
   useResendConfirmationMutation,
   useChangeListingResponsesMutation,
+  useAddListingAttendeeMutation,
+  useMoveListingPassMutation,
   useCancelListingPassMutation,
 } = listingAttendeesApi;

@@ -1,4 +1,5 @@
 export { removeTracesBefore } from './queries';
+export { addManualCharge } from './manualCharge';
 export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
 export { refundPart } from './refunds';

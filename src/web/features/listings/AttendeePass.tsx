@@ -8,6 +8,7 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { CancelAttendeePass } from './CancelAttendeePass';
+import { MovePass } from './MovePass';
 
 type PaidPass = ListingRegistration['passes'][number];
 
@@ -86,6 +87,7 @@ export function AttendeePass({ eventId, accountId, pass, held }: AttendeePassPro
               <FormattedMessage id="listings.door.letIn" defaultMessage="Check in" />
             </Button>
           )}
+          <MovePass eventId={eventId} accountId={accountId} pass={pass} />
           <CancelAttendeePass eventId={eventId} accountId={accountId} pass={pass} held={held} />
         </Actions>
       )}

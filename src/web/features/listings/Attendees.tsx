@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
 import { space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { AttendeeDialog } from './AttendeeDialog';
+import { AddAttendeeDialog } from './AddAttendeeDialog';
 import { AttendeeColumnsButton } from './AttendeeColumnsButton';
 import { AttendeeFilters } from './AttendeeFilters';
 import { AttendeeHead } from './AttendeeHead';
@@ -31,6 +33,7 @@ interface AttendeesProps {
 export function Attendees({ eventId, slug, timezone, query, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
@@ -51,6 +54,9 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
         />
         <AttendeeFilters eventId={eventId} timezone={timezone} query={query} show={show} />
         <Buttons>
+          <Button onClick={() => setIsAdding(true)}>
+            <FormattedMessage id="listings.attendees.add" defaultMessage="Add somebody" />
+          </Button>
           <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
           <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
         </Buttons>
@@ -86,6 +92,16 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
           <AttendeeRow attendee={attendee} columns={query.columns} to={attendeesAddress(eventId, query, { person: attendee.accountId })} />
         )}
       />
+      {isAdding && (
+        <AddAttendeeDialog
+          eventId={eventId}
+          onClose={() => setIsAdding(false)}
+          onAdded={(person) => {
+            setIsAdding(false);
+            show({ person });
+          }}
+        />
+      )}
       {query.person !== null && (
         <AttendeeDialog eventId={eventId} accountId={query.person} answers={answers} onClose={() => show({ person: null })} />
       )}

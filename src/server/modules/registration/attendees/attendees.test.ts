@@ -207,3 +207,81 @@ test.each([
   expect(payments.filter(({ type }) => type === 'refund').map(({ chargedAmt }) => chargedAmt)).toEqual(amtRefunded ? [amtRefunded] : []);
   expect((await ask(`PUT ${at(`/${buyer.id}/passes/${passId}/cancel`)}`, buyer, {})).status).toBe(403);
 });
+
+describe('somebody added by a host', () => {
+  const add = (accountId: string, input: object, as = host) => ask(`POST ${at()}`, as, { accountId, ...input });
+
+  test('has the pass at once, is told by mail, and lacks what is asked of it', async () => {
+    const [hidden, asking] = [
+      await world.passType(event, { visibility: 'private', active: false, price: 5_000 }),
+      await world.passType(event),
+    ];
+    await world.question(await world.section(event, { passTypes: [asking] }), { required: true });
+    const email = `${randomUUID()}@example.org`;
+    const runa = await app.ours.account({ email });
+    const first = await add(runa.id, { ticketId: hidden.id });
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({
+      status: 'registered',
+      passes: [{ status: 'ready', amtPaid: 0, ticketId: hidden.id }],
+      payments: [],
+    });
+    const second = await add(runa.id, { ticketId: asking.id });
+    expect(second.body.data.passes.map(({ status }: { status: string }) => status)).toEqual(['ready', 'needsInfo']);
+    expect((await ask(`GET /self/events/${event.id}/attendee/passes`, runa)).body.data).toHaveLength(2);
+    expect(await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, email)))).toHaveLength(2);
+  });
+
+  test('owes its price where it is to be paid, until a host notes that it came', async () => {
+    const passType = await world.passType(event, { price: 5_000 });
+    const runa = await app.ours.account();
+    const { passes, payments } = (await add(runa.id, { ticketId: passType.id, toBePaid: true })).body.data;
+    expect(passes).toMatchObject([{ amtPaid: 5_000, payerId: runa.id }]);
+    expect(payments).toMatchObject([{ type: 'charge', chargedAmt: 5_000, settledAt: null }]);
+    const settled = await ask(`POST /listings/${event.id}/payments/${payments[0].id}/settle`, host, {});
+    expect(settled.status).toBe(200);
+    expect((await ask(`GET ${at(`/${runa.id}`)}`)).body.data.payments[0].settledAt).not.toBeNull();
+  });
+
+  test('takes no more than there is, and nobody adds to an event of others or that is over', async () => {
+    const passType = await world.passType(event, { supply: 1 });
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.ours.account()));
+    const answers = await Promise.all(people.map(({ id }) => add(id, { ticketId: passType.id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const open = await world.passType(event);
+    const [runa] = people as [TestAccount];
+    expect((await add(runa.id, { ticketId: open.id }, runa)).status).toBe(403);
+    expect((await add(randomUUID(), { ticketId: open.id })).status).toBe(400);
+    const elsewhere = await world.passType(await world.event());
+    expect((await add(runa.id, { ticketId: elsewhere.id })).status).toBe(400);
+    expect((await add((await app.theirs.account()).id, { ticketId: open.id })).status).toBe(400);
+  });
+});
+
+describe('a pass of another kind', () => {
+  const move = (accountId: string, passId: string, ticketId: string, as = host) =>
+    ask(`PUT ${at(`/${accountId}/passes/${passId}/ticket`)}`, as, { ticketId });
+
+  test('keeps what was paid, asks what its new kind asks, and takes of its supply', async () => {
+    const [day, week] = [await world.passType(event), await world.passType(event, { supply: 1 })];
+    await world.question(await world.section(event, { passTypes: [week] }), { required: true });
+    const runa = await attendee('Runa', day, { amtPaid: 900 });
+    const bo = await attendee('Bo', day);
+    const moved = await move(runa.account.id, runa.pass.id, week.id);
+    expect(moved.body.data.passes).toMatchObject([{ ticketId: week.id, status: 'needsInfo', amtPaid: 900 }]);
+    expect((await move(bo.account.id, bo.pass.id, week.id)).status).toBe(409);
+    expect((await move(runa.account.id, runa.pass.id, day.id)).status).toBe(200);
+    expect((await move(bo.account.id, bo.pass.id, week.id)).status).toBe(200);
+  });
+
+  test('is none that was used or canceled, or of a kind of another event', async () => {
+    const [day, week] = [await world.passType(event), await world.passType(event)];
+    const used = await attendee('Runa', day, { usedAt: new Date() });
+    const canceled = await attendee('Bo', day, { status: 'canceled' });
+    const cy = await attendee('Cy', day);
+    expect((await move(used.account.id, used.pass.id, week.id)).status).toBe(409);
+    expect((await move(canceled.account.id, canceled.pass.id, week.id)).status).toBe(409);
+    expect((await move(cy.account.id, cy.pass.id, (await world.passType(await world.event())).id)).status).toBe(400);
+    expect((await move(cy.account.id, cy.pass.id, week.id, cy.account)).status).toBe(403);
+  });
+});

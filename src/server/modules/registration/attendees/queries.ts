@@ -158,3 +158,20 @@ export const usedCoupons = (tenant: Tenant, registrationIds: string[]) =>
     .from(couponUses)
     .where(and(owned(tenant, couponUses), inArray(couponUses.registrationId, registrationIds), eq(couponUses.status, 'used')))
     .orderBy(desc(couponUses.createdAt), desc(couponUses.id));
+
+/** A pass that nobody had in a cart. */
+export async function givePass(tenant: Tenant, values: Omit<typeof passes.$inferInsert, 'organizationId' | 'status'>): Promise<PassRow> {
+  const [row] = await tenant.db
+    .insert(passes)
+    .values({ ...values, organizationId: tenant.organizationId, status: 'ready' })
+    .returning();
+  return row!;
+}
+
+const onePass = (tenant: Tenant, id: string) => and(owned(tenant, passes), eq(passes.id, id));
+
+export const needAnswers = (tenant: Tenant, id: string, updatedAt: Date) =>
+  tenant.db.update(passes).set({ status: 'needsInfo', updatedAt }).where(onePass(tenant, id));
+
+export const changePassType = (tenant: Tenant, id: string, ticketId: string, updatedAt: Date) =>
+  tenant.db.update(passes).set({ ticketId, updatedAt }).where(onePass(tenant, id));

@@ -8,6 +8,7 @@ import { findEvent } from '../../events/reads';
 import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
+import { addAttendee, movePassType } from './adding';
 import { resendConfirmation } from './commands';
 import { attendeeList } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
@@ -36,6 +37,20 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
       work(async (tenant) => {
         const refund = input.issueRefund !== false;
         await cancelPass(tenant, { ...params, refund, site: siteOf(organization, origin), now });
+        return listingRegistration(tenant, params.eventId, params.accountId);
+      }),
+
+    addListingAttendee: ({ params: { eventId }, input, organization, origin, now, work }) =>
+      work(async (tenant) => {
+        const { accountId, ticketId, toBePaid = false } = input;
+        const currency = organization.config.PAYMENT.CURRENCY;
+        await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, currency, site: siteOf(organization, origin), now });
+        return listingRegistration(tenant, eventId, accountId);
+      }),
+
+    moveListingPass: ({ params, input: { ticketId }, now, work }) =>
+      work(async (tenant) => {
+        await movePassType(tenant, { ...params, ticketId, now });
         return listingRegistration(tenant, params.eventId, params.accountId);
       }),
 

@@ -65,7 +65,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
             label={
               <FormattedMessage
                 id="listings.attendees.toBePaid"
-                defaultMessage="They pay {price} to you; it is listed under Payments until it came"
+                defaultMessage="They pay {price} to you; it stands under Payments until it has come"
                 values={{ price: <Price cents={price} exact /> }}
               />
             }

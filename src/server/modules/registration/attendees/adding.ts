@@ -26,7 +26,7 @@ interface Adding {
 export async function addAttendee(tenant: Tenant, { eventId, accountId, ticketId, toBePaid, currency, site, now }: Adding): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   const passType = offer.passTypes.get(ticketId);
-  if (!passType) throw invalid('ticketId', 'exists');
+  if (!passType) throw invalid('ticketId', 'notOfEvent');
   const visible = await ownAccount(tenant, accountId);
   const held = visible && (await holdAccount(tenant, accountId, 'share'));
   if (held?.accountType !== 'account') throw invalid('accountId', 'exists');
@@ -71,10 +71,10 @@ interface Moving {
 /** Makes a pass one of another kind. What was paid for it stays as it was; what the new kind asks may have to be answered. */
 export async function movePassType(tenant: Tenant, { eventId, accountId, passId, ticketId, now }: Moving): Promise<void> {
   const { event, offer, addOns } = await checkoutEventOf(tenant, eventId);
-  if (!offer.passTypes.has(ticketId)) throw invalid('ticketId', 'exists');
   const registration = await lockedRegistration(tenant, event.id, accountId);
   const pass = registration && (await passRows(tenant, registration.id, 'owned')).find(({ id }) => id === passId);
   if (!pass) throw notFound();
+  if (!offer.passTypes.has(ticketId)) throw invalid('ticketId', 'notOfEvent');
   if (pass.ticketId === ticketId) return;
   if (pass.status === 'canceled') throw new ApiError('conflict', { message: 'listings.refused.canceled' });
   if (pass.usedAt) throw new ApiError('conflict', { message: 'listings.refused.inBefore' });

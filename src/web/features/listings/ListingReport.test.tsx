@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+import { EventListing } from '@contract/entities/listings';
+import { ListingReport } from '@contract/entities/listingReport';
+
+const listing = sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring fair', timezone: 'Asia/Tokyo' });
+const day = { from: '2026-03-01T15:00:00.000Z', before: '2026-03-02T15:00:00.000Z' };
+const report = sample(ListingReport, {
+  timezone: 'Asia/Tokyo',
+  totals: { registrations: 2, passes: 3, canceled: 1, checkedIn: 1, charged: 9_000, refunded: 0, due: 4_000 },
+  salesUnit: 'day',
+  sales: [{ ...day, registrations: 2, revenue: 9_000 }],
+  checkInUnit: 'hour',
+  checkIns: [],
+  passTypes: [{ ticketId: 'day', name: 'Day pass', passes: 3, canceled: 1, checkedIn: 1, paid: 9_000, refunded: 0 }],
+  coupons: [{ couponId: 'spring', code: 'SPRING', registrations: 1 }],
+  questions: [
+    { questionId: 'meals', name: 'Meals', type: 'checkbox', people: 1, answers: [{ value: 'dinner', text: 'Dinner', people: 1 }] },
+    { questionId: 'name', name: 'Badge', type: 'text', people: 0, answers: [] },
+  ],
+});
+
+const open = (told: unknown) =>
+  openApp('/listings/fair/report', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing);
+      api.answer('GET /listings/fair/report', told);
+    },
+  });
+
+test('each number of a report leads to the people behind it, by the clocks of the event', async () => {
+  await open(report);
+  const leadsTo = (name: string) => screen.getAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'));
+  expect(await screen.findByRole('heading', { name: 'Registrations' })).toBeInTheDocument();
+  const span = encodeURIComponent(`${day.from}_${day.before}`);
+  expect(leadsTo('Mar 2, 2026')).toContain(`/listings/fair/attendees?registered=${span}`);
+  expect(leadsTo('Day pass')).toEqual(['/listings/fair/attendees?pass=day']);
+  expect(leadsTo('SPRING')).toEqual(['/listings/fair/attendees?code=spring']);
+  expect(leadsTo('Dinner')).toEqual(['/listings/fair/attendees?question=meals&answer=dinner']);
+  expect(screen.getByText('Nobody has answered yet: Badge')).toBeInTheDocument();
+  expect(screen.getAllByText('$90.00').length).toBeGreaterThan(0);
+});
+
+test('an event without anybody has a report that says so', async () => {
+  await open({ ...report, totals: { ...report.totals, passes: 0, canceled: 0 }, sales: [], questions: [] });
+  expect(await screen.findByText('Once somebody has registered, this page tells how it goes.')).toBeInTheDocument();
+});

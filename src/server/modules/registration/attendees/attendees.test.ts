@@ -79,6 +79,7 @@ test('people are told apart by code, answer and the time at which they registere
   const runa = await attendee('Runa', day, { usedAt: new Date('2026-05-02T09:30:00Z') });
   const bo = await attendee('Bo', day);
   const cy = await attendee('Cy', day, { status: 'canceled' });
+  const gone = await world.pass({ id: bo.pass.attendeeId, accountId: bo.account.id }, day, { status: 'canceled' });
   const coupon = await world.coupon(event);
   await world.run(async (tenant) => {
     const common = { organizationId: world.organization.id, questionId: meal.id };
@@ -86,6 +87,7 @@ test('people are told apart by code, answer and the time at which they registere
       { ...common, passId: runa.pass.id, value: 'lunch\ndinner' },
       { ...common, passId: bo.pass.id, value: 'dinner' },
       { ...common, passId: cy.pass.id, value: 'lunch' },
+      { ...common, passId: gone.id, value: 'lunch' },
     ]);
     await tenant.db.insert(couponUses).values({
       organizationId: world.organization.id,

@@ -1,6 +1,8 @@
 import type { Tenant } from '@server/db/tenant';
 import { addPayment } from './queries';
 
+const NOWHERE = { address1: '', address2: '', city: '', state: '', country: '', zip: '' };
+
 interface ManualCharge {
   registrationId: string;
   amount: number;
@@ -15,7 +17,7 @@ export const addManualCharge = (tenant: Tenant, { registrationId, amount, curren
     subjectId: registrationId,
     type: 'charge',
     provider: 'manual',
-    ...{ address1: '', address2: '', city: '', state: '', country: '', zip: '' },
+    ...NOWHERE,
     subTotal: amount,
     chargedAmt: amount,
     currency,

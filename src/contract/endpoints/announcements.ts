@@ -12,7 +12,7 @@ const own = z.strictObject({ announcementId: Id });
 export const listListingAnnouncements = endpoint({
   method: 'GET',
   path: '/listings/:eventId/announcements',
-  module: 'events',
+  module: 'announcements',
   access: 'host',
   summary: 'What the hosts of an event said, or are going to say, to those who come; the newest first',
   params: all,
@@ -24,7 +24,7 @@ export const listListingAnnouncements = endpoint({
 export const getListingAnnouncement = endpoint({
   method: 'GET',
   path: '/listings/:eventId/announcements/:announcementId',
-  module: 'events',
+  module: 'announcements',
   access: 'host',
   summary: 'One of them, with to how many it went',
   params: one,
@@ -34,7 +34,7 @@ export const getListingAnnouncement = endpoint({
 export const countAnnouncementReceivers = endpoint({
   method: 'GET',
   path: '/listings/:eventId/announcementReceivers',
-  module: 'events',
+  module: 'announcements',
   access: 'host',
   summary: 'How many would hear of something that is said now to all who come, or to some of them',
   params: all,
@@ -45,7 +45,7 @@ export const countAnnouncementReceivers = endpoint({
 export const createListingAnnouncement = endpoint({
   method: 'POST',
   path: '/listings/:eventId/announcements',
-  module: 'events',
+  module: 'announcements',
   access: 'host',
   summary: 'Says something to those who come, now or later',
   params: all,
@@ -56,7 +56,7 @@ export const createListingAnnouncement = endpoint({
 export const deleteListingAnnouncement = endpoint({
   method: 'DELETE',
   path: '/listings/:eventId/announcements/:announcementId',
-  module: 'events',
+  module: 'announcements',
   access: 'host',
   summary: 'Takes back what has yet to go out',
   params: one,
@@ -65,7 +65,7 @@ export const deleteListingAnnouncement = endpoint({
 export const getOwnAnnouncement = endpoint({
   method: 'GET',
   path: '/self/announcements/:announcementId',
-  module: 'events',
+  module: 'announcements',
   access: 'member',
   summary: 'Something that was said to the viewer',
   params: own,

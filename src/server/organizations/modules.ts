@@ -6,6 +6,7 @@ export const SERVED: readonly OrganizationModuleType[] = [
   'accounts',
   'activities',
   'advertisements',
+  'announcements',
   'benefits',
   'events',
   'groups',

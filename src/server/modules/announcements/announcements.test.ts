@@ -1,3 +1,4 @@
+import { accessTo } from '@contract/rules/access';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
@@ -49,6 +50,8 @@ test('what a host says goes to those who come, in the app and by mail, who read 
     db.insert(notificationsOff).values({ organizationId, accountId: ben.id, preference: 'eventAnnouncementEmail' }),
   );
   const { id } = (await ask(`POST ${at()}`, host, said())).body.data;
+  // Its page is one of a module, which is on by itself.
+  expect(accessTo(`/announcements/${id}`, app.ours.organization.config)).not.toBe('nobody');
   for (const one of [ada, ben]) {
     expect(await notified(one)).toEqual([['The doors', id]]);
     expect((await ask(`GET /self/announcements/${id}`, one)).body.data).toMatchObject({

@@ -16,6 +16,7 @@ import * as images from '@contract/entities/images';
 import * as interests from '@contract/entities/interests';
 import * as invoices from '@contract/entities/invoices';
 import * as linkPreviews from '@contract/entities/linkPreviews';
+import * as listingReport from '@contract/entities/listingReport';
 import * as listings from '@contract/entities/listings';
 import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
@@ -62,6 +63,7 @@ const FILES = [
   interests,
   invoices,
   linkPreviews,
+  listingReport,
   listings,
   media,
   notifications,

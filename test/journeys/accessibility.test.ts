@@ -98,7 +98,8 @@ test.each<[string, typeof WIDE, Look]>([
   expect(await faults(page, MEMBER, look)).toEqual({});
   const eventId = await hosted();
   const ofHost = HOST.map((tab) => `/listings/${eventId}/${tab}`);
-  expect(await faults(page, ofHost, look)).toEqual({});
+  // Hosts have more screens than anybody, which are alike to axe on every device.
+  expect(await faults(page, ofHost, viewport === WIDE ? look : tooWide)).toEqual({});
   expect(complaints).toEqual([]);
   // Its status is 404, of which the browser complains.
   expect(await faults(page, ['/no-such-page'], look)).toEqual({});

@@ -12,7 +12,8 @@ export interface PageFacts {
 const LONGEST = { title: 300, siteName: 100, description: 500, mediaType: 50 } as const;
 const META = /<meta\b([^<>]{0,4000})>/gi;
 const TITLE = /<title\b[^<>]{0,500}>([^<]{0,2000})/i;
-const ATTRIBUTE = /([a-z:-]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+// A name is looked for where it begins alone: else each of its letters would begin one.
+const ATTRIBUTE = /(?<![a-z:-])([a-z:-]{1,40})\s{0,20}=\s{0,20}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 // eslint-disable-next-line no-control-regex -- nobody sees them, and the database takes none of them
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffd]+/g;

@@ -53,7 +53,11 @@ export function pageReader({
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Atrium link preview' };
     return new Promise((answered, failed) => {
-      send(url, { lookup, signal, headers, agent: false }, answered).on('error', failed).end();
+      send(url, { lookup, signal, headers, agent: false }, answered)
+        .on('error', failed)
+        // One that wants to speak another protocol is closed without an answer or an error.
+        .on('close', () => failed(new Refused(url.href)))
+        .end();
     });
   }
 
@@ -77,7 +81,11 @@ export function pageReader({
     return null;
   }
 
-  return (address) => read(address, AbortSignal.timeout(withinMs)).catch(() => null);
+  return (address) => {
+    const signal = AbortSignal.timeout(withinMs);
+    const over = new Promise<never>((_done, failed) => signal.addEventListener('abort', () => failed(new Refused(address))));
+    return Promise.race([read(address, signal), over]).catch(() => null);
+  };
 }
 
 /** The beginning of a page, in the letters that it says it is written in. */

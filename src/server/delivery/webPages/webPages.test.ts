@@ -48,6 +48,9 @@ test.each([
     '198.18.0.1',
     '224.0.0.1',
     '255.255.255.255',
+    '168.63.129.16',
+    '192.31.196.1',
+    '192.175.48.1',
   ],
   ['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd00:ec2::254', 'ff02::1'],
   [
@@ -129,6 +132,9 @@ test('whatever is no page, is too long, never ends or leads on for ever says not
   };
   expect(await asked(endless, { maxBytes: 50_000 })).toMatchObject({ title: 'Long' });
   expect(await asked(() => undefined, { withinMs: 50 })).toBeNull();
+  // It would speak another protocol, of which Node tells nobody who does not ask for it.
+  const other: RequestListener = ({ socket }) => void socket.end('HTTP/1.1 101 S\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+  expect(await asked(other, { withinMs: 60_000 })).toBeNull();
   expect(await pageReader()('file:///etc/passwd')).toBeNull();
   expect(await pageReader()('http://127.0.0.1:22/')).toBeNull();
 });

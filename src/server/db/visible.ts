@@ -15,7 +15,7 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
-/** The same and those whom a block hides: for moderators among the people of their groups, and nobody else. */
+/** The same and those whom a block hides: for moderators among the people of their groups and hosts among theirs, and nobody else. */
 export const presentAccounts = viewOf(accounts, 'present_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');

@@ -5,7 +5,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 
@@ -44,16 +44,16 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
-const found = ({ search, accountType }: Search) =>
-  and(accountType ? eq(visibleAccounts.accountType, accountType) : undefined, search?.trim() ? matchingAccounts(search) : undefined);
+const found = ({ search, accountType }: Search, people = visibleAccounts) =>
+  and(accountType ? eq(people.accountType, accountType) : undefined, search?.trim() ? matchingAccounts(search, people) : undefined);
 
 /** The accounts that a search finds, or those of them whose ids the statement `among` finds. */
-export const accountList = (tenant: Tenant, search: Search, among?: SQLWrapper) => ({
-  rows: withPictures(tenant).where(
-    and(owned(tenant, visibleAccounts), among ? inArray(visibleAccounts.id, among) : undefined, found(search)),
+export const accountList = (tenant: Tenant, search: Search, among?: SQLWrapper, people = visibleAccounts) => ({
+  rows: withPictures(tenant, people).where(
+    and(owned(tenant, people), among ? inArray(people.id, among) : undefined, found(search, people)),
   ),
-  orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [visibleAccounts.createdAt] },
-  last: visibleAccounts.id,
+  orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
+  last: people.id,
   unasked: 'lastName' as const,
 });
 
@@ -90,6 +90,15 @@ export async function accountById(tenant: Tenant, id: string): Promise<AccountRo
 
 export const accountsById = (tenant: Tenant, ids: string[]) =>
   withPictures(tenant, accounts).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
+
+/** Those of some accounts between whom and the viewer a block stands. */
+export async function blockedAmong(tenant: Tenant, ids: string[]): Promise<Set<string>> {
+  const rows = await tenant.db
+    .select({ id: blockedAccounts.id })
+    .from(blockedAccounts)
+    .where(and(owned(tenant, blockedAccounts), inArray(blockedAccounts.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.username, username)));

@@ -6,6 +6,7 @@ import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
+import { presentAccounts } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
 import { serializeAccount, serializeBaseAccount, serializeContact, serializeHidden } from './serialize';
 import {
@@ -18,6 +19,7 @@ import {
   popularList,
   shortAccounts,
   type AccountRow,
+  blockedAmong,
 } from './queries';
 
 export { tiedList, type Search } from './queries';
@@ -95,6 +97,16 @@ export async function contactsInOrder(tenant: Tenant, found: readonly { id: stri
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
   return { items: rows.map(serializeAccount), count };
+}
+
+/** The same with those whom a block hides, who are nothing but who they are: for lists of who may do something. */
+export async function presentAccountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among: SQLWrapper) {
+  const { rows, count } = await listPage(tenant, accountList(tenant, input, among, presentAccounts), input);
+  const blocked = await blockedAmong(
+    tenant,
+    rows.map(({ account }) => account.id),
+  );
+  return { items: rows.map((row) => (blocked.has(row.account.id) ? serializeHidden(row) : serializeAccount(row))), count };
 }
 
 /**

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { holders } from '@server/db/roles';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { accountPage } from '../../accounts/reads';
+import { presentAccountPage } from '../../accounts/reads';
 import { eventListing } from '../listings/reads';
 import { addCoHost, removeCoHost } from './commands';
 
 export async function coHostRoutes(app: FastifyInstance): Promise<void> {
   mount(app, coHosts, {
+    // Those whom a block hides as well: who may change an event is never hidden from who answers for it.
     listCoHosts: ({ params, input, work }) =>
-      work((tenant) => accountPage(tenant, input, holders(tenant, { kind: 'event', id: params.eventId, role: 'coHost' }))),
+      work((tenant) => presentAccountPage(tenant, input, holders(tenant, { kind: 'event', id: params.eventId, role: 'coHost' }))),
 
     addCoHost: ({ params: { eventId }, input, viewer, organization, origin, services: { storage }, now, work }) =>
       work(async (tenant) => {

@@ -397,6 +397,8 @@ test('a host lets others host an event with them, who are told, do what hosts do
   expect((await add(runa.id, ida)).status).toBe(403);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${runa.id}`, ida)).status).toBe(403);
   expect(fields(await add('5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a'))).toEqual(['accountId: exists']);
+  expect((await ask(`POST /accounts/${host.id}/block`, ida)).status).toBe(200);
+  expect(await known()).toEqual([ida.id]);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, ida)).status).toBe(200);
   expect((await ask(`GET /listings/${event.id}`, ida)).status).toBe(403);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, host)).status).toBe(404);

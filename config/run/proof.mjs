@@ -2,7 +2,7 @@ import { buildServer } from './build.mjs';
 import { hasPostgres } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
 
-// The proofs that take long: every call asked by everybody who may not, hostile requests and frames, races for the last
+// The proofs that take long: every call asked by everybody who may not, hostile requests and frames, what nobody would send, races for the last
 // passes, kills in the middle of writes, a crash at every contact of a payment, thousands of them paid and cancelled while
 // all goes wrong, and walks of two tabs, again and again.
 enter();
@@ -16,12 +16,14 @@ process.env.WALKS ??= '1000';
 process.env.CRASHES ??= 'all';
 process.env.LEDGER_RUNS ??= '10000';
 process.env.LEDGER_ORDERS ??= '200';
+process.env.FUZZ_RUNS ??= '300';
 const jest = [
   'node_modules/jest/bin/jest.js',
   '--runInBand',
   'test/attacks',
   'test/proof',
   'test/races',
+  'test/contract/badInput',
   'session/walks',
   'payments/payments',
   'payments/ledger',

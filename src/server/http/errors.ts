@@ -61,6 +61,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT007: 'notGroupMember',
   AT008: 'notEventRegistered',
   AT009: 'registrationUnavailable',
+  AT010: 'conflict',
 };
 
 /** What the database raises where one of two has blocked the other, or has ended their account. */

@@ -10,7 +10,8 @@ const CHOSEN: readonly RegistrationQuestionType[] = ['select', 'radio', 'checkbo
 
 /**
  * Has a question offer these choices, in their order. An answer says the value of what was chosen, so a choice that somebody
- * chose stays with its value.
+ * chose stays with its value. Who answers meanwhile is waited for; who answers after that finds what is offered then (migration
+ * 0017).
  */
 export async function keepChoices(
   tenant: Tenant,
@@ -21,6 +22,7 @@ export async function keepChoices(
   const isChosen = CHOSEN.includes(question.type);
   if (isChosen && wanted.length === 0) throw invalid('choices', 'required');
   if (!isChosen && wanted.length > 0) throw invalid('choices', 'notOfType');
+  if (before.length > 0) await queries.lockQuestion(tenant, question.id);
   const chosen = before.length > 0 ? await queries.chosenCounts(tenant, question.id) : new Map<string, number>();
   const known = new Map(before.map((row) => [row.id, row]));
   const values = new Set<string>();

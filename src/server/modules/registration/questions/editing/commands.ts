@@ -82,9 +82,9 @@ export async function removeSection(tenant: Tenant, one: OneSection): Promise<vo
   await queries.removeSection(tenant, one.eventId, one.sectionId);
 }
 
-/** Removes some questions, and those that nothing else opens; the database keeps what was answered. */
-async function removeAll(tenant: Tenant, form: WholeForm, ids: readonly string[]): Promise<void> {
-  const gone = withOpened(form, ids);
+/** Removes some questions, and those that nothing opens without them and some lost choices; the database keeps what was answered. */
+async function removeAll(tenant: Tenant, form: WholeForm, ids: readonly string[], lost: readonly string[] = []): Promise<void> {
+  const gone = withOpened(form, ids, lost);
   if (gone.length === 0) return;
   await queries.removeQuestions(tenant, gone).catch((error: unknown) => {
     if (databaseFault(error)?.code === '23503') throw new ApiError('conflict', { message: 'listings.refused.hasAnswers' });
@@ -92,15 +92,16 @@ async function removeAll(tenant: Tenant, form: WholeForm, ids: readonly string[]
   });
 }
 
-/** These questions, and those that only their choices open. */
-function withOpened({ questions, choices, opened }: WholeForm, ids: readonly string[]): string[] {
+/** These questions, and those that only their choices and the lost ones open. */
+function withOpened({ questions, choices, opened }: WholeForm, ids: readonly string[], lost: readonly string[]): string[] {
   const gone = new Set(ids);
   const questionOf = new Map(choices.map(({ id, questionId }) => [id, questionId]));
+  const isGone = (choiceId: string) => lost.includes(choiceId) || gone.has(questionOf.get(choiceId)!);
   for (let before = -1; before < gone.size;) {
     before = gone.size;
     for (const { id, sectionId } of questions) {
       const by = opened.filter(({ questionId }) => questionId === id);
-      if (sectionId === null && by.length > 0 && by.every(({ choiceId }) => gone.has(questionOf.get(choiceId)!))) gone.add(id);
+      if (sectionId === null && by.length > 0 && by.every(({ choiceId }) => isGone(choiceId))) gone.add(id);
     }
   }
   return [...gone];
@@ -171,9 +172,8 @@ export async function changeQuestion(tenant: Tenant, one: OneQuestion, input: Li
   const before = form.choices.filter(({ questionId }) => questionId === question.id);
   const kept = new Set(input.choices.map(({ id }) => id));
   const lost = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  const orphans = form.opened.filter(({ choiceId }) => lost.includes(choiceId)).map(({ questionId }) => questionId);
   await keepChoices(tenant, question, input.choices, before);
-  await removeAll(tenant, form, orphans);
+  await removeAll(tenant, form, [], lost);
   if (input.values) await queries.replaceSearchValues(tenant, question.id, input.values);
   const place = input.place ?? input.sortOrder;
   if (place !== undefined) await putAt(tenant, form, question, place);

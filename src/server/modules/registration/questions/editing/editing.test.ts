@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
+import { choiceSubQuestions } from '@server/db/schema/questions';
+import { databaseFault } from '@server/http/errors';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { asOwner } from '@test/harness/database';
+import { gate } from '@test/harness/gate';
 import { newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -83,6 +88,60 @@ test('what was answered is kept: the question, and the choice that was chosen', 
     choices: [{ value: 'Rice' }, { id: fish.id, text: 'Fish of the day' }, {}],
   });
   expect((await put([fish], { revision: 1 })).status).toBe(409);
+});
+
+const change = ({ id }: { id: string }, kept: object[]) => {
+  const { type: _, ...body } = question({ choices: kept });
+  return ask(`PUT /listings/${event.id}/questions/${id}`, body);
+};
+
+test('a question stays while another choice opens it, though one that did is removed', async () => {
+  const { id: sectionId } = await section('Food');
+  const meal = await add({ sectionId, choices: choices('Fish', 'Greens') });
+  const [fish, greens] = meal.choices;
+  const sauce = await add({ name: 'Sauce?', type: 'text', openedBy: fish.id });
+  const bones = await add({ name: 'Bones?', type: 'text', openedBy: fish.id });
+  await world.run(({ db, organizationId }) =>
+    db.insert(choiceSubQuestions).values({ organizationId, choiceId: greens.id, questionId: sauce.id, sortOrder: 0 }),
+  );
+  expect((await change(meal, [{ id: greens.id, value: 'Greens' }])).status).toBe(200);
+  expect((await whole()).questions.map(({ id }: { id: string }) => id)).toEqual([meal.id, sauce.id]);
+  expect((await whole()).questions[0].choices).toMatchObject([{ subQuestions: [{ id: sauce.id }] }]);
+  expect((await whole()).questions).not.toContainEqual(expect.objectContaining({ id: bones.id }));
+});
+
+// The embedded database has one connection: there, one change is over before the next begins.
+const isServer = process.env.DATABASE_URL !== undefined;
+const waitsForLock = () =>
+  asOwner(async (db) => {
+    const { rows } = (await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)) as {
+      rows: unknown[];
+    };
+    return rows.length > 0;
+  });
+
+test('a choice that is answered in the same moment stays, and one that has gone is no answer', async () => {
+  const { id: sectionId } = await section('Food');
+  const meal = await add({ sectionId, choices: choices('Fish', 'Greens') });
+  const guest = await app.ours.account();
+  const registration = { ...(await world.registration(event, guest)), accountId: guest.id };
+  const passType = await world.passType(event);
+  const [one, other] = [await world.pass(registration, passType), await world.pass(registration, passType)];
+  const answer = (passId: string, value: string, before: () => Promise<void>) =>
+    world.run(async ({ db, organizationId }) => {
+      await db.insert(questionResponses).values({ organizationId, passId, questionId: meal.id, value });
+      await before();
+    });
+  const end = gate();
+  const answering = answer(one.id, 'Fish', async () => void (isServer && (await end.pass())));
+  await (isServer ? end.reached : answering);
+  const removal = change(meal, [{ id: meal.choices[1].id, value: 'Greens' }]);
+  while (isServer && !(await Promise.race([waitsForLock(), removal.then(() => true)])));
+  end.release();
+  await answering;
+  expect(fields(await removal)).toEqual(['choices: answered']);
+  const refusal = await answer(other.id, 'Meat', async () => {}).catch(databaseFault);
+  expect(refusal).toMatchObject({ code: 'AT010', detail: meal.id });
 });
 
 test('who hosts another event changes nothing here', async () => {

@@ -113,6 +113,14 @@ export const changeQuestion = (tenant: Tenant, eventId: string, id: string, chan
     .set(change)
     .where(question(tenant, eventId, id));
 
+/** Keeps a question from being answered until the transaction ends. */
+export const lockQuestion = (tenant: Tenant, id: string) =>
+  tenant.db
+    .select({ id: registrationQuestions.id })
+    .from(registrationQuestions)
+    .where(and(owned(tenant, registrationQuestions), eq(registrationQuestions.id, id)))
+    .for('update');
+
 export const removeQuestions = (tenant: Tenant, ids: string[]) =>
   tenant.db.delete(registrationQuestions).where(and(owned(tenant, registrationQuestions), inArray(registrationQuestions.id, ids)));
 

@@ -207,6 +207,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('announcementSent'), ...ofAnnouncement }),
   /** The same by mail. */
   z.object({ type: z.literal('announcementMailed'), ...ofAnnouncement }),
+  /** An event begins soon; said once to each who comes. */
+  z.object({
+    type: z.literal('eventReminded'),
+    /** The event. */
+    subjectId: Id,
+    site: z.string(),
+  }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
@@ -276,6 +283,8 @@ export interface Audiences {
   groupListeners: { groupId: string; exceptIds: string[] };
   /** To whom an announcement went. */
   announcementReceivers: { subjectId: string };
+  /** Who is reminded of an event, and still comes. */
+  remindedOf: { subjectId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -321,6 +330,7 @@ export const EVENT_KINDS = {
   groupRequestAccepted: { audience: 'account', channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail' } },
   announcementSent: { audience: 'announcementReceivers', channels: { inApp: 'ANNOUNCEMENT' } },
   announcementMailed: { audience: 'announcementReceivers', channels: { mail: 'eventAnnouncementEmail' } },
+  eventReminded: { audience: 'remindedOf', channels: { mail: 'eventReminderEmail' } },
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },

@@ -106,7 +106,13 @@ export const LISTING = {
   packagePassesMax: 20,
   couponsMax: 20_000,
   couponsAtOnceMax: 500,
+  reminderHoursMax: 720,
 } as const;
+/** The longest announcement and mail of an event, as HTML. */
+export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
+export const EVENT_EMAIL = { bodyMax: 20_000 } as const;
+/** Of mails that a host has sent to themselves, to see what they look like. */
+export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
 /**
  * Passes that a device at the door fetches at a time, scans it sends at a time, how far back changes are told once more (what was
  * begun earlier may be written later), the most passes let in twice that are told,

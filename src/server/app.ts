@@ -34,6 +34,7 @@ import { faqRoutes, listingFaqRoutes } from './modules/events/faqs/routes';
 import { groupEventRoutes } from './modules/events/groups/routes';
 import { announcementRoutes } from './modules/announcements/routes';
 import { listingCopyRoutes } from './modules/events/copies/routes';
+import { listingEmailRoutes } from './modules/registration/eventEmails/routes';
 import { listingCancellationRoutes } from './modules/events/cancellation/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPackageRoutes } from './modules/events/packages/routes';
@@ -168,6 +169,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(listingCancellationRoutes);
   await app.register(listingCopyRoutes);
   await app.register(announcementRoutes);
+  await app.register(listingEmailRoutes);
   await app.register(listingPassTypeRoutes);
   await app.register(listingPackageRoutes);
   await app.register(listingAddOnRoutes);

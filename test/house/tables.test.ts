@@ -23,6 +23,7 @@ const OWNERS: Record<string, string> = {
   addOnOrders: 'modules/registration',
   addOns: 'modules/registration',
   announcements: 'modules/announcements',
+  eventEmails: 'modules/registration',
   attempts: 'db',
   auditEntries: 'http',
   chat: 'modules/chat',

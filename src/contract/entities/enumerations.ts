@@ -177,6 +177,10 @@ export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
 export const TicketVisibility = z.enum(['public', 'private']);
 export type TicketVisibility = z.infer<typeof TicketVisibility>;
 
+/** The mails of an event that its hosts may word. */
+export const EventEmailType = z.enum(['confirmation', 'cancellation', 'reminder']);
+export type EventEmailType = z.infer<typeof EventEmailType>;
+
 /** What a waiting list is for. */
 export const WaitingListKind = z.enum(['passType', 'addOn', 'session']);
 export type WaitingListKind = z.infer<typeof WaitingListKind>;

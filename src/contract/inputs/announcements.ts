@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ANNOUNCEMENT } from '../limits';
 import { Id, line, text } from '../text';
 
 /** What a host says to those who come; what is left out of to whom and when means all of them, and now. */
 export const ListingAnnouncementInput = z.strictObject({
   title: line(200),
-  html: text(50_000),
+  html: text(ANNOUNCEMENT.htmlMax),
   email: z.boolean(),
   push: z.boolean(),
   ticketId: z.optional(z.nullable(Id)),

@@ -11,6 +11,7 @@ import { auditEntries } from './schema/auditEntries';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
 import { doorScans } from './schema/door';
 import { events } from './schema/events';
+import { eventReminders } from './schema/eventEmails';
 import { files } from './schema/files';
 import { benefits } from './schema/benefits';
 import { groupInvitations, groupMembers, groupRequests } from './schema/groups';
@@ -36,6 +37,7 @@ import { owned, type Tenant } from './tenant';
 export const AT_CLOSING = {
   delete: [
     announcementReceivers.accountId,
+    eventReminders.accountId,
     accountAddresses.accountId,
     accountBlocks.accountId,
     accountBlocks.blockedId,

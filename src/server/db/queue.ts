@@ -21,6 +21,7 @@ export const QUEUES = {
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   announcements: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  reminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -40,6 +41,8 @@ export interface JobData {
   storage: Record<never, never>;
   /** What hosts say is due to go out. */
   announcements: Record<never, never>;
+  /** Events begin soon. */
+  reminders: Record<never, never>;
   waitingLists: Record<never, never>;
   /** Something of an event may have become free for those who wait for it. */
   freedPlaces: { organizationId: string; eventId: string };

@@ -11,7 +11,7 @@ export const NOBODY = '';
 export type MailRow = typeof mails.$inferSelect;
 /** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
 export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MailRow, 'accountId' | 'attachments' | 'unsubscribeUrl' | 'expiresAt'>>;
+  Partial<Pick<MailRow, 'accountId' | 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'expiresAt'>>;
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, mails), eq(mails.id, id));
 

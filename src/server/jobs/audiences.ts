@@ -5,11 +5,13 @@ import { eventHosts } from '@server/http/roleGuards';
 import { receiverIds } from '../modules/announcements/reads';
 import { channelAudience } from '../modules/chat/reads';
 import { groupListeners } from '../modules/groups/reads';
+import { remindedOf } from '../modules/registration/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
   accounts: async (_tenant, { accountIds }) => accountIds,
   announcementReceivers: (tenant, { subjectId }) => receiverIds(tenant, subjectId),
+  remindedOf: (tenant, { subjectId }) => remindedOf(tenant, subjectId),
   sessions: async () => [],
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
   accountsAndHosts: async (tenant, { accountIds, eventId }) => [...new Set([...accountIds, ...(await eventHosts(tenant, eventId))])],

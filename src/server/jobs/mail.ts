@@ -36,6 +36,7 @@ async function send(
   const organization = organizations.byId(organizationId);
   const mail = await inOrganization(database.db, { organizationId }, (tenant) => mailById(tenant, mailId));
   if (!organization || !mail || mail.sentAt || mail.expiresAt <= now()) return;
-  if (mail.to !== NOBODY) await mailer.send({ ...mail, from: { name: organization.config.NAME, replyTo: organization.contact.EMAIL } });
+  const from = { name: organization.config.NAME, replyTo: mail.replyTo ?? organization.contact.EMAIL };
+  if (mail.to !== NOBODY) await mailer.send({ ...mail, from });
   await inOrganization(database.db, { organizationId }, (tenant) => markMailSent(tenant, mailId, now()));
 }

@@ -9,6 +9,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   storage: 3_600,
   waitingLists: 60,
   announcements: 60,
+  reminders: 60,
 };
 export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 

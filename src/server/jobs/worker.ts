@@ -3,7 +3,7 @@ import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
-import { endRegistrations } from '../modules/registration/commands';
+import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
 import { offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
@@ -23,6 +23,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   storage: (context) => workOutside(context, 'storage', cleanUpStorage),
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
+  reminders: (context) => workOutside(context, 'reminders', sendDueReminders),
   freedPlaces: (context) =>
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   canceledEvents: (context) =>

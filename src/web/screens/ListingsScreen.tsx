@@ -65,6 +65,9 @@ const report = lazyPart(() =>
 const announcements = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingAnnouncements').then((file) => file.ListingAnnouncements),
 );
+const emails = lazyPart(() =>
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingEmails').then((file) => file.ListingEmails),
+);
 
 const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
@@ -81,13 +84,14 @@ export function ListingsScreen() {
   const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
     details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
     passes: (listing) => <PassTypes listing={listing} packages={<packages.Part eventId={eventId} />} />,
-    addOns: () => <addOns.Part eventId={eventId} />,
+    'add-ons': () => <addOns.Part eventId={eventId} />,
     rooms: () => <rooms.Part eventId={eventId} />,
     sessions: (listing) => <sessions.Part listing={listing} />,
     speakers: (listing) => <speakers.Part listing={listing} />,
     questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,
     announcements: (listing) => <announcements.Part listing={listing} />,
-    coHosts: () => <coHosts.Part eventId={eventId} />,
+    emails: (listing) => <emails.Part listing={listing} />,
+    'co-hosts': () => <coHosts.Part eventId={eventId} />,
     coupons: (listing) => <coupons.Part listing={listing} />,
     sponsors: () => <sponsors.Part eventId={eventId} />,
     faqs: () => <faqs.Part eventId={eventId} />,

@@ -494,6 +494,46 @@ CREATE TABLE "pass_keys" (
 );
 --> statement-breakpoint
 ALTER TABLE "pass_keys" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_email_texts" (
+	"organization_id" uuid NOT NULL,
+	"email_id" uuid NOT NULL,
+	"locale" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	CONSTRAINT "event_email_texts_organization_id_email_id_locale_pk" PRIMARY KEY("organization_id","email_id","locale"),
+	CONSTRAINT "event_email_texts_locale_bounds" CHECK (char_length("event_email_texts"."locale") <= 20),
+	CONSTRAINT "event_email_texts_subject_bounds" CHECK (char_length("event_email_texts"."subject") <= 200),
+	CONSTRAINT "event_email_texts_body_bounds" CHECK (char_length("event_email_texts"."body") <= 20000)
+);
+--> statement-breakpoint
+ALTER TABLE "event_email_texts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_emails" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"reply_to" text,
+	"enabled" boolean DEFAULT false NOT NULL,
+	"hours_before" integer DEFAULT 24 NOT NULL,
+	"site" text NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_emails_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "event_emails_type_enum" CHECK ("event_emails"."type" in ('confirmation', 'cancellation', 'reminder')),
+	CONSTRAINT "event_emails_hours_before_bounds" CHECK ("event_emails"."hours_before" >= 1 and "event_emails"."hours_before" <= 720)
+);
+--> statement-breakpoint
+ALTER TABLE "event_emails" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "event_reminders" (
+	"organization_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	CONSTRAINT "event_reminders_organization_id_event_id_account_id_pk" PRIMARY KEY("organization_id","event_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "event_reminders" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "event_page_images" (
 	"organization_id" uuid NOT NULL,
 	"page_id" uuid NOT NULL,
@@ -829,6 +869,7 @@ CREATE TABLE "mails" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"reply_to" text,
 	"unsubscribe_url" text,
 	"sent_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL,
@@ -1955,6 +1996,10 @@ ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_pass_id_fk" FOREIGN KEY ("or
 ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "door_scans" ADD CONSTRAINT "door_scans_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_email_texts" ADD CONSTRAINT "event_email_texts_email_id_fk" FOREIGN KEY ("organization_id","email_id") REFERENCES "public"."event_emails"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_emails" ADD CONSTRAINT "event_emails_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reminders" ADD CONSTRAINT "event_reminders_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reminders" ADD CONSTRAINT "event_reminders_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_page_id_fk" FOREIGN KEY ("organization_id","page_id") REFERENCES "public"."event_pages"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_page_images" ADD CONSTRAINT "event_page_images_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_pages" ADD CONSTRAINT "event_pages_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2189,6 +2234,9 @@ CREATE INDEX "door_scans_organization_id_pass_id_scanned_at_index" ON "door_scan
 CREATE INDEX "door_scans_organization_id_session_id_index" ON "door_scans" USING btree ("organization_id","session_id");--> statement-breakpoint
 CREATE INDEX "door_scans_organization_id_add_on_id_index" ON "door_scans" USING btree ("organization_id","add_on_id");--> statement-breakpoint
 CREATE INDEX "door_scans_organization_id_account_id_index" ON "door_scans" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_emails_organization_id_event_id_type_index" ON "event_emails" USING btree ("organization_id","event_id","type");--> statement-breakpoint
+CREATE INDEX "event_emails_due" ON "event_emails" USING btree ("organization_id","event_id") WHERE type = 'reminder' and enabled and sent_at is null;--> statement-breakpoint
+CREATE INDEX "event_reminders_organization_id_account_id_index" ON "event_reminders" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "event_page_images_organization_id_image_id_index" ON "event_page_images" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_pages_organization_id_event_id_slug_index" ON "event_pages" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "event_pages_organization_id_event_id_sort_order_index" ON "event_pages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
@@ -2422,6 +2470,9 @@ CREATE POLICY "tenant" ON "coupon_orders" AS PERMISSIVE FOR ALL TO "app_user" US
 CREATE POLICY "tenant" ON "coupons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "door_scans" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pass_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_email_texts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_emails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "event_reminders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_page_images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "event_pages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "events" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -22,6 +22,8 @@ export const mails = ownedTable(
     text: text().notNull(),
     html: text().notNull(),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    /** Where an answer goes; null where it goes to the organization. */
+    replyTo: text(),
     /** Where a reader says that they want no more of this; mail that answers what somebody did has none. */
     unsubscribeUrl: text(),
     sentAt: instant(),

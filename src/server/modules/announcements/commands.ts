@@ -1,7 +1,8 @@
 import type { ListingAnnouncementInput } from '@contract/inputs/announcements';
-import sanitize from 'sanitize-html';
+import { ANNOUNCEMENT } from '@contract/limits';
 import { forEachOrganization } from '@server/organizations/forEach';
 import { inOrganization, type Tenant } from '@server/db/tenant';
+import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { Services } from '@server/services';
 import { eventAudience } from '../registration/reads';
@@ -10,20 +11,6 @@ import { mustKnowSession } from '../events/reads';
 import * as queries from './queries';
 
 export { addMailed } from './queries';
-
-/** What may stand in what a host writes; the app takes no more than that out of it either. */
-const ALLOWED = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 's', 'br', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href'] },
-};
-
-/** What a page of HTML says, in plain words. */
-function plainText(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|h2|h3|li|blockquote)>/gi, '$&\n\n');
-  const bare = sanitize(broken, { allowedTags: [], allowedAttributes: {} });
-  const unescaped = bare.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!);
-  return unescaped.replace(/\n{3,}/g, '\n\n').trim();
-}
 
 interface Writing {
   eventId: string;
@@ -42,7 +29,9 @@ export async function createAnnouncement(
   if (scheduledAt && Date.parse(scheduledAt) <= now.getTime()) throw invalid('scheduledAt', 'toCome');
   if (ticketId) await mustBePassTypesOf(tenant, eventId, [ticketId], () => 'ticketId');
   if (sessionId) await mustKnowSession(tenant, { eventId, sessionId });
-  const html = sanitize(written, ALLOWED);
+  const html = writtenHtml(written);
+  // What is escaped is longer than it was.
+  if (html.length > ANNOUNCEMENT.htmlMax) throw invalid('html', 'maxLength', { limit: ANNOUNCEMENT.htmlMax });
   const message = plainText(html);
   if (!message) throw invalid('html', 'required');
   const row = await queries.addAnnouncement(tenant, {

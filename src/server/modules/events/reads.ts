@@ -75,5 +75,6 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
 
 export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
 export { mustKnowSession } from './policy';
+export { upcomingStarts } from './listings/queries';
 export { passTypesAmong } from './passTypes/queries';
 export { coHostMailOf } from './coHosts/mail';

@@ -14,5 +14,6 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetPassAnswersOf(tenant, accountId);
   await forgetSessionAnswersOf(tenant, accountId);
 }
+export { sendDueReminders } from './eventEmails/commands';
 export { endRegistrations } from './eventCancellation/commands';
 export { copyAddOns } from './addOns/editing/queries';

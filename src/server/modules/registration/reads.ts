@@ -10,6 +10,8 @@ export { addOnsOf, checkoutEventOf, goesWith, offeredAddOns, type CheckoutEvent 
 export { leftOfCode, prepaidPasses } from './coupons/reads';
 export { entitlementsOf, requestMailOf } from './requests/reads';
 export { waitingRequestCounts } from './requests/queries';
+export { remindedOf } from './eventEmails/queries';
+export { reminderOf } from './eventEmails/reminderMail';
 export { eventAudience } from './eventAudience/queries';
 export { heldSums } from './eventCancellation/queries';
 export { eventCanceledMailOf } from './eventCancellation/mail';

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { numberFormat } from '@server/i18n/formatters';
 import { translate } from '@server/i18n/translate';
+import type { HostWords } from './eventEmails/words';
 
 interface RegistrationMail {
   locale: string;
@@ -16,16 +17,17 @@ interface RegistrationMail {
   link: string;
   address: string;
   note?: string;
+  /** What the hosts say in place of the greeting and the opening. */
+  words?: HostWords;
 }
 
 /** A mail about a registration, as text and as a page. */
-export function registrationMail({ locale, subject, opening, facts, request, link, address, note, ...mail }: RegistrationMail) {
+export function registrationMail({ locale, subject, opening, facts, request, link, address, note, words = {}, ...mail }: RegistrationMail) {
   const greeting = mail.firstName ? translate(locale, 'mails.registration.greeting', { name: mail.firstName }) : '';
   return {
-    subject,
+    subject: words.subject ?? subject,
     text: [
-      greeting,
-      opening,
+      ...(words.body ? [words.body.text] : [greeting, opening]),
       facts.map(([label, value]) => translate(locale, 'mails.registration.line', { label, value })).join('\n'),
       request,
       `${link}\n${address}`,
@@ -36,9 +38,9 @@ export function registrationMail({ locale, subject, opening, facts, request, lin
       .join('\n\n'),
     html: [
       `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
-      greeting && `<p>${escapeHtml(greeting)}</p>`,
-      `<p>${escapeHtml(opening)}</p>`,
-      `<dl>${facts.map(([label, value]) => `<dt style="color:#666">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`).join('')}</dl>`,
+      ...(words.body ? [words.body.html] : [greeting && `<p>${escapeHtml(greeting)}</p>`, `<p>${escapeHtml(opening)}</p>`]),
+      facts.length > 0 &&
+        `<dl>${facts.map(([label, value]) => `<dt style="color:#666">${escapeHtml(label)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`).join('')}</dl>`,
       request && `<p style="white-space:pre-line">${escapeHtml(request)}</p>`,
       `<p><a href="${escapeHtml(address)}">${escapeHtml(link)}</a></p>`,
       note && `<p style="color:#666">${escapeHtml(note)}</p>`,

@@ -3,7 +3,7 @@ export const LISTING_TABS = [
   'overview',
   'details',
   'passes',
-  'addOns',
+  'add-ons',
   'rooms',
   'coupons',
   'questions',
@@ -16,7 +16,8 @@ export const LISTING_TABS = [
   'requests',
   'payments',
   'announcements',
-  'coHosts',
+  'emails',
+  'co-hosts',
 ] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 

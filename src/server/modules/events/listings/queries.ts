@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { events as table } from '@server/db/schema/events';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
@@ -57,4 +57,16 @@ export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string
 export async function lockedDraftCount(tenant: Tenant, accountId: string): Promise<number> {
   await tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${accountId}`}, 0))`);
   return tenant.db.$count(table, and(owned(tenant, table), eq(table.creatorId, accountId), eq(table.published, false)));
+}
+
+/** When those of some events begin that everybody may know of, and that are to come. */
+export async function upcomingStarts(tenant: Tenant, ids: string[], now: Date): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tenant.db
+    .select({ id: table.id, start: table.eventStart })
+    .from(table)
+    .where(
+      and(owned(tenant, table), inArray(table.id, ids), eq(table.published, true), isNull(table.canceledAt), gt(table.eventStart, now)),
+    );
+  return new Map(rows.map(({ id, start }) => [id, start]));
 }

@@ -1,3 +1,4 @@
+import type { EventEmailText } from '@contract/entities/eventEmails';
 import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
@@ -8,6 +9,7 @@ import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { isRegistered, packageRow } from '../queries';
+import { hostWords } from '../eventEmails/words';
 import { registrationMail, sumIn } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
@@ -28,32 +30,41 @@ export function refundFacts(locale: string, { timezone }: { timezone: string | n
 export async function cancellationOf(
   tenant: Tenant,
   { accountId, subjectId, passTypeId, packageId, sessionIds, refunds, site }: EventOf<'passCanceled'>,
-  { config: { NAME: organization }, contact }: Organization,
+  organization: Organization,
+  draft?: EventEmailText,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const {
+    config: { NAME: name },
+    contact,
+  } = organization;
   const { event } = await findEvent(tenant, subjectId);
   const { passTypes, packages } = await salesOffer(tenant, event.id);
   const bundle = packageId && (await packageRow(tenant, packageId));
   const named = (bundle && packages.get(bundle.packageId)) || passTypes.get(passTypeId);
   const pass = named?.base.name ?? '-';
-  const surroundings = { site, organizer: { name: organization, email: contact.EMAIL } };
+  const surroundings = { site, organizer: { name, email: contact.EMAIL } };
   // With the last pass the entry in one's calendar goes.
   const isLast = !(await isRegistered(tenant, subjectId, accountId));
   const attachments = [
     ...(isLast ? [calendarAttachment(event, surroundings, 'CANCEL')] : []),
     ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, 'CANCEL')),
   ];
-  return ({ row: { firstName, locale: asked } }) => {
-    const locale = chooseLocale(asked);
+  const address = `${site}/events/${event.slug}/attendee`;
+  const { replyTo, wordsFor } = await hostWords(tenant, { type: 'cancellation', event, address }, organization, draft);
+  return (to) => {
+    const locale = chooseLocale(to.row.locale);
+    const facts = refundFacts(locale, event, refunds);
     const mail = registrationMail({
       locale,
-      organization,
-      firstName,
+      organization: name,
+      firstName: to.row.firstName,
       subject: translate(locale, 'mails.cancellation.subject', { event: event.name }),
       opening: translate(locale, 'mails.cancellation.canceled', { pass, event: event.name }),
-      facts: refundFacts(locale, event, refunds),
+      facts,
       link: translate(locale, 'mails.registration.showRegistration'),
-      address: `${site}/events/${event.slug}/attendee`,
+      address,
+      words: wordsFor(to, { passes: pass, refund: facts.map(([, amount]) => amount).join(', ') }),
     });
-    return { ...mail, ...(attachments.length > 0 && { attachments }) };
+    return { ...mail, replyTo, ...(attachments.length > 0 && { attachments }) };
   };
 }

@@ -1,3 +1,4 @@
+import type { EventEmailText } from '@contract/entities/eventEmails';
 import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
@@ -6,14 +7,17 @@ import type { OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { mailedPayment } from '../paymentLines';
 import { reservationsOf } from '../rooms/reads';
-import { confirmationMail } from './confirmationMail';
+import { hostWords } from '../eventEmails/words';
+import { confirmationMail, counted } from './confirmationMail';
 
 /** Reads what a registration's mail says, as it comes about or once more, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
   { subjectId, passTypeIds, reservationIds = [], site, ...told }: EventOf<'registrationCompleted' | 'confirmationAskedFor'>,
-  { config, contact }: Organization,
+  organization: Organization,
+  draft?: EventEmailText,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const { config, contact } = organization;
   const name = config.NAME;
   const { event } = await findEvent(tenant, subjectId);
   const offer = await salesOffer(tenant, event.id);
@@ -27,8 +31,14 @@ export async function confirmationOf(
   const address = `${site}/events/${event.slug}/attendee`;
   const payment = await mailedPayment(tenant, 'paymentId' in told ? told.paymentId : undefined, config);
   const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
-  return ({ row: { firstName, locale } }) => ({
-    ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment, address }),
-    attachments,
-  });
+  const { replyTo, wordsFor } = await hostWords(tenant, { type: 'confirmation', event, address }, organization, draft);
+  return (to) => {
+    const { firstName, locale } = to.row;
+    const words = wordsFor(to, { passes: counted(passNames).join(', ') });
+    return {
+      ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment, address, words }),
+      attachments,
+      replyTo,
+    };
+  };
 }

@@ -4,6 +4,8 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import { placeLine, type KnownEvent } from '../../events/reads';
 import { howToPay, paymentFacts, type MailedPayment } from '../paymentLines';
+import { eventTime } from '../eventTime';
+import type { HostWords } from '../eventEmails/words';
 import { registrationMail } from '../registrationMail';
 
 export interface Confirmed {
@@ -15,10 +17,21 @@ export interface Confirmed {
   rooms: (Stay & { name: string })[];
   payment: MailedPayment;
   address: string;
+  words?: HostWords;
 }
 
 /** The mail after a registration, in the language of its reader. Times are the event's own, with their zone. */
-export function confirmationMail({ locale: asked, organization, firstName, event, passNames, rooms, payment, address }: Confirmed) {
+export function confirmationMail({
+  locale: asked,
+  organization,
+  firstName,
+  event,
+  passNames,
+  rooms,
+  payment,
+  address,
+  words = {},
+}: Confirmed) {
   const locale = chooseLocale(asked);
   const facts = [
     [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
@@ -38,6 +51,7 @@ export function confirmationMail({ locale: asked, organization, firstName, event
     link: translate(locale, 'mails.registration.showPasses'),
     address,
     note: translate(locale, 'mails.registration.calendar'),
+    words,
   });
 }
 
@@ -47,17 +61,8 @@ function roomLine(locale: string, { name, start, end }: Confirmed['rooms'][numbe
   return translate(locale, 'mails.registration.stay', { room: name, days, nights: nightsOf({ start, end })! });
 }
 
-function eventTime(locale: string, { timezone, eventStart, eventEnd }: KnownEvent): string {
-  const timeZone = timezone ?? 'UTC';
-  const time = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).formatRange(eventStart, eventEnd);
-  const zone = dateFormat(locale, { timeZone, timeZoneName: 'long' })
-    .formatToParts(eventStart)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return zone ? `${time} (${zone})` : time;
-}
-
 /** "2 × Regular, VIP": equal names once, with how many there are. */
-function counted(names: readonly string[]): string[] {
+export function counted(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));

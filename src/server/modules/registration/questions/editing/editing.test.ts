@@ -114,7 +114,9 @@ test('a question stays while another choice opens it, though one that did is rem
 const isServer = process.env.DATABASE_URL !== undefined;
 const waitsForLock = () =>
   asOwner(async (db) => {
-    const { rows } = (await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)) as {
+    const { rows } = (await db.execute(
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )) as {
       rows: unknown[];
     };
     return rows.length > 0;

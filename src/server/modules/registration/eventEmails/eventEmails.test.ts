@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
+import { mails } from '@server/db/schema/mails';
+import { passes } from '@server/db/schema/passes';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
+import { sendDueReminders } from './commands';
+
+let app: TestApp;
+let world: World;
+let host: TestAccount;
+let event: Awaited<ReturnType<World['event']>>;
+let passType: Awaited<ReturnType<World['passType']>>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  world = await newTenant(app.ours.organization);
+  host = await app.ours.account({ email: 'host@example.org' });
+  const inTwoDays = app.services.now().getTime() + 48 * 3_600_000;
+  event = await world.event({ name: 'Fair <1>', eventStart: new Date(inTwoDays), eventEnd: new Date(inTwoDays + 3_600_000) });
+  passType = await world.passType(event, { name: 'Day pass' });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+});
+
+const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
+const at = (type: string) => `/listings/${event.id}/emails/${type}`;
+const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
+const text = (locale: string, subject: string, body: string) => ({ locale, subject, body });
+const save = (type: string, body: object) => ask(`PUT ${at(type)}`, host, body);
+const mailed = (account: TestAccount) =>
+  world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, account.id)).orderBy(mails.createdAt));
+
+async function attendee(more: { email: string; firstName?: string; locale?: string }) {
+  const account = await app.ours.account(more);
+  return { ...account, pass: await world.pass(await world.registration(event, account), passType) };
+}
+
+test('a mail that is really sent says what its hosts wrote, in the language of its reader, with what is true of them', async () => {
+  expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toBeNull();
+  const words = [
+    text(
+      'en',
+      'See you, {{firstName}}',
+      '<p>Dear {{ firstName }}, you have: {{passes}}.</p><script>x()</script><a href="{{link}}">Here</a>',
+    ),
+    text('fr', '', '<p>Bonjour {{firstName}}</p>'),
+  ];
+  const saved = await save('confirmation', { texts: words, replyTo: 'crew@example.org' });
+  expect(saved.body.data).toMatchObject({
+    revision: 1,
+    replyTo: 'crew@example.org',
+    enabled: true,
+    texts: [{ locale: 'en' }, { locale: 'fr' }],
+  });
+  expect(saved.body.data.body).not.toContain('script');
+  const ada = await attendee({ email: 'ada@example.org', firstName: '<b>Ada</b>', locale: 'en' });
+  const luc = await attendee({ email: 'luc@example.org', firstName: 'Luc', locale: 'fr-CA' });
+  for (const one of [ada, luc]) await ask(`POST /listings/${event.id}/attendees/${one.id}/confirmation`, host);
+  await app.deliver();
+  const [toAda] = await mailed(ada);
+  expect(toAda).toMatchObject({ subject: 'See you, <b>Ada</b>', replyTo: 'crew@example.org' });
+  expect(toAda!.text).toContain('Dear <b>Ada</b>, you have: Day pass.');
+  expect(toAda!.html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;, you have: Day pass.');
+  expect(toAda!.html).toContain(`/events/${event.slug}/attendee">Here</a>`);
+  expect(toAda!.text).toContain('When:');
+  const [toLuc] = await mailed(luc);
+  expect([toLuc!.subject, toLuc!.text.startsWith('Bonjour Luc\n')]).toEqual(['Votre inscription à Fair <1> est confirmée', true]);
+});
+
+test('what cannot be put in is refused by its name, and so are languages that there are not, and what another host changed', async () => {
+  const wrong = await save('confirmation', { texts: [text('en', 'Hi {{firstName}}', 'You get {{refund}}')] });
+  expect([fields(wrong), wrong.body.errors[0].message]).toEqual([['texts.0.body: unknownVariable'], expect.stringContaining('refund')]);
+  expect(fields(await save('cancellation', { texts: [text('en', '{{nobody}}', '')] }))).toEqual(['texts.0.subject: unknownVariable']);
+  expect(fields(await save('reminder', { body: '{{passes}}' }))).toEqual(['body: unknownVariable']);
+  expect(fields(await save('reminder', { texts: [text('tlh', 'a', '')] }))).toEqual(['texts.0.locale: known']);
+  expect(fields(await save('reminder', { texts: [text('en', 'a', ''), text('en', 'b', '')] }))).toEqual(['texts.1.locale: duplicate']);
+  expect(fields(await save('reminder', { body: '&'.repeat(20_000) }))).toEqual(['body: maxLength']);
+  expect(fields(await save('reminder', { hoursBefore: 0 }))).toEqual(['hoursBefore: minimum']);
+  expect((await ask(`GET ${at('feedback')}`, host)).status).toBe(400);
+  await save('reminder', { enabled: true });
+  expect((await save('reminder', { hoursBefore: 3, revision: 1 })).body.data).toMatchObject({ hoursBefore: 3, revision: 2 });
+  expect((await save('reminder', { hoursBefore: 4, revision: 1 })).status).toBe(409);
+});
+
+test('it is looked at as an attendee gets it, and tried on who writes it', async () => {
+  const ada = await attendee({ email: 'ada2@example.org', firstName: 'Ada' });
+  const draft = text('en', '{{event}} soon', '<p>Hello {{firstName}}</p>');
+  for (const type of ['confirmation', 'reminder', 'cancellation']) {
+    const seen = await ask(`POST ${at(type)}/preview`, host, { ...draft, accountId: ada.id });
+    expect(seen.body.data).toMatchObject({
+      accountId: ada.id,
+      subject: 'Fair <1> soon',
+      html: expect.stringContaining('<p>Hello Ada</p>'),
+    });
+  }
+  expect((await ask(`POST ${at('reminder')}/preview`, host, { ...draft, accountId: host.id })).status).toBe(404);
+  expect(fields(await ask(`POST ${at('reminder')}/preview`, host, { ...draft, body: '{{x}}' }))).toEqual(['body: unknownVariable']);
+  expect((await ask(`POST ${at('confirmation')}/test`, host, draft)).status).toBe(200);
+  await app.deliver();
+  expect((await mailed(host)).map(({ to, subject }) => [to, subject])).toEqual([['host@example.org', 'Fair <1> soon']]);
+  expect(await mailed(ada)).toEqual([]);
+  expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toBeNull();
+});
+
+test('a reminder goes out at its time, once to each who comes then, and not for what does not take place', async () => {
+  const ada = await attendee({ email: 'ada3@example.org', firstName: 'Ada' });
+  const ben = await attendee({ email: 'ben3@example.org' });
+  await world.run(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.id, ben.pass.id)));
+  await save('reminder', { enabled: true, hoursBefore: 24, body: '<p>Bring shoes, {{firstName}}.</p>' });
+  await sendDueReminders(app.services);
+  await app.deliver();
+  expect(await mailed(ada)).toEqual([]);
+  app.pass(25 * 3_600_000);
+  await Promise.all([sendDueReminders(app.services), sendDueReminders(app.services)]);
+  await app.deliver();
+  await sendDueReminders(app.services);
+  await app.deliver();
+  const told = await mailed(ada);
+  expect(told.map(({ subject, text: said }) => [subject, said.includes('Bring shoes, Ada.')])).toEqual([['Soon: Fair <1>', true]]);
+  expect(await mailed(ben)).toEqual([]);
+});
+
+test.each([
+  ['was canceled', { canceledAt: new Date(), registration: false }],
+  ['nobody knows of', { published: false }],
+  ['has begun', { eventStart: new Date(Date.now() - 60_000) }],
+])('nobody is reminded of an event that %s', async (_what, change) => {
+  const ada = await attendee({ email: `${_what.replaceAll(' ', '-')}@example.org` });
+  await save('reminder', { enabled: true, hoursBefore: 700 });
+  await world.run(({ db }) => db.update(events).set(change).where(eq(events.id, event.id)));
+  await sendDueReminders(app.services);
+  await app.deliver();
+  expect(await mailed(ada)).toEqual([]);
+});
+
+test('only who hosts the event reads, changes and tries its mails', async () => {
+  const stranger = await app.ours.account();
+  expect((await ask(`GET ${at('reminder')}`, stranger)).status).toBe(403);
+  expect((await ask(`PUT ${at('reminder')}`, stranger, { enabled: true })).status).toBe(403);
+  for (const what of ['preview', 'test'])
+    expect((await ask(`POST ${at('reminder')}/${what}`, stranger, text('en', '', ''))).status).toBe(403);
+  const other = await world.event();
+  expect((await ask(`PUT /listings/${other.id}/emails/reminder`, host, { enabled: true })).status).toBe(403);
+});

@@ -1,0 +1,172 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { EventEmailType } from '@contract/entities/enumerations';
+import type { EventEmail } from '@contract/entities/eventEmails';
+import { EventEmailForm } from '@contract/inputs/eventEmailForm';
+import { MAIL_VARIABLES, unknownVariable, type MailVariable } from '@contract/rules/mailVariables';
+import { useUpdateListingEmailMutation } from '@web/api/listingEmails';
+import { color, font, space } from '@web/theme/tokens';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { SelectField } from '@web/ui/form/SelectField';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { EmailField, NumberField, TextField } from '@web/ui/form/TextField';
+import { useForm } from '@web/ui/form/useForm';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
+import { EmailPreview } from './EmailPreview';
+import { emailErrors, emailFormOf, emailInput } from './emailForms';
+import { onLatest } from './listingErrors';
+import { TickField } from './TickField';
+import { VariableName, VariableSuggestions } from './VariableSuggestions';
+
+interface EmailDialogProps {
+  eventId: string;
+  type: EventEmailType;
+  title: ReactNode;
+  email: EventEmail | null;
+  /** Asks anew for what another host has changed. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** What a mail of an event says, in each language of the organization, and how it looks to who gets it. */
+export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }: EmailDialogProps) {
+  const intl = useIntl();
+  const { LOCALES, DEFAULT_LOCALE } = useOrganization();
+  const [locale, setLocale] = useState(DEFAULT_LOCALE);
+  const [update] = useUpdateListingEmailMutation();
+  const initial = emailFormOf(email, LOCALES);
+  const sent = useRef(initial);
+  const form = useForm(EventEmailForm, {
+    id: 'event-email',
+    initial,
+    keepValues: true,
+    explain: (error) => emailErrors(sent.current)(error),
+    async submit(values) {
+      sent.current = values;
+      await onLatest(update({ eventId, type, ...emailInput(values), ...(email && { revision: email.revision }) }).unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  const { field, values } = form;
+  const variables: readonly MailVariable[] = MAIL_VARIABLES[type];
+  const text = values.texts[locale] ?? { subject: '', body: '' };
+  const unknown = (words: string): ReactNode => {
+    const name = unknownVariable(type, words);
+    return (
+      name !== null && (
+        <FormattedMessage
+          id="listings.emails.unknown"
+          defaultMessage="There is no {name} to be put in here."
+          values={{ name: `{{${name}}}` }}
+        />
+      )
+    );
+  };
+  const [subject, body] = [field(`texts.${locale}.subject`), field(`texts.${locale}.body`)];
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form form={form} long>
+        {type === 'reminder' && (
+          <>
+            <TickField
+              {...field('enabled')}
+              label={<FormattedMessage id="listings.emails.enabled" defaultMessage="Remind those who come" />}
+            />
+            {values.enabled && (
+              <NumberField
+                {...field('hoursBefore')}
+                inputMode="numeric"
+                label={<FormattedMessage id="listings.emails.hours" defaultMessage="Hours before it begins" />}
+              />
+            )}
+          </>
+        )}
+        {LOCALES.length > 1 && (
+          <SelectField
+            id="event-email-locale"
+            required
+            value={locale}
+            onChange={(code) => setLocale(code || DEFAULT_LOCALE)}
+            label={<FormattedMessage id="listings.emails.language" defaultMessage="Language" />}
+            hint={
+              <FormattedMessage
+                id="listings.emails.language.about"
+                defaultMessage="Who reads a language that you wrote nothing in gets {language}."
+                values={{ language: intl.formatDisplayName(DEFAULT_LOCALE, { type: 'language' }) ?? DEFAULT_LOCALE }}
+              />
+            }
+            choices={LOCALES.map((code) => ({ value: code, label: intl.formatDisplayName(code, { type: 'language' }) ?? code }))}
+          />
+        )}
+        <VariableSuggestions value={subject.value} onChange={subject.onChange} variables={variables}>
+          <TextField
+            {...subject}
+            error={subject.error ?? unknown(subject.value)}
+            autoComplete="off"
+            label={<FormattedMessage id="listings.emails.subject" defaultMessage="Subject" />}
+            placeholder={intl.formatMessage({ id: 'listings.emails.standard', defaultMessage: 'In the standard words' })}
+          />
+        </VariableSuggestions>
+        <VariableSuggestions value={body.value} onChange={body.onChange} variables={variables}>
+          <TextAreaField
+            {...body}
+            error={body.error ?? unknown(body.value)}
+            rows={7}
+            label={<FormattedMessage id="listings.emails.body" defaultMessage="What it says" />}
+            hint={
+              <FormattedMessage id="listings.emails.body.about" defaultMessage="Type two braces to put in what is different for each." />
+            }
+            placeholder={intl.formatMessage({ id: 'listings.emails.standard', defaultMessage: 'In the standard words' })}
+          />
+        </VariableSuggestions>
+        <details>
+          <summary>
+            <FormattedMessage id="listings.emails.variables" defaultMessage="What can be put in" />
+          </summary>
+          <Variables>
+            {variables.map((name) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{{${name}}}`}</code>
+                </dt>
+                <dd>
+                  <VariableName name={name} />
+                </dd>
+              </div>
+            ))}
+          </Variables>
+        </details>
+        <EmailField
+          {...field('replyTo')}
+          autoComplete="off"
+          label={<FormattedMessage id="listings.emails.replyTo" defaultMessage="Answers go to" />}
+        />
+        <EmailPreview eventId={eventId} type={type} draft={{ locale, ...text }} />
+        <div>
+          <SubmitButton form={form}>
+            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Variables = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-start: ${space[3]};
+  font-size: ${font.sm};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    justify-content: space-between;
+  }
+  dd {
+    margin: 0;
+    color: ${color.quiet};
+  }
+`;

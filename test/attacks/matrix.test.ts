@@ -247,7 +247,7 @@ test('whoever was let act for somebody and is no more acts for nobody', async ()
 
 /** Each id of a path by itself, and all of them, from elsewhere; the others are the asker’s own. */
 function* elsewhere(endpoint: Endpoint, ids: Ids): Iterable<Asked> {
-  const names = paramNames(endpoint).filter((name) => ids[name] && name !== 'provider');
+  const names = paramNames(endpoint).filter((name) => ids[name] && !['provider', 'type'].includes(name));
   const asking = { headers: { authorization: mine.owner.token }, input: inputFor(endpoint, uuids(mine)) };
   for (const replaced of names.length > 1 ? [...names.map((name) => [name]), names] : names.map((name) => [name])) {
     for (const base of [idsOf(mine), { ...ours.shared, ...mine.own }]) {

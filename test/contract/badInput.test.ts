@@ -16,7 +16,7 @@ import { newTenant } from '@test/harness/world';
 
 jest.setTimeout(240_000);
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 /** The share of the calls that something sound must get through to. */
 const GRANTED_SHARE = 0.5;
 
@@ -49,7 +49,8 @@ async function plant() {
   const pass = await inside.pass(await inside.registration(event, ada), passType);
   const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
   await inside.run((tenant) => grantRoles(tenant, [host]));
-  for (const [name, found] of Object.entries({ ...ids, passId: [pass.id] })) known[name] = [...found.map(String), ...(known[name] ?? [])];
+  for (const [name, found] of Object.entries({ ...ids, passId: [pass.id], type: ['reminder'] }))
+    known[name] = [...found.map(String), ...(known[name] ?? [])];
 }
 
 /** Walks through the demo's things as a client does, so that requests reach behind the front door. */

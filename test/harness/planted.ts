@@ -5,6 +5,7 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accountContacts } from '@server/db/schema/accountContacts';
 import { accountFollows } from '@server/db/schema/accountFollows';
 import { announcementReceivers, announcements } from '@server/db/schema/announcements';
+import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/eventEmails';
 import { doorScans } from '@server/db/schema/door';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
@@ -161,6 +162,12 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .values({ organizationId, eventId: event.id, creatorId: owner.id, ...words, scheduledAt: new Date(Date.now() + 86_400_000) })
       .returning({ id: announcements.id });
     await db.insert(announcementReceivers).values({ organizationId, announcementId: row!.id, accountId: owner.id });
+    const [email] = await db
+      .insert(eventEmails)
+      .values({ organizationId, eventId: event.id, type: 'reminder', site: 'http://localhost' })
+      .returning({ id: eventEmails.id });
+    await db.insert(eventEmailTexts).values({ organizationId, emailId: email!.id, locale: 'en', subject: SECRET, body: SECRET });
+    await db.insert(eventReminders).values({ organizationId, eventId: event.id, accountId: owner.id });
     return row!.id;
   });
   const [intentId, notificationId] = [randomUUID(), randomUUID()];
@@ -202,6 +209,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       activityId: [post.id, comment.id],
       shareCode: [shareCode],
       provider: ['manual'],
+      type: ['reminder'],
     },
     own: {
       ...alone({ announcementId, addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),

@@ -3,7 +3,7 @@ import { EVENT_EMAIL, LISTING } from '../limits';
 import { LOCALE_CODES } from '../rules/localePaths';
 import { Email, Id, name, text } from '../text';
 
-const Locale = z.string().check(z.maxLength(20));
+const Locale = text(20, 1);
 const words = { subject: name(200), body: text(EVENT_EMAIL.bodyMax) };
 
 /** What a mail says in one language; an empty text is left to the platform. */

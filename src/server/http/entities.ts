@@ -9,6 +9,7 @@ import * as coupons from '@contract/entities/coupons';
 import * as door from '@contract/entities/door';
 import * as enumerations from '@contract/entities/enumerations';
 import * as eventBase from '@contract/entities/eventBase';
+import * as eventEmails from '@contract/entities/eventEmails';
 import * as events from '@contract/entities/events';
 import * as groupMembers from '@contract/entities/groupMembers';
 import * as groups from '@contract/entities/groups';
@@ -56,6 +57,7 @@ const FILES = [
   door,
   enumerations,
   eventBase,
+  eventEmails,
   events,
   groupMembers,
   groups,

@@ -501,7 +501,7 @@ CREATE TABLE "event_email_texts" (
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	CONSTRAINT "event_email_texts_organization_id_email_id_locale_pk" PRIMARY KEY("organization_id","email_id","locale"),
-	CONSTRAINT "event_email_texts_locale_bounds" CHECK (char_length("event_email_texts"."locale") <= 20),
+	CONSTRAINT "event_email_texts_locale_bounds" CHECK ("event_email_texts"."locale" <> '' and char_length("event_email_texts"."locale") <= 20),
 	CONSTRAINT "event_email_texts_subject_bounds" CHECK (char_length("event_email_texts"."subject") <= 200),
 	CONSTRAINT "event_email_texts_body_bounds" CHECK (char_length("event_email_texts"."body") <= 20000)
 );

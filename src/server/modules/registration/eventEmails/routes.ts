@@ -16,18 +16,18 @@ export async function listingEmailRoutes(app: FastifyInstance): Promise<void> {
       work((tenant) => saveEmail(tenant, { ...params, site: siteOf(organization, origin) }, input, organization)),
 
     previewListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, origin, work }) => {
-      const draft = keptText(params.type, text, organization.config, (name) => name);
       const drafted = { ...params, hostId: viewer.accountId, accountId, site: siteOf(organization, origin) };
       return work(async (tenant) => {
+        const draft = keptText(params.type, text, organization.config, (name) => name);
         const { accountId: of, subject, html, text: plain } = await draftedMail(tenant, drafted, organization, draft);
         return { accountId: of, subject, html, text: plain };
       });
     },
 
     testListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, origin, now, work }) => {
-      const draft = keptText(params.type, text, organization.config, (name) => name);
       const drafted = { ...params, hostId: viewer.accountId, accountId, site: siteOf(organization, origin) };
       return work(async (tenant) => {
+        const draft = keptText(params.type, text, organization.config, (name) => name);
         // A team's address is whatever was entered for it; who acts as it has one of their own.
         const host = await ownAccount(tenant, viewer.realAccountId);
         const to = host && verifiedEmail(host);

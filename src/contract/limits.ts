@@ -77,6 +77,8 @@ export const RETENTION = {
   lineDays: 365,
   /** What pages on the web said of themselves, once no post shows it. */
   previewDays: 30,
+  /** Events that their hosts removed, to be taken back. */
+  removedEventDays: 30,
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
 } as const;

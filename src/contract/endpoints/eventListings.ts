@@ -67,8 +67,18 @@ export const deleteListing = endpoint({
   path: '/listings/:eventId',
   module: 'events',
   access: 'host',
-  summary: 'Removes an event that nobody has registered for',
+  summary: 'Removes an event that nobody has registered for; for a while it may be taken back',
   params: one,
+});
+
+export const restoreListing = endpoint({
+  method: 'POST',
+  path: '/listings/:eventId/restoration',
+  module: 'events',
+  access: 'host',
+  summary: 'Takes an event back that was removed, as it was',
+  params: one,
+  output: EventListing,
 });
 
 export const checkListingSlug = endpoint({

@@ -8,6 +8,7 @@ import { deleteExpiredChallenges } from '@server/identity/userPool/queries/chall
 import { deleteExpiredSessions } from '@server/identity/userPool/queries/sessions';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
+import { removeListingsBefore } from '../modules/events/commands';
 import { removePreviewsBefore } from '../modules/linkPreviews/commands';
 import { forgetOldNotifications } from '../modules/notifications/commands';
 import { removeTracesBefore } from '../modules/payments/commands';
@@ -33,6 +34,7 @@ export async function removeExpired(services: Services): Promise<void> {
         await removePreviewsBefore(tenant, ago(RETENTION.previewDays));
         await removeTracesBefore(tenant, ago(RETENTION.paymentTracesDays));
         await removeEndedBefore(tenant, ago(RETENTION.lineDays));
+        await removeListingsBefore(tenant, ago(RETENTION.removedEventDays));
         await removeDraftsBefore(tenant, ago(RETENTION.draftDays));
       }),
     );

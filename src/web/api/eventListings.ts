@@ -32,6 +32,11 @@ const eventListingsApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: invalidating(() => [tags.listings(), tags.allEvents()]),
     }),
+    restoreListing: build.mutation({
+      ...change(eventListings.restoreListing),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId), tags.listings(), tags.allEvents()]),
+    }),
   }),
 });
 
@@ -42,4 +47,5 @@ export const {
   useCreateListingMutation,
   useUpdateListingMutation,
   useDeleteListingMutation,
+  useRestoreListingMutation,
 } = eventListingsApi;

@@ -607,6 +607,7 @@ CREATE TABLE "events" (
 	"pass_limit_per_account" integer,
 	"offer_minutes" integer DEFAULT 1440 NOT NULL,
 	"canceled_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	"cancel_note" text,
 	"public_registrants" boolean DEFAULT true NOT NULL,
 	"activity_feed_enabled" boolean DEFAULT true NOT NULL,

@@ -40,10 +40,11 @@ where g.access = 'public'
     select from group_members m where m.organization_id = g.organization_id and (m.group_id, m.account_id) = (g.id, (select viewer())));
 --> statement-breakpoint
 -- An organization's own events are everyone's; one that an account put up is hidden where it or the viewer has blocked the other.
--- One that is not published is its hosts' alone; one for the members of a group alone is theirs, and its guests', who may have left.
+-- One that its hosts removed is nobody's; one that is not published is theirs alone; one for the members of a group alone is theirs, and its guests', who may have left.
 create view visible_events with (security_invoker = true) as
 select e.* from events e
-where (
+where e.removed_at is null
+  and (
     e.published
     or exists (
       select from roles r where r.organization_id = e.organization_id

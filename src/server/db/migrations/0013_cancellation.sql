@@ -1,9 +1,9 @@
--- Of an event that was canceled nobody has a pass any more, whenever they began to buy it: whoever cancels it locks the event,
+-- Of an event that was canceled or removed nobody has a pass any more, whenever they began to buy it: whoever does that locks the event,
 -- and waits for whoever has it by its key.
 create function guard_canceled(event_ids uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from events where id = any (event_ids) order by id for key share;
-  perform refuse('AT009', (select id from events where id = any (event_ids) and canceled_at is not null order by id limit 1));
+  perform refuse('AT009', (select id from events where id = any (event_ids) and (canceled_at is not null or removed_at is not null) order by id limit 1));
 end $$;
 --> statement-breakpoint
 create function guard_canceled_events() returns trigger language plpgsql as $$

@@ -68,6 +68,8 @@ export const events = ownedTable(
     offerMinutes: integer().notNull().default(WAITING_LIST.offerMinutes),
     /** Since when it does not take place any more, and what its hosts say of that. */
     canceledAt: instant(),
+    /** When its hosts removed it. It is nobody's any more, and may be taken back for a while. */
+    removedAt: instant(),
     cancelNote: text(),
     publicRegistrants: boolean().notNull().default(true),
     activityFeedEnabled: boolean().notNull().default(true),

@@ -1,3 +1,4 @@
+export { removeListingsBefore } from './listings/commands';
 export { addSavedSession } from './savedSessions/queries';
 export { behind, moved } from './order';
 export { receivedPicture } from './pictures';

@@ -158,6 +158,10 @@ export async function eventsWaitedFor(tenant: Tenant): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Holds where somebody waits for something of an event, or has it offered. */
+export const isWaitedFor = async (tenant: Tenant, eventId: string): Promise<boolean> =>
+  (await tenant.db.$count(entries, and(owned(tenant, entries), eq(entries.eventId, eventId), isOpen))) > 0;
+
 /** Holds where something of an event was offered to an account until a time that is over. */
 export const hadOffer = async (tenant: Tenant, eventId: string, accountId: string, now: Date): Promise<boolean> =>
   (await tenant.db.$count(

@@ -70,3 +70,23 @@ test('what cannot be put in a mail is told as it is typed', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: /Subject/ }), { target: { value: 'Soon, {{nickname}}' } });
   expect(await screen.findByText('There is no {{nickname}} to be put in here.')).toBeInTheDocument();
 });
+
+test('an event that was deleted is taken back at once, and the way back stays where that fails', async () => {
+  const { fail, answer, address } = await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      const draft = listing({ visible: false, canceledAt: null });
+      api.answer('GET /listings/fair', { ...draft, _count: { ...draft._count, registrations: 0 } });
+      api.answer('GET /listings', []);
+      api.answer('DELETE /listings/fair', null);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/was deleted/)).toHaveTextContent('“Spring fair” was deleted.');
+  fail('POST /listings/fair/restoration', 404);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText(/was deleted/)).not.toBeInTheDocument());
+  answer('POST /listings/fair/restoration', listing());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toBe('/listings/fair'));
+});

@@ -10,6 +10,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { filtersOf, LISTING_LISTS, listingsAddress, type ListingList, type ListingsQuery } from './listingsQuery';
 import { ListingRow } from './ListingRow';
+import { RemovedListing } from './RemovedListing';
 
 /** The events that the reader hosts: which of them stands in the address. */
 export function MyListings({ query }: { query: ListingsQuery }) {
@@ -23,6 +24,7 @@ export function MyListings({ query }: { query: ListingsQuery }) {
   };
   return (
     <>
+      <RemovedListing />
       <Bar>
         <SearchInput
           value={query.search}

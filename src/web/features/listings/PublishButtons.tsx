@@ -6,22 +6,20 @@ import type { EventListing } from '@contract/entities/listings';
 import { useDeleteListingMutation, useUpdateListingMutation } from '@web/api/eventListings';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { CancelEvent, CancellationState } from './CancelEvent';
+import type { RemovedState } from './RemovedListing';
 
-/** Shows an event to others, takes it back, or removes it: the last two while nobody has registered. */
+/** Shows an event to others, takes it back, or removes it, which can be undone: the last two while nobody has registered. */
 export function PublishButtons({ listing }: { listing: EventListing }) {
   const { id: eventId, visible, revision, _count: count } = listing;
   const navigate = useNavigate();
   const [update, updating] = useUpdateListingMutation();
   const [remove, removing] = useDeleteListingMutation();
-  const [asking, setAsking] = useState(false);
   const [canceling, setCanceling] = useState(false);
   const handleRemove = async () => {
     const result = await remove({ eventId });
-    if (!result.error) void navigate('/listings');
-    return result;
+    if (!result.error) void navigate('/listings', { state: { removed: { id: eventId, name: listing.name } } satisfies RemovedState });
   };
   if (listing.canceledAt) return <CancellationState eventId={eventId} />;
   const error = updating.error ?? removing.error;
@@ -49,7 +47,7 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
           </Button>
         )}
         {count.registrations === 0 && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" pending={removing.isLoading} onClick={() => void handleRemove()}>
             <FormattedMessage id="listings.remove" defaultMessage="Delete" />
           </Button>
         )}
@@ -60,21 +58,6 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
         </p>
       )}
       {canceling && <CancelEvent listing={listing} onClose={() => setCanceling(false)} />}
-      {asking && (
-        <AskFirst
-          title={<FormattedMessage id="listings.remove.title" defaultMessage="Delete this event?" />}
-          about={
-            <FormattedMessage
-              id="listings.remove.about"
-              defaultMessage="Its page, passes and everything else about it are gone for good."
-            />
-          }
-          act={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
-          onAct={handleRemove}
-          pending={removing.isLoading}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
+import { waitingRequestCounts } from '../../registration/reads';
 import type { receivePicture } from '../../storage/commands';
 import { mayModerateGroup } from '../../groups/reads';
+import { isWaitedFor } from '../../waitingLists/reads';
 import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 
@@ -143,11 +145,25 @@ export async function cancelListing(
   tenant.enqueue({ queue: 'canceledEvents', data: { eventId, hostId, site } });
 }
 
-/** Removes an event that nobody comes to. */
-export async function removeListing(tenant: Tenant, eventId: string): Promise<void> {
+/** Removes an event that nobody comes to or waits for; it may be taken back for a while. */
+export async function removeListing(tenant: Tenant, eventId: string, now: Date): Promise<void> {
   await mustLockEvent(tenant, eventId);
   if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }
-  await queries.removeEvent(tenant, eventId);
+  if ((await waitingRequestCounts(tenant, [eventId])).has(eventId) || (await isWaitedFor(tenant, eventId))) {
+    throw new ApiError('conflict', { message: 'listings.refused.awaited' });
+  }
+  await queries.changeEvent(tenant, eventId, { removedAt: now });
+}
+
+/** Takes an event back that was removed, as it was. */
+export async function restoreListing(tenant: Tenant, eventId: string): Promise<void> {
+  if (!(await queries.lockedRemovedEvent(tenant, eventId))) throw notFound();
+  await queries.changeEvent(tenant, eventId, { removedAt: null });
+}
+
+/** Lets go for good of what was removed before a time. */
+export async function removeListingsBefore(tenant: Tenant, at: Date): Promise<void> {
+  for (const id of await queries.removedBefore(tenant, at)) await queries.deleteRemoved(tenant, id);
 }

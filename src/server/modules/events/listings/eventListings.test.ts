@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
+import { passRequests } from '@server/db/schema/passRequests';
 import { couponUses } from '@server/db/schema/registrations';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { removeListingsBefore } from './commands';
 
 let app: TestApp;
 let world: World;
@@ -151,6 +155,39 @@ describe('an event from nothing', () => {
     expect((await ask(`DELETE /listings/${empty.id}`, await app.ours.account())).status).toBe(403);
     expect((await ask(`DELETE /listings/${empty.id}`, host)).status).toBe(200);
     expect(await listed('?visible=false')).toEqual([]);
+  });
+
+  test('that was removed is nobody’s, may be taken back by its hosts as it was for a while, and then is gone', async () => {
+    const event = await world.event({ name: 'Mistake' });
+    await hosts(host, event);
+    const passType = await world.passType(event, { price: 0 });
+    const taken = await world.passRequest(event, { accountId: (await app.ours.account()).id, ticketId: passType.id });
+    expect((await ask(`DELETE /listings/${event.id}`, host)).body.message).toContain('waits for this event');
+    await world.run(({ db }) => db.delete(passRequests).where(eq(passRequests.id, taken.id)));
+    const guest = await app.ours.account();
+    const late = await world.registration(event, guest, { status: 'draft' });
+    expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(200);
+    for (const as of [host, guest, null]) expect((await ask(`GET /events/${event.slug}`, as)).status).toBe(404);
+    expect((await ask(`GET /listings/${event.id}`, host)).status).toBe(404);
+    expect((await ask(`PUT /listings/${event.id}`, host, { event: { name: 'Back' } })).status).toBe(404);
+    expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(404);
+    expect(await listed('')).toEqual([]);
+    // Who was about to register when it went has no pass.
+    await expect(world.pass(late, passType)).rejects.toMatchObject({ cause: { code: 'AT009' } });
+
+    const restoration = `/listings/${event.id}/restoration`;
+    expect((await ask(`POST ${restoration}`, guest)).status).toBe(403);
+    expect((await ask(`POST ${restoration}`, host)).body.data).toMatchObject({ name: 'Mistake', slug: event.slug, visible: true });
+    expect((await ask(`POST ${restoration}`, host)).status).toBe(404);
+    expect((await ask(`GET /events/${event.slug}`, null)).status).toBe(200);
+    expect((await ask(`GET /listings/${event.id}/passTypes`, host)).body.data).toHaveLength(1);
+
+    await ask(`DELETE /listings/${event.id}`, host);
+    const rows = () => world.run(({ db }) => db.$count(events, eq(events.id, event.id)));
+    await world.run((tenant) => removeListingsBefore(tenant, new Date(Date.now() - 60_000)));
+    expect(await rows()).toBe(1);
+    await world.run((tenant) => removeListingsBefore(tenant, new Date(Date.now() + 60_000)));
+    expect(await rows()).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { events as table } from '@server/db/schema/events';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
@@ -33,8 +33,31 @@ const one = (tenant: Tenant, id: string) => and(owned(tenant, table), eq(table.i
 
 /** An event, for which nobody registers and which nobody changes until the transaction ends. */
 export async function lockedEvent(tenant: Tenant, id: string): Promise<EventRow | undefined> {
-  const [row] = await tenant.db.select().from(table).where(one(tenant, id)).for('update');
+  const [row] = await tenant.db
+    .select()
+    .from(table)
+    .where(and(one(tenant, id), isNull(table.removedAt)))
+    .for('update');
   return row;
+}
+
+/** One that its hosts removed, to be taken back. */
+export async function lockedRemovedEvent(tenant: Tenant, id: string): Promise<EventRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(table)
+    .where(and(one(tenant, id), isNotNull(table.removedAt)))
+    .for('update');
+  return row;
+}
+
+/** Those that were removed before a time. */
+export async function removedBefore(tenant: Tenant, at: Date): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(owned(tenant, table), lt(table.removedAt, at)));
+  return rows.map(({ id }) => id);
 }
 
 export const addEvent = (tenant: Tenant, values: Omit<typeof table.$inferInsert, 'organizationId'>) =>
@@ -43,7 +66,9 @@ export const addEvent = (tenant: Tenant, values: Omit<typeof table.$inferInsert,
 export const changeEvent = (tenant: Tenant, id: string, change: Partial<typeof table.$inferInsert>) =>
   tenant.db.update(table).set(change).where(one(tenant, id));
 
-export const removeEvent = (tenant: Tenant, id: string) => tenant.db.delete(table).where(one(tenant, id));
+/** Lets go of an event for good, unless it was taken back meanwhile. */
+export const deleteRemoved = (tenant: Tenant, id: string) =>
+  tenant.db.delete(table).where(and(one(tenant, id), isNotNull(table.removedAt)));
 
 // What stands at the place of an event in addresses of the API.
 const RESERVED = ['featured'];
@@ -56,7 +81,10 @@ export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string
 /** How many drafts an account has put up; it puts up no other one until the transaction ends. */
 export async function lockedDraftCount(tenant: Tenant, accountId: string): Promise<number> {
   await tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${accountId}`}, 0))`);
-  return tenant.db.$count(table, and(owned(tenant, table), eq(table.creatorId, accountId), eq(table.published, false)));
+  return tenant.db.$count(
+    table,
+    and(owned(tenant, table), eq(table.creatorId, accountId), eq(table.published, false), isNull(table.removedAt)),
+  );
 }
 
 /** When those of some events begin that everybody may know of, and that are to come. */
@@ -66,7 +94,14 @@ export async function upcomingStarts(tenant: Tenant, ids: string[], now: Date): 
     .select({ id: table.id, start: table.eventStart })
     .from(table)
     .where(
-      and(owned(tenant, table), inArray(table.id, ids), eq(table.published, true), isNull(table.canceledAt), gt(table.eventStart, now)),
+      and(
+        owned(tenant, table),
+        inArray(table.id, ids),
+        eq(table.published, true),
+        isNull(table.canceledAt),
+        isNull(table.removedAt),
+        gt(table.eventStart, now),
+      ),
     );
   return new Map(rows.map(({ id, start }) => [id, start]));
 }

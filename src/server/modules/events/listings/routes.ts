@@ -5,7 +5,7 @@ import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { hostedEvents } from '@server/http/roleGuards';
 import { receiveOptionalPicture } from '../../storage/commands';
-import { changeListing, createListing, removeListing } from './commands';
+import { changeListing, createListing, removeListing, restoreListing } from './commands';
 import { isSlugFree, listingList } from './queries';
 import { eventListing, eventListings as serialized } from './reads';
 
@@ -50,7 +50,13 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
       });
     },
 
-    deleteListing: ({ params, work }) => work((tenant) => removeListing(tenant, params.eventId)),
+    deleteListing: ({ params, now, work }) => work((tenant) => removeListing(tenant, params.eventId, now)),
+
+    restoreListing: ({ params, viewer, services: { storage }, now, work }) =>
+      work(async (tenant) => {
+        await restoreListing(tenant, params.eventId);
+        return eventListing(tenant, params.eventId, 0, { viewer, storage, now });
+      }),
 
     checkListingSlug: ({ params, input, work }) => work(async (tenant) => ({ free: await isSlugFree(tenant, input.slug, params.eventId) })),
   });

@@ -214,6 +214,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     site: z.string(),
   }),
+  /** What was said to the members of a group, to those of them who hear of it by mail. */
+  z.object({ type: z.literal('groupAnnouncementMailed'), groupId: Id, ...ofAnnouncement }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
@@ -285,6 +287,8 @@ export interface Audiences {
   announcementReceivers: { subjectId: string };
   /** Who is reminded of an event, and still comes. */
   remindedOf: { subjectId: string };
+  /** Those in a group who get by mail what is said to them; not who says it. */
+  groupMailListeners: { groupId: string; senderId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -331,6 +335,7 @@ export const EVENT_KINDS = {
   announcementSent: { audience: 'announcementReceivers', channels: { inApp: 'ANNOUNCEMENT' } },
   announcementMailed: { audience: 'announcementReceivers', channels: { mail: 'eventAnnouncementEmail' } },
   eventReminded: { audience: 'remindedOf', channels: { mail: 'eventReminderEmail' } },
+  groupAnnouncementMailed: { audience: 'groupMailListeners', channels: { mail: 'groupAnnouncementEmail' } },
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },

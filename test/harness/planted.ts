@@ -7,6 +7,7 @@ import { accountFollows } from '@server/db/schema/accountFollows';
 import { announcementReceivers, announcements } from '@server/db/schema/announcements';
 import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/eventEmails';
 import { doorScans } from '@server/db/schema/door';
+import { groupSponsors } from '@server/db/schema/groups';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
@@ -168,6 +169,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .returning({ id: eventEmails.id });
     await db.insert(eventEmailTexts).values({ organizationId, emailId: email!.id, locale: 'en', subject: SECRET, body: SECRET });
     await db.insert(eventReminders).values({ organizationId, eventId: event.id, accountId: owner.id });
+    await db.insert(announcements).values({ organizationId, groupId: group.id, creatorId: owner.id, ...words, sentAt: new Date() });
+    await db.insert(groupSponsors).values({ organizationId, groupId: group.id, accountId: owner.id });
     return row!.id;
   });
   const [intentId, notificationId] = [randomUUID(), randomUUID()];

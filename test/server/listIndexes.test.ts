@@ -22,7 +22,7 @@ import {
   ownGroupList,
   requestList as groupRequestList,
 } from '@server/modules/groups/members/queries';
-import { groupList } from '@server/modules/groups/queries';
+import { groupList, groupSponsorList } from '@server/modules/groups/queries';
 import { interestList } from '@server/modules/interests/queries';
 import { notificationList } from '@server/modules/notifications/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
@@ -37,7 +37,7 @@ import { couponList } from '@server/modules/registration/coupons/editing/queries
 import { questionList } from '@server/modules/registration/questions/editing/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
-import { announcementList } from '@server/modules/announcements/queries';
+import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { levelAccountList, levelList } from '@server/modules/levels/queries';
@@ -105,6 +105,8 @@ const LISTS: Record<string, List> = {
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
   listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },
+  listGroupAnnouncements: { table: 'announcements', within: 'group_id', rows: paged((tenant) => groupAnnouncementList(tenant, ID)) },
+  listGroupSponsors: { table: 'group_sponsors', within: 'group_id', rows: paged((tenant) => groupSponsorList(tenant, ID)) },
   listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
   listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
   listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },

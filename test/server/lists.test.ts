@@ -4,7 +4,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { activities, activityEntities } from '@server/db/schema/activities';
-import { groupInvitations, groupRequests } from '@server/db/schema/groups';
+import { groupInvitations, groupRequests, groupSponsors } from '@server/db/schema/groups';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
@@ -80,6 +80,7 @@ beforeAll(async () => {
   const group = await world.group(ada, { name: 'A band', featured: true }, { members: [ben, cat, dan] });
   for (const name of ['A song', 'A dance']) await world.event({ name, groupId: group.id, groupOnly: true });
   await world.run(async ({ db, organizationId }) => {
+    await db.insert(groupSponsors).values([ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId })));
     await db.insert(groupRequests).values([ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId })));
     const invited = [ben, cat, dan].map(({ id: accountId }) => ({ organizationId, groupId: group.id, accountId, inviterId: ada.id }));
     await db.insert(groupInvitations).values(invited);
@@ -138,7 +139,8 @@ beforeAll(async () => {
   const coHosts = [ben, cat, dan].map(({ id: accountId }) => ({ ...host, role: 'coHost', accountId }) as const);
   await ours.inTenant((tenant) => grantRoles(tenant, coHosts));
   for (const title of ['Ash', 'Oak', 'Maple'])
-    await ours.call(`POST /listings/${event.id}/announcements`, { as: ada, body: { title, html: '<p>a</p>', email: false, push: false } });
+    for (const place of [`listings/${event.id}`, `groups/${group.id}`])
+      await ours.call(`POST /${place}/announcements`, { as: ada, body: { title, html: '<p>a</p>', email: false, push: false } });
   for (const code of ['ASH', 'OAK', 'MAPLE']) await world.coupon(event, { code, codeKey: code.toLowerCase() });
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;

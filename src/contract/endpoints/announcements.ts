@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Announcement, ListingAnnouncement } from '../entities/announcements';
-import { ListingAnnouncementInput } from '../inputs/announcements';
-import { QueryFlag } from '../params';
+import { GroupAnnouncementInput, ListingAnnouncementInput } from '../inputs/announcements';
+import { IdOrSlug, QueryFlag } from '../params';
 import { Id } from '../text';
 
 const all = z.strictObject({ eventId: Id });
 const one = z.strictObject({ eventId: Id, announcementId: Id });
+const group = z.strictObject({ groupId: IdOrSlug });
 const own = z.strictObject({ announcementId: Id });
 
 export const listListingAnnouncements = endpoint({
@@ -60,6 +61,29 @@ export const deleteListingAnnouncement = endpoint({
   access: 'host',
   summary: 'Takes back what has yet to go out',
   params: one,
+});
+
+export const listGroupAnnouncements = endpoint({
+  method: 'GET',
+  path: '/groups/:groupId/announcements',
+  module: 'announcements',
+  access: 'member',
+  summary: 'What the moderators of a group said to its members, for them alone; the newest first',
+  params: group,
+  input: paging(['createdAt']),
+  output: z.array(Announcement),
+  paged: true,
+});
+
+export const createGroupAnnouncement = endpoint({
+  method: 'POST',
+  path: '/groups/:groupId/announcements',
+  module: 'announcements',
+  access: 'moderator',
+  summary: 'Says something to the members of a group',
+  params: group,
+  input: GroupAnnouncementInput,
+  output: Announcement,
 });
 
 export const getOwnAnnouncement = endpoint({

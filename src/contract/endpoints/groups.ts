@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
+import { Account } from '../entities/accounts';
 import { Group } from '../entities/groups';
+import { people } from '../inputs/accounts';
 import { GroupCreateInput, GroupUpdateInput, WholeGroupInput } from '../inputs/groups';
 import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
 import { IdOrSlug, QueryFlag } from '../params';
@@ -76,6 +78,18 @@ export const getGroup = endpoint({
   summary: 'One group, by id or slug',
   params: one,
   output: Group,
+});
+
+export const listGroupSponsors = endpoint({
+  method: 'GET',
+  path: '/groups/:groupId/sponsors',
+  module: 'groups',
+  access: 'guest',
+  summary: 'The accounts that support a group, the newest first; createdAt is since when',
+  params: one,
+  input: people,
+  output: z.array(Account),
+  paged: true,
 });
 
 export const createGroup = endpoint({

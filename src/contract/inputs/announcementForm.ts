@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { line, text } from '../text';
 import { Clock } from './listingForm';
 
+const said = { title: line(200), message: text(20_000).check(z.minLength(1)), email: z.boolean(), push: z.boolean() };
+
+/** What a moderator says to the members of a group, as its form asks for it. */
+export const GroupAnnouncementForm = z.strictObject(said);
+
 /** What a host says to those who come, as its form asks for it. */
 export const AnnouncementForm = z.strictObject({
-  title: line(200),
-  message: text(20_000).check(z.minLength(1)),
+  ...said,
   /** Each empty where it narrows nothing. */
   ticketId: text(36),
   sessionId: text(36),
   checkedIn: z.enum(['', 'true', 'false']),
-  email: z.boolean(),
   /** By the clocks of the event's zone; empty at once. */
   scheduled: z.union([Clock, z.literal('')]),
 });

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { ANNOUNCEMENT } from '../limits';
 import { Id, line, text } from '../text';
 
+const said = { title: line(200), html: text(ANNOUNCEMENT.htmlMax), email: z.boolean(), push: z.boolean() };
+
+/** What a moderator says to the members of a group. */
+export const GroupAnnouncementInput = z.strictObject(said);
+export type GroupAnnouncementInput = z.infer<typeof GroupAnnouncementInput>;
+
 /** What a host says to those who come; what is left out of to whom and when means all of them, and now. */
 export const ListingAnnouncementInput = z.strictObject({
-  title: line(200),
-  html: text(ANNOUNCEMENT.htmlMax),
-  email: z.boolean(),
-  push: z.boolean(),
+  ...said,
   ticketId: z.optional(z.nullable(Id)),
   sessionId: z.optional(z.nullable(Id)),
   checkedIn: z.optional(z.nullable(z.boolean())),

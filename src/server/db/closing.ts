@@ -14,7 +14,7 @@ import { events } from './schema/events';
 import { eventReminders } from './schema/eventEmails';
 import { files } from './schema/files';
 import { benefits } from './schema/benefits';
-import { groupInvitations, groupMembers, groupRequests } from './schema/groups';
+import { groupInvitations, groupMembers, groupRequests, groupSponsors } from './schema/groups';
 import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { accountInterests } from './schema/interests';
@@ -54,6 +54,7 @@ export const AT_CLOSING = {
     groupInvitations.inviterId,
     groupMembers.accountId,
     groupRequests.accountId,
+    groupSponsors.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,
     levelAccounts.accountId,

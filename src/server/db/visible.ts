@@ -3,6 +3,7 @@ import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { activities } from './schema/activities';
+import { announcements } from './schema/announcements';
 import { events } from './schema/events';
 import { groups } from './schema/groups';
 import { mediaItems } from './schema/mediaItems';
@@ -10,7 +11,7 @@ import { sessions } from './schema/sessions';
 import { streamInputs } from './schema/streams';
 import { owned, type Tenant } from './tenant';
 
-/** The view `name` (migrations 0003 and 0008), which has the columns of `table`. */
+/** The view `name` (migrations 0003, 0008 and 0015), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
@@ -22,6 +23,7 @@ export const visibleGroups = viewOf(groups, 'visible_groups');
 /** Those of them in which the viewer may look around. */
 export const openGroups = viewOf(groups, 'open_groups');
 export const visibleActivities = viewOf(activities, 'visible_activities');
+export const toldAnnouncements = viewOf(announcements, 'told_announcements');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
 export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');

@@ -57,6 +57,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   groupRequestAccepted: groupMailOf,
   coHostAdded: coHostMailOf,
   announcementMailed: announcementMailOf,
+  groupAnnouncementMailed: announcementMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
 };
@@ -92,7 +93,8 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const addressesOf = await addressing(tenant, told, event);
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
   await queueMails(tenant, mails, now());
-  if (event.type === 'announcementMailed') await addMailed(tenant, event.subjectId, mails.length);
+  if (event.type === 'announcementMailed' || event.type === 'groupAnnouncementMailed')
+    await addMailed(tenant, event.subjectId, mails.length);
 }
 
 /** Those of some accounts who may still know of what a mail is about: it may be gone or hidden from them by now. */

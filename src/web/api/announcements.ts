@@ -1,8 +1,11 @@
 import * as announcements from '@contract/endpoints/announcements';
 import { api, call, change, pages } from './base';
+import { groupTags } from './groupTags';
 import { invalidating, providing, tags } from './tags';
 
 const ofListing = ({ eventId }: { eventId: string }) => tags.listing(eventId, 'announcements');
+
+const ofGroup = ({ groupId }: { groupId: string }) => groupTags.group(groupId, 'announcements');
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,6 +32,15 @@ const announcementsApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: invalidating((asked: { eventId: string }) => [ofListing(asked)]),
     }),
+    listGroupAnnouncements: build.infiniteQuery({
+      ...pages(announcements.listGroupAnnouncements),
+      providesTags: providing(ofGroup),
+    }),
+    createGroupAnnouncement: build.mutation({
+      ...change(announcements.createGroupAnnouncement),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating((asked: { groupId: string }) => [ofGroup(asked)]),
+    }),
     getOwnAnnouncement: build.query({
       ...call(announcements.getOwnAnnouncement),
       providesTags: providing(({ announcementId }) => tags.ownAnnouncement(announcementId)),
@@ -42,5 +54,7 @@ export const {
   useCountAnnouncementReceiversQuery,
   useCreateListingAnnouncementMutation,
   useDeleteListingAnnouncementMutation,
+  useListGroupAnnouncementsInfiniteQuery,
+  useCreateGroupAnnouncementMutation,
   useGetOwnAnnouncementQuery,
 } = announcementsApi;

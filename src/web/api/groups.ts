@@ -27,6 +27,10 @@ const groupsApi = api.injectEndpoints({
       ...pages(groups.listAccountGroups),
       providesTags: providingPages(group, () => groupTags.groups('ofAccount')),
     }),
+    listGroupSponsors: build.infiniteQuery({
+      ...pages(groups.listGroupSponsors),
+      providesTags: providingPages(tags.account, ({ groupId }: { groupId: string }) => groupTags.group(groupId, 'sponsors')),
+    }),
     // Asked for by its slug, and changed by its id.
     getGroup: build.query({
       ...call(groups.getGroup),
@@ -56,6 +60,7 @@ export const {
   useListInvitedGroupsInfiniteQuery,
   useListRequestedGroupsInfiniteQuery,
   useListAccountGroupsInfiniteQuery,
+  useListGroupSponsorsInfiniteQuery,
   useGetGroupQuery,
   useCreateGroupMutation,
   useUpdateGroupMutation,

@@ -7,6 +7,7 @@ import type { Group } from '@contract/entities/groups';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
 import { EditGroup } from '@web/features/groups/EditGroup';
 import { GroupAbout } from '@web/features/groups/GroupAbout';
+import { GroupAnnouncements } from '@web/features/groups/GroupAnnouncements';
 import { GroupInvitations } from '@web/features/groups/GroupInvitations';
 import { GroupMembers } from '@web/features/groups/GroupMembers';
 import { GroupPage } from '@web/features/groups/GroupPage';
@@ -28,6 +29,7 @@ import { GroupEvents, GroupsEvents } from './GroupEvents';
 const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   about: (group) => <GroupAbout group={group} />,
   activities: (group) => <Posts place={{ kind: 'group', groupId: group.id }} writing={isMember(group)} />,
+  announcements: (group) => <GroupAnnouncements group={group} />,
   media: ({ id }) => <GroupMedia groupId={id} />,
   events: (group) => <GroupEvents group={group} />,
   members: (group) => <GroupMembers group={group} />,

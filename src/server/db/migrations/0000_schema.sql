@@ -295,7 +295,8 @@ ALTER TABLE "announcement_receivers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL 
 CREATE TABLE "announcements" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"event_id" uuid NOT NULL,
+	"event_id" uuid,
+	"group_id" uuid,
 	"creator_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"html" text NOT NULL,
@@ -313,7 +314,8 @@ CREATE TABLE "announcements" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "announcements_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "announcements_title_bounds" CHECK ("announcements"."title" <> '' and char_length("announcements"."title") <= 200),
-	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000)
+	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000),
+	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id) = 1)
 );
 --> statement-breakpoint
 ALTER TABLE "announcements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -723,6 +725,15 @@ CREATE TABLE "group_requests" (
 );
 --> statement-breakpoint
 ALTER TABLE "group_requests" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "group_sponsors" (
+	"organization_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_sponsors_organization_id_group_id_account_id_pk" PRIMARY KEY("organization_id","group_id","account_id")
+);
+--> statement-breakpoint
+ALTER TABLE "group_sponsors" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "groups" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1972,6 +1983,7 @@ ALTER TABLE "add_ons" ADD CONSTRAINT "add_ons_image_id_fk" FOREIGN KEY ("organiz
 ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_receivers" ADD CONSTRAINT "announcement_receivers_announcement_id_fk" FOREIGN KEY ("organization_id","announcement_id") REFERENCES "public"."announcements"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_receivers" ADD CONSTRAINT "announcement_receivers_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2022,6 +2034,8 @@ ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_fk" FOREIGN K
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_requests" ADD CONSTRAINT "group_requests_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_requests" ADD CONSTRAINT "group_requests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_sponsors" ADD CONSTRAINT "group_sponsors_group_id_fk" FOREIGN KEY ("organization_id","group_id") REFERENCES "public"."groups"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_sponsors" ADD CONSTRAINT "group_sponsors_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_interests" ADD CONSTRAINT "account_interests_interest_id_fk" FOREIGN KEY ("organization_id","interest_id") REFERENCES "public"."interests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2203,6 +2217,7 @@ CREATE INDEX "advertisements_organization_id_created_at_id_index" ON "advertisem
 CREATE INDEX "advertisements_organization_id_image_id_index" ON "advertisements" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "announcement_receivers_organization_id_account_id_index" ON "announcement_receivers" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_event_id_created_at_id_index" ON "announcements" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_group_id_created_at_id_index" ON "announcements" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_ticket_id_index" ON "announcements" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_session_id_index" ON "announcements" USING btree ("organization_id","session_id");--> statement-breakpoint
@@ -2270,6 +2285,8 @@ CREATE INDEX "group_members_organization_id_account_id_group_id_index" ON "group
 CREATE UNIQUE INDEX "group_requests_organization_id_group_id_account_id_index" ON "group_requests" USING btree ("organization_id","group_id","account_id");--> statement-breakpoint
 CREATE INDEX "group_requests_organization_id_group_id_created_at_id_index" ON "group_requests" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "group_requests_organization_id_account_id_status_index" ON "group_requests" USING btree ("organization_id","account_id","status");--> statement-breakpoint
+CREATE INDEX "group_sponsors_organization_id_group_id_created_at_account_id_index" ON "group_sponsors" USING btree ("organization_id","group_id","created_at","account_id");--> statement-breakpoint
+CREATE INDEX "group_sponsors_organization_id_account_id_index" ON "group_sponsors" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_organization_id_slug_index" ON "groups" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_created_at_id_index" ON "groups" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "groups_organization_id_members_id_index" ON "groups" USING btree ("organization_id","members","id");--> statement-breakpoint
@@ -2483,6 +2500,7 @@ CREATE POLICY "tenant" ON "files" AS PERMISSIVE FOR ALL TO "app_user" USING (org
 CREATE POLICY "tenant" ON "group_invitations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "group_members" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "group_requests" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "group_sponsors" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "groups" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "images" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { createdAt, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
+import { groups } from './groups';
 import { passTypes } from './passTypes';
 import { sessions } from './sessions';
 
-/** What the hosts of an event say to those who come: to all of them, or to those whom some columns name. */
+/**
+ * What the hosts of an event say to those who come, to all of them or to those whom some columns name; or what the moderators
+ * of a group say to its members.
+ */
 export const announcements = ownedTable(
   'announcements',
   {
     id: id(),
-    eventId: uuid().notNull(),
+    eventId: uuid(),
+    groupId: uuid(),
     creatorId: uuid().notNull(),
     title: text().notNull(),
     html: text().notNull(),
@@ -35,7 +40,10 @@ export const announcements = ownedTable(
   },
   (t) => [
     ...bounded(t, ListingAnnouncementInput.shape),
+    check('announcements_of_one', sql`num_nonnulls(event_id, group_id) = 1`),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
+    index().on(t.organizationId, t.groupId, t.createdAt, t.id),
+    belongsTo(t, groups, t.groupId).onDelete('cascade'),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     index().on(t.organizationId, t.creatorId),
     belongsTo(t, accounts, t.creatorId).onDelete('cascade'),

@@ -60,6 +60,15 @@ export const groupMembers = ownedTable(
   ],
 );
 
+/** The accounts that support a group. */
+export const groupSponsors = ownedTable('group_sponsors', { ...ofAccount(), createdAt: createdAt() }, (t) => [
+  primaryKey({ columns: [t.organizationId, t.groupId, t.accountId] }),
+  index().on(t.organizationId, t.groupId, t.createdAt, t.accountId),
+  index().on(t.organizationId, t.accountId),
+  belongsTo(t, groups, t.groupId).onDelete('cascade'),
+  belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+]);
+
 /** Who asks to join a group. Gone once they are in it. */
 export const groupRequests = ownedTable(
   'group_requests',

@@ -7,6 +7,7 @@ import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { passes } from '@server/db/schema/passes';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
+import { insertGroupSponsors } from '../groups/seed';
 import { sendDueAnnouncements } from './commands';
 
 let app: TestApp;
@@ -36,6 +37,7 @@ async function attendee(passType: { id: string }) {
   const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
   return { ...account, pass: await world.pass(await world.registration(event, account), passType) };
 }
+const newcomer = () => app.ours.account({ email: `${randomUUID()}@example.org` });
 const notified = async (as: TestAccount) =>
   (await ask('GET /self/notifications', as)).body.data.map((one: { subject: string; announcement: { id: string } | null }) => [
     one.subject,
@@ -114,4 +116,46 @@ test('what is written is kept without what could do harm, and what is wrong is n
   expect(fields(await ask(`POST ${at()}`, host, said({ scheduledAt: '2020-01-01T00:00:00.000Z' })))).toEqual(['scheduledAt: toCome']);
   const other = await world.passType(await world.event());
   expect(fields(await ask(`POST ${at()}`, host, said({ ticketId: other.id })))).toEqual(['ticketId: notOfEvent']);
+});
+
+test('what moderators say goes to the members of their group, who alone read it and no longer than they are in it', async () => {
+  const [ada, ben, cat] = [await newcomer(), await newcomer(), await newcomer()];
+  const group = await world.group(host, { name: 'Swimmers', access: 'protected' }, { members: [ada, ben, cat] });
+  const place = `/groups/${group.id}/announcements`;
+  await ask(`PUT /self/groups/${group.id}`, cat, { announcementEmailNotification: false });
+  await ask('PUT /self/notificationPreferences', ben, { groupAnnouncementEmail: false });
+  const { id } = (await ask(`POST ${place}`, host, said())).body.data;
+  for (const one of [ada, ben, cat]) {
+    expect(await notified(one)).toEqual([['The doors', id]]);
+    expect((await ask(`GET /self/announcements/${id}`, one)).body.data).toMatchObject({ group: { id: group.id }, event: null });
+    expect((await ask(`GET ${place}?search=DOORS`, one)).body.data).toMatchObject([{ id, message: 'They open at nine.' }]);
+  }
+  expect(await notified(host)).toEqual([]);
+  expect((await mailed(ada)).map(({ subject, text }) => [subject, text.includes('because you are in Swimmers')])).toEqual([
+    ['Swimmers: The doors', true],
+  ]);
+  expect([await mailed(ben), await mailed(cat), await mailed(host)]).toEqual([[], [], []]);
+
+  expect((await ask(`POST ${place}`, ada, said())).status).toBe(403);
+  expect(fields(await ask(`POST ${place}`, host, said({ html: '<script>x</script>' })))).toEqual(['html: required']);
+  const stranger = await newcomer();
+  await ask(`POST /groups/${group.id}/leave`, ada);
+  for (const one of [stranger, ada]) {
+    expect((await ask(`GET ${place}`, one)).status).toBe(404);
+    expect((await ask(`GET /self/announcements/${id}`, one)).status).toBe(404);
+    expect(await notified(one)).toEqual([]);
+  }
+  expect((await ask('GET /self', ada)).body.data._count).toMatchObject({ notifications: 0 });
+  await ask(`POST /accounts/${host.id}/block`, ben);
+  expect((await ask(`GET ${place}`, ben)).body.data).toEqual([]);
+});
+
+test('in a public group, too, announcements are for who is in it; who supports it is for everybody', async () => {
+  const [ada, patron] = [await newcomer(), await newcomer()];
+  const group = await world.group(host, { name: 'Readers' });
+  await world.run((tenant) => insertGroupSponsors(tenant, [{ groupId: group.id, accountId: patron.id }]));
+  expect((await ask(`GET /groups/${group.id}/announcements`, ada)).status).toBe(453);
+  expect((await ask(`GET /groups/${group.slug}/sponsors`, ada)).body.data).toMatchObject([{ id: patron.id }]);
+  await ask(`POST /accounts/${patron.id}/block`, ada);
+  expect((await ask(`GET /groups/${group.slug}/sponsors`, ada)).body.data).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ListingAnnouncementInput } from '@contract/inputs/announcements';
+import type { GroupAnnouncementInput, ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { ANNOUNCEMENT } from '@contract/limits';
 import { forEachOrganization } from '@server/organizations/forEach';
 import { inOrganization, type Tenant } from '@server/db/tenant';
@@ -8,60 +8,67 @@ import type { Services } from '@server/services';
 import { eventAudience } from '../registration/reads';
 import { mustBePassTypesOf } from '../events/commands';
 import { mustKnowSession } from '../events/reads';
+import { groupMemberIds } from '../groups/reads';
 import * as queries from './queries';
 
 export { addMailed } from './queries';
 
 interface Writing {
-  eventId: string;
   creatorId: string;
   site: string;
   now: Date;
 }
 
-/** Says something to those who come, now or at the time that is named. */
-export async function createAnnouncement(
-  tenant: Tenant,
-  { eventId, creatorId, site, now }: Writing,
-  input: ListingAnnouncementInput,
-): Promise<queries.AnnouncementRow> {
-  const { scheduledAt, ticketId = null, sessionId = null, checkedIn = null, html: written, ...said } = input;
-  if (scheduledAt && Date.parse(scheduledAt) <= now.getTime()) throw invalid('scheduledAt', 'toCome');
-  if (ticketId) await mustBePassTypesOf(tenant, eventId, [ticketId], () => 'ticketId');
-  if (sessionId) await mustKnowSession(tenant, { eventId, sessionId });
+type Said = GroupAnnouncementInput &
+  Pick<queries.AnnouncementRow, 'eventId' | 'groupId' | 'scheduledAt'> &
+  ReturnType<typeof queries.segmentOf>;
+
+async function say(tenant: Tenant, { creatorId, site, now }: Writing, { html: written, ...said }: Said): Promise<queries.AnnouncementRow> {
   const html = writtenHtml(written);
   // What is escaped is longer than it was.
   if (html.length > ANNOUNCEMENT.htmlMax) throw invalid('html', 'maxLength', { limit: ANNOUNCEMENT.htmlMax });
   const message = plainText(html);
   if (!message) throw invalid('html', 'required');
-  const row = await queries.addAnnouncement(tenant, {
-    ...said,
-    html,
-    message,
-    eventId,
-    creatorId,
-    site,
-    ticketId,
-    sessionId,
-    checkedIn,
-    scheduledAt: scheduledAt ? new Date(scheduledAt) : null,
-    createdAt: now,
-    updatedAt: now,
-  });
-  if (!scheduledAt) await sendAnnouncement(tenant, row.id, now);
+  const row = await queries.addAnnouncement(tenant, { ...said, html, message, creatorId, site, createdAt: now, updatedAt: now });
+  if (!said.scheduledAt) await sendAnnouncement(tenant, row.id, now);
   return row;
 }
 
-/** Sends an announcement to those who come now; sent twice, it is sent once. */
+/** Says something to those who come, now or at the time that is named. */
+export async function createAnnouncement(
+  tenant: Tenant,
+  eventId: string,
+  writing: Writing,
+  input: ListingAnnouncementInput,
+): Promise<queries.AnnouncementRow> {
+  const { scheduledAt, ticketId = null, sessionId = null, checkedIn = null, ...said } = input;
+  if (scheduledAt && Date.parse(scheduledAt) <= writing.now.getTime()) throw invalid('scheduledAt', 'toCome');
+  if (ticketId) await mustBePassTypesOf(tenant, eventId, [ticketId], () => 'ticketId');
+  if (sessionId) await mustKnowSession(tenant, { eventId, sessionId });
+  const at = scheduledAt ? new Date(scheduledAt) : null;
+  return say(tenant, writing, { ...said, eventId, groupId: null, ticketId, sessionId, checkedIn, scheduledAt: at });
+}
+
+/** Says something to the members of a group, at once. */
+export const createGroupAnnouncement = (tenant: Tenant, groupId: string, writing: Writing, input: GroupAnnouncementInput) =>
+  say(tenant, writing, { ...input, eventId: null, groupId, ticketId: null, sessionId: null, checkedIn: null, scheduledAt: null });
+
+async function audienceOf(tenant: Tenant, row: queries.AnnouncementRow): Promise<string[]> {
+  if (row.eventId !== null) return eventAudience(tenant, row.eventId, queries.segmentOf(row));
+  return (await groupMemberIds(tenant, row.groupId!)).filter((id) => id !== row.creatorId);
+}
+
+/** Sends an announcement to those who come, or are in the group, now; sent twice, it is sent once. */
 async function sendAnnouncement(tenant: Tenant, id: string, now: Date): Promise<void> {
   const row = await queries.lockedAnnouncement(tenant, id);
   if (!row || row.sentAt) return;
-  const accountIds = await eventAudience(tenant, row.eventId, queries.segmentOf(row));
-  await queries.addReceivers(tenant, id, accountIds);
+  await queries.addReceivers(tenant, id, await audienceOf(tenant, row));
   await queries.changeAnnouncement(tenant, id, { sentAt: now });
   const about = { subjectId: id, senderId: row.creatorId, site: row.site };
   tenant.emit({ type: 'announcementSent', ...about });
-  if (row.email) tenant.emit({ type: 'announcementMailed', ...about });
+  if (!row.email) return;
+  if (row.groupId === null) tenant.emit({ type: 'announcementMailed', ...about });
+  else tenant.emit({ type: 'groupAnnouncementMailed', groupId: row.groupId, ...about });
 }
 
 /** Takes back what has yet to go out. */

@@ -3,6 +3,7 @@ import type { AnnouncementSegment } from '@contract/entities/announcements';
 import { insertInto, type NewRow } from '@server/db/insert';
 import { announcementReceivers, announcements } from '@server/db/schema/announcements';
 import { owned, type Tenant } from '@server/db/tenant';
+import { toldAnnouncements } from '@server/db/visible';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
@@ -12,21 +13,30 @@ const one = (tenant: Tenant, id: string) => and(owned(tenant, announcements), eq
 export const addAnnouncement = async (tenant: Tenant, row: NewRow<typeof announcements>): Promise<AnnouncementRow> =>
   (await insert(tenant, [row]))[0]!;
 
+const titled = (table: typeof announcements, search: string | undefined) =>
+  search?.trim() ? sql`folded(${table.title}) like containing(${search})` : undefined;
+
 /** What the hosts of an event said, or are going to say. */
 export const announcementList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: tenant.db
     .select()
     .from(announcements)
-    .where(
-      and(
-        owned(tenant, announcements),
-        eq(announcements.eventId, eventId),
-        search?.trim() ? sql`folded(${announcements.title}) like containing(${search})` : undefined,
-      ),
-    )
+    .where(and(owned(tenant, announcements), eq(announcements.eventId, eventId), titled(announcements, search)))
     .$dynamic(),
   orders: { createdAt: [announcements.createdAt] },
   last: announcements.id,
+  unasked: '-createdAt' as const,
+});
+
+/** What was said to the members of a group, as far as it is told to the viewer. */
+export const groupAnnouncementList = (tenant: Tenant, groupId: string, search?: string) => ({
+  rows: tenant.db
+    .select()
+    .from(toldAnnouncements)
+    .where(and(owned(tenant, toldAnnouncements), eq(toldAnnouncements.groupId, groupId), titled(toldAnnouncements, search)))
+    .$dynamic(),
+  orders: { createdAt: [toldAnnouncements.createdAt] },
+  last: toldAnnouncements.id,
   unasked: '-createdAt' as const,
 });
 
@@ -93,15 +103,9 @@ export async function receiverIds(tenant: Tenant, announcementId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-export const isReceiver = async (tenant: Tenant, announcementId: string, accountId: string): Promise<boolean> =>
-  (await tenant.db.$count(
-    announcementReceivers,
-    and(
-      owned(tenant, announcementReceivers),
-      eq(announcementReceivers.announcementId, announcementId),
-      eq(announcementReceivers.accountId, accountId),
-    ),
-  )) > 0;
+/** Whether an announcement is told to the viewer. */
+export const isTold = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(toldAnnouncements, and(owned(tenant, toldAnnouncements), eq(toldAnnouncements.id, id)))) > 0;
 
 /** To how many each of some announcements went. */
 export async function receiverCounts(tenant: Tenant, ids: string[]): Promise<Map<string, number>> {

@@ -11,41 +11,48 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
+import { baseGroups } from '../groups/reads';
 import { readCounts } from '../notifications/commands';
 import * as queries from './queries';
 
 export { receiverIds } from './queries';
 
-const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'creator'>): Announcement => ({
+const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'group' | 'creator'>): Announcement => ({
   id: row.id,
   slug: row.id,
   title: row.title,
   message: row.message,
   html: row.html,
-  group: null,
   ...about,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 });
 
-async function serialized(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<Announcement[]> {
-  const events = new Map((await baseEvents(tenant, [...new Set(rows.map(({ eventId }) => eventId))])).map((event) => [event.id, event]));
+export async function announcementsOf(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<Announcement[]> {
+  const named = (key: 'eventId' | 'groupId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
+  const events = new Map((await baseEvents(tenant, named('eventId'))).map((event) => [event.id, event]));
+  const groups = await baseGroups(tenant, named('groupId'));
   const creators = await baseAccounts(
     tenant,
     rows.map(({ creatorId }) => creatorId),
   );
-  return rows.map((row) => serialize(row, { event: events.get(row.eventId) ?? null, creator: creators.get(row.creatorId) ?? null }));
+  const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
+  return rows.map((row) =>
+    serialize(row, { event: of(events, row.eventId), group: of(groups, row.groupId), creator: of(creators, row.creatorId) }),
+  );
 }
 
 /** Some announcements in their short form, by id. */
 export const baseAnnouncements = async (tenant: Tenant, ids: string[]): Promise<Map<string, BaseAnnouncement>> =>
-  new Map((await serialized(tenant, await queries.announcementsById(tenant, ids))).map(({ updatedAt: _, ...base }) => [base.id, base]));
+  new Map(
+    (await announcementsOf(tenant, await queries.announcementsById(tenant, ids))).map(({ updatedAt: _, ...base }) => [base.id, base]),
+  );
 
 /** Announcements as the hosts of their event see them. */
 export async function listingAnnouncements(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<ListingAnnouncement[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const whole = await serialized(tenant, rows);
+  const whole = await announcementsOf(tenant, rows);
   const receivers = await queries.receiverCounts(tenant, ids);
   const read = await readCounts(tenant, 'announcementSent', ids);
   return rows.map((row, at) => ({
@@ -70,28 +77,30 @@ export async function listingAnnouncement(
   return (await listingAnnouncements(tenant, [row]))[0]!;
 }
 
-/** An announcement for whom it went to, and for the hosts of its event; for nobody else there is none. */
+/** An announcement for whom it is told to, and for the hosts of its event; for nobody else there is none. */
 export async function ownAnnouncement(tenant: Tenant, accountId: string, id: string): Promise<Announcement> {
   const row = await queries.announcementById(tenant, id);
-  if (!row || !((await queries.isReceiver(tenant, id, accountId)) || (await mayHost(tenant, accountId, row.eventId)))) throw notFound();
-  return (await serialized(tenant, [row]))[0]!;
+  const hosted = row?.eventId && (await mayHost(tenant, accountId, row.eventId));
+  if (!row || !(hosted || (await queries.isTold(tenant, id)))) throw notFound();
+  return (await announcementsOf(tenant, [row]))[0]!;
 }
 
 /** Reads what an announcement says, and writes it to each whom it is mailed to. */
 export async function announcementMailOf(
   tenant: Tenant,
-  { subjectId, site }: EventOf<'announcementMailed'>,
+  { subjectId, site }: EventOf<'announcementMailed' | 'groupAnnouncementMailed'>,
   { config: { NAME: organization } }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const [one] = [...(await baseAnnouncements(tenant, [subjectId])).values()];
-  const event = one?.event?.name ?? '';
+  const about = one?.group?.name ?? one?.event?.name ?? '';
+  const why = one?.group ? 'mails.announcement.whyGroup' : 'mails.announcement.why';
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     return letter({
       locale,
       from: organization,
-      subject: translate(locale, 'mails.announcement.subject', { title: one?.title ?? '', event }),
-      paragraphs: [...(one?.message ?? '').split('\n\n'), translate(locale, 'mails.announcement.why', { event })],
+      subject: translate(locale, 'mails.announcement.subject', { title: one?.title ?? '', about }),
+      paragraphs: [...(one?.message ?? '').split('\n\n'), translate(locale, why, { about })],
       action: { text: translate(locale, 'mails.announcement.look'), address: `${site}/announcements/${subjectId}` },
     });
   };

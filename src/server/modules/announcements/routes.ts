@@ -4,32 +4,52 @@ import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { eventAudience } from '../registration/reads';
-import { createAnnouncement, takeBackAnnouncement } from './commands';
-import { announcementList } from './queries';
-import { listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
+import { createAnnouncement, createGroupAnnouncement, takeBackAnnouncement } from './commands';
+import { mustBeMember, mustModerateGroup } from '../groups/reads';
+import { announcementList, groupAnnouncementList } from './queries';
+import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
 
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, announcements, {
-    listListingAnnouncements: ({ params: { eventId }, input, work }) =>
-      work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, announcementList(tenant, eventId, input.search), input);
-        return { items: await listingAnnouncements(tenant, rows), count };
-      }),
+  mount(
+    app,
+    announcements,
+    {
+      listListingAnnouncements: ({ params: { eventId }, input, work }) =>
+        work(async (tenant) => {
+          const { rows, count } = await listPage(tenant, announcementList(tenant, eventId, input.search), input);
+          return { items: await listingAnnouncements(tenant, rows), count };
+        }),
 
-    getListingAnnouncement: ({ params, work }) => work((tenant) => listingAnnouncement(tenant, params)),
+      getListingAnnouncement: ({ params, work }) => work((tenant) => listingAnnouncement(tenant, params)),
 
-    countAnnouncementReceivers: ({ params: { eventId }, input: { ticketId = null, sessionId = null, checkedIn = null }, work }) =>
-      work(async (tenant) => ({ receivers: (await eventAudience(tenant, eventId, { ticketId, sessionId, checkedIn })).length })),
+      countAnnouncementReceivers: ({ params: { eventId }, input: { ticketId = null, sessionId = null, checkedIn = null }, work }) =>
+        work(async (tenant) => ({ receivers: (await eventAudience(tenant, eventId, { ticketId, sessionId, checkedIn })).length })),
 
-    createListingAnnouncement: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
-      work(async (tenant) => {
-        const writing = { eventId, creatorId: viewer.accountId, site: siteOf(organization, origin), now };
-        const { id } = await createAnnouncement(tenant, writing, input);
-        return listingAnnouncement(tenant, { eventId, announcementId: id });
-      }),
+      createListingAnnouncement: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
+        work(async (tenant) => {
+          const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
+          const { id } = await createAnnouncement(tenant, eventId, writing, input);
+          return listingAnnouncement(tenant, { eventId, announcementId: id });
+        }),
 
-    deleteListingAnnouncement: ({ params, work }) => work((tenant) => takeBackAnnouncement(tenant, params)),
+      deleteListingAnnouncement: ({ params, work }) => work((tenant) => takeBackAnnouncement(tenant, params)),
 
-    getOwnAnnouncement: ({ params, viewer, work }) => work((tenant) => ownAnnouncement(tenant, viewer.accountId, params.announcementId)),
-  });
+      listGroupAnnouncements: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { group } = await mustBeMember(tenant, params.groupId);
+          const { rows, count } = await listPage(tenant, groupAnnouncementList(tenant, group.id, input.search), input);
+          return { items: await announcementsOf(tenant, rows), count };
+        }),
+
+      createGroupAnnouncement: ({ params, input, viewer, organization, origin, now, work }) =>
+        work(async (tenant) => {
+          const { group } = await mustBeMember(tenant, params.groupId);
+          const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
+          return (await announcementsOf(tenant, [await createGroupAnnouncement(tenant, group.id, writing, input)]))[0]!;
+        }),
+
+      getOwnAnnouncement: ({ params, viewer, work }) => work((tenant) => ownAnnouncement(tenant, viewer.accountId, params.announcementId)),
+    },
+    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+  );
 }

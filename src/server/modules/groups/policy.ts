@@ -1,6 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { hasRole } from '@server/db/roles';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
+import { isMember } from './serialize';
 import { groupRow, isOpen, lockedGroup, type GroupRow } from './queries';
 
 /** A group by id or slug. One that the viewer may not know of is not there. */
@@ -14,6 +15,13 @@ export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<G
 export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
   const row = await mustKnowGroup(tenant, idOrSlug);
   if (!(await isOpen(tenant, row.group.id))) throw new ApiError('notGroupMember');
+  return row;
+}
+
+/** The same, where the viewer is in it. */
+export async function mustBeMember(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
+  const row = await mustKnowGroup(tenant, idOrSlug);
+  if (!isMember(row.standing)) throw new ApiError('notGroupMember');
   return row;
 }
 

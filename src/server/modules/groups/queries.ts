@@ -1,10 +1,11 @@
 import type { GroupStanding } from '@contract/entities/groups';
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { named } from '@server/db/named';
-import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
+import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { groupRole } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
+import { tiedList, type Search } from '../accounts/reads';
 import { blockedAccounts, matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
 
 type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
@@ -86,6 +87,10 @@ export async function groupRow(tenant: Tenant, idOrSlug: string): Promise<GroupR
 
 export const groupRows = (tenant: Tenant, ids: string[]) =>
   withStanding(tenant).where(and(owned(tenant, visibleGroups), inArray(visibleGroups.id, ids)));
+
+/** The accounts that support a group, of those that the viewer may see. */
+export const groupSponsorList = (tenant: Tenant, groupId: string, search?: Search) =>
+  tiedList(tenant, { table: groupSponsors, of: groupSponsors.groupId, other: groupSponsors.accountId }, groupId, search);
 
 /** Whether the viewer may look around in a group. */
 export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> =>

@@ -4,8 +4,8 @@ import { groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup } from './serialize';
 
-export { groupListeners, memberGroupIds, ownStandings } from './members/queries';
-export { mayModerateGroup, mustEnterGroup } from './policy';
+export { groupListeners, groupMailListeners, groupMemberIds, memberGroupIds, ownStandings } from './members/queries';
+export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
 
 export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group> => serializeGroup(await mustKnowGroup(tenant, idOrSlug));

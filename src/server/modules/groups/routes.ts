@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { findAccount } from '../accounts/reads';
+import { accountsInOrder, findAccount } from '../accounts/reads';
 import { receiveOptionalPicture } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
 import { memberGroupIds, waitingGroupIds } from './members/queries';
 import { mustKnowGroup, mustModerateGroup } from './policy';
-import { groupList } from './queries';
+import { groupList, groupSponsorList } from './queries';
 import { readGroup } from './reads';
 import { serializeGroup } from './serialize';
 
@@ -68,6 +68,13 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
         work(async (tenant) => {
           const { id } = (await findAccount(tenant, params.accountId)).account;
           return page(tenant, { among: memberGroupIds(tenant, id) }, input);
+        }),
+
+      listGroupSponsors: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { group } = await mustKnowGroup(tenant, params.groupId);
+          const { rows, count } = await listPage(tenant, groupSponsorList(tenant, group.id, input), input);
+          return { items: await accountsInOrder(tenant, rows), count };
         }),
 
       getGroup: ({ params, work }) => work((tenant) => readGroup(tenant, params.groupId)),

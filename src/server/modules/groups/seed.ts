@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { insertInto } from '@server/db/insert';
 import { grantRoles } from '@server/db/roles';
-import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
+import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import type { Tenant } from '@server/db/tenant';
 import { pictureUri, type Organization } from '@server/organizations/directory';
 import { line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
@@ -23,21 +23,24 @@ export const GroupSeed = (has: HasPicture) =>
     members: z.array(slug).default([]),
     invited: z.array(slug).default([]),
     requests: z.array(slug).default([]),
+    sponsors: z.array(slug).default([]),
   });
 export type GroupSeed = z.infer<ReturnType<typeof GroupSeed>>;
 
 /** Everybody whom a group of a file names. */
-export const namedIn = ({ owner, moderators, members, invited, requests }: GroupSeed): string[] => [
+export const namedIn = ({ owner, moderators, members, invited, requests, sponsors }: GroupSeed): string[] => [
   owner,
   ...moderators,
   ...members,
   ...invited,
   ...requests,
+  ...sponsors,
 ];
 
 export const insertGroups = insertInto(groups);
 export const insertGroupMembers = insertInto(groupMembers);
 export const insertGroupRequests = insertInto(groupRequests);
+export const insertGroupSponsors = insertInto(groupSponsors);
 export const insertGroupInvitations = insertInto(groupInvitations);
 
 interface Known {
@@ -50,7 +53,7 @@ interface Known {
 export async function seedGroups(tenant: Tenant, { seed }: Organization, { accounts, images, now }: Known): Promise<Map<string, string>> {
   const bySlug = new Map<string, string>();
   const ids = (usernames: string[]) => [...new Set(usernames)].map((username) => accounts.get(username)!);
-  for (const { owner, moderators, members, invited, requests, image, ...said } of seed.groups) {
+  for (const { owner, moderators, members, invited, requests, sponsors, image, ...said } of seed.groups) {
     const id = randomUUID();
     bySlug.set(said.slug, id);
     await insertGroups(tenant, [{ ...said, id, imageId: image === undefined ? undefined : images.get(pictureUri(image)), createdAt: now }]);
@@ -71,6 +74,10 @@ export async function seedGroups(tenant: Tenant, { seed }: Organization, { accou
     await insertGroupRequests(
       tenant,
       ids(requests).map((accountId) => ({ groupId: id, accountId, createdAt: now })),
+    );
+    await insertGroupSponsors(
+      tenant,
+      ids(sponsors).map((accountId) => ({ groupId: id, accountId, createdAt: now })),
     );
   }
   return bySlug;

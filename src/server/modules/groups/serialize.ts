@@ -15,6 +15,8 @@ export const serializeBaseGroup = ({ image, ...row }: ShortGroupRow): BaseGroup 
 /** Whoever moderates a group is shown all of its members. */
 export const seesAll = (standing: GroupStanding | null): boolean => standing === 'owner' || standing === 'moderator';
 
+export const isMember = (standing: GroupStanding | null): boolean => seesAll(standing) || standing === 'member';
+
 /** Streams of groups are none until they can be sent. */
 export const serializeGroup = ({ group, image, standing, hidden }: GroupRow): Group => ({
   ...serializeBaseGroup({ ...group, image }),

@@ -1,10 +1,10 @@
 import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleAccounts, visibleActivities } from '@server/db/visible';
+import { toldAnnouncements, visibleAccounts, visibleActivities } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -41,6 +41,10 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     or(
       notInArray(notifications.event, OF_ACTIVITIES),
       sql`exists (select from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
+    ),
+    or(
+      ne(notifications.event, 'announcementSent'),
+      sql`exists (select from ${toldAnnouncements} where ${owned(tenant, toldAnnouncements)} and ${toldAnnouncements.id} = ${notifications.subjectId})`,
     ),
   );
 

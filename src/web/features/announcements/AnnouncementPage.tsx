@@ -12,13 +12,13 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Written } from '@web/ui/media/Written';
 import { Link } from '@web/ui/navigation/Link';
 
-/** Something that was said to the reader, by whom, and of which event. */
+/** Something that was said to the reader, by whom, and of which event or group. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { data, error, isError, isFetching, refetch } = useGetOwnAnnouncementQuery({ announcementId });
   if (namesNothing(error)) return <NotFound home="/notifications" />;
   if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="text" />;
-  const { title, event, creator, createdAt } = data;
+  const { title, event, group, creator, createdAt } = data;
   return (
     <Article>
       <PageHead title={title ?? ''} />
@@ -29,6 +29,13 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
       </Quiet>
       <Written html={data.html ?? ''} />
+      {group && (
+        <p>
+          <Link to={`/groups/${group.slug}`}>
+            <FormattedMessage id="announcements.event" defaultMessage="To {event}" values={{ event: <bdi>{group.name}</bdi> }} />
+          </Link>
+        </p>
+      )}
       {event && (
         <p>
           <Link to={`/events/${event.slug}`}>

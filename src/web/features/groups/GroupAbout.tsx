@@ -5,6 +5,7 @@ import type { MembershipSwitches } from '@contract/inputs/groups';
 import { useGetOwnMembershipQuery, useUpdateOwnMembershipMutation } from '@web/api/groupMembers';
 import { color, font, space } from '@web/theme/tokens';
 import { ToggleField } from '@web/ui/form/CheckboxField';
+import { GroupSponsors } from './GroupSponsors';
 import { isMember } from './groupTabs';
 
 /** What a group is about, and what its members hear of it. */
@@ -21,6 +22,7 @@ export const GroupAbout = ({ group }: { group: Group }) => (
         <FormattedMessage id="groups.membersOnly" defaultMessage="Who is in it, and what happens there, is for its members." />
       </Quiet>
     )}
+    <GroupSponsors groupId={group.id} />
     {isMember(group) && <Switches groupId={group.id} />}
   </Sections>
 );

@@ -35,6 +35,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
   const names: Record<GroupTab, string> = {
     about: intl.formatMessage({ id: 'groups.about', defaultMessage: 'About' }),
     activities: intl.formatMessage({ id: 'posts.title', defaultMessage: 'Posts' }),
+    announcements: intl.formatMessage({ id: 'groups.announcements', defaultMessage: 'Announcements' }),
     media: intl.formatMessage({ id: 'events.media', defaultMessage: 'Media' }),
     events: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
     members: intl.formatMessage({ id: 'groups.members', defaultMessage: 'Members' }),

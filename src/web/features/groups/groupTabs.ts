@@ -1,7 +1,7 @@
 import type { Group } from '@contract/entities/groups';
 
 /** What a group's page shows, by the end of its address; the last three are its moderators'. */
-const GROUP_TABS = ['about', 'activities', 'media', 'events', 'members', 'requests', 'invitations', 'edit'] as const;
+const GROUP_TABS = ['about', 'activities', 'announcements', 'media', 'events', 'members', 'requests', 'invitations', 'edit'] as const;
 export type GroupTab = (typeof GROUP_TABS)[number];
 
 export const groupTabOf = (name = 'about'): GroupTab | null => GROUP_TABS.find((tab) => tab === name) ?? null;
@@ -16,5 +16,6 @@ export const isMember = (group: Standing): boolean => isModerator(group) || grou
 /** What of a group its reader may look at. */
 export const tabsFor = (group: Standing & Pick<Group, 'access'>): readonly GroupTab[] => {
   if (isModerator(group)) return GROUP_TABS;
-  return group.access === 'public' || isMember(group) ? ['about', 'activities', 'media', 'events', 'members'] : ['about'];
+  if (isMember(group)) return ['about', 'activities', 'announcements', 'media', 'events', 'members'];
+  return group.access === 'public' ? ['about', 'activities', 'media', 'events', 'members'] : ['about'];
 };

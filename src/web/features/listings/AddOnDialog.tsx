@@ -13,7 +13,7 @@ import { addOnFormOf, addOnInput } from './extrasForms';
 import { FieldPair } from './FieldPair';
 import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
 
 interface AddOnDialogProps {

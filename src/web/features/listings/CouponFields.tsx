@@ -6,7 +6,7 @@ import { SelectField } from '@web/ui/form/SelectField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { FieldPair } from './FieldPair';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { ClockField } from './WhenFields';
 
 type Shared = Omit<CouponForm, 'code'>;

@@ -17,7 +17,7 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { EmailPreview } from './EmailPreview';
 import { emailErrors, emailFormOf, emailInput } from './emailForms';
 import { onLatest } from './listingErrors';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { VariableName, VariableSuggestions } from './VariableSuggestions';
 
 interface EmailDialogProps {

@@ -10,7 +10,7 @@ import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { SelectField } from '@web/ui/form/SelectField';
 import { Written } from '@web/ui/media/Written';
-import { paragraphsHtml } from './paragraphsHtml';
+import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
 
 interface EmailPreviewProps {
   eventId: string;
@@ -29,7 +29,7 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
   const asked = { eventId, type, locale, subject, body: paragraphsHtml(body), ...(accountId && { accountId }) };
   const failed = previewing.isError ? previewing.error : testing.isError ? testing.error : null;
   return (
-    <Part aria-label={intl.formatMessage({ id: 'listings.announcements.preview', defaultMessage: 'Preview' })}>
+    <Part aria-label={intl.formatMessage({ id: 'announcements.preview', defaultMessage: 'Preview' })}>
       {people.length > 0 && (
         <SelectField
           id="event-email-reader"
@@ -50,7 +50,7 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
             void preview(asked);
           }}
         >
-          <FormattedMessage id="listings.announcements.preview" defaultMessage="Preview" />
+          <FormattedMessage id="announcements.preview" defaultMessage="Preview" />
         </Button>
         <Button
           variant="quiet"

@@ -3,7 +3,7 @@ import type { EventListing } from '@contract/entities/listings';
 import { useListOwnGroupsInfiniteQuery } from '@web/api/groupMembers';
 import { SelectField } from '@web/ui/form/SelectField';
 import type { FieldBinding } from '@web/ui/form/useForm';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 
 interface GroupOfListingProps {
   listing: EventListing;

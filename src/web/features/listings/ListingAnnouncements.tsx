@@ -19,7 +19,7 @@ export function ListingAnnouncements({ listing }: { listing: EventListing }) {
   const timezone = listing.timezone ?? 'UTC';
   const add = (
     <Button onClick={() => setOpen('new')}>
-      <FormattedMessage id="listings.announcements.add" defaultMessage="Write an announcement" />
+      <FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />
     </Button>
   );
   const close = () => setOpen(null);

@@ -18,7 +18,7 @@ import { listingErrors, onLatest } from './listingErrors';
 import { listingChanges, listingFormOf } from './listingForms';
 import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { ClockField, WhenFields } from './WhenFields';
 
 const groupOfListing = lazyPart(() =>

@@ -19,7 +19,7 @@ import { FieldPair } from './FieldPair';
 import { onLatest, sessionErrors } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { sessionFormOf, sessionInput } from './sessionForms';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
 import { ClockField } from './WhenFields';
 

@@ -19,7 +19,7 @@ import { FieldPair } from './FieldPair';
 import { FormLines, nextName, without } from './FormLines';
 import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 
 interface PackageDialogProps {
   eventId: string;

@@ -15,7 +15,7 @@ import { FieldPair } from './FieldPair';
 import { onLatest } from './listingErrors';
 import { passTypeFormOf, passTypeInput } from './listingForms';
 import { PriceSchedules } from './PriceSchedules';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 
 interface PassTypeDialogProps {
   eventId: string;

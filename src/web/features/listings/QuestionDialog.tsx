@@ -21,7 +21,7 @@ import { FormLines, nextName, without } from './FormLines';
 import { onLatest } from './listingErrors';
 import { BOUNDED, CHOSEN, questionFormOf, questionInput } from './questionForms';
 import { QuestionTypeField } from './QuestionTypeField';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 
 interface QuestionDialogProps {
   eventId: string;

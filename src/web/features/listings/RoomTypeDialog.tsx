@@ -16,7 +16,7 @@ import { roomTypeFormOf, roomTypeInput } from './extrasForms';
 import { FieldPair } from './FieldPair';
 import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { RoomTypeLines } from './RoomTypeLines';
 
 interface RoomTypeDialogProps {

@@ -7,7 +7,7 @@ import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { useForm } from '@web/ui/form/useForm';
 import { FieldPair } from './FieldPair';
 import { FormLines, nextName, without } from './FormLines';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 
 interface RoomTypeLinesProps {
   eventId: string;

@@ -19,7 +19,7 @@ export function SentAnnouncement({ eventId, announcementId, onClose }: { eventId
     <Dialog
       open
       onClose={onClose}
-      title={data?.title ?? <FormattedMessage id="listings.announcements.one" defaultMessage="Announcement" />}
+      title={data?.title ?? <FormattedMessage id="announcements.one" defaultMessage="Announcement" />}
       footer={
         data?.sentAt === null && (
           <Button variant="secondary" pending={removing.isLoading} onClick={() => void handleTakeBack()}>

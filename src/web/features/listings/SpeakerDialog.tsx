@@ -19,7 +19,7 @@ import { FieldPair } from './FieldPair';
 import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { speakerFormOf, speakerInput } from './speakerForms';
-import { TickField } from './TickField';
+import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
 
 interface SpeakerDialogProps {

@@ -135,14 +135,20 @@ export const memberGroupIds = (tenant: Tenant, accountId: string) =>
     .from(groupMembers)
     .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
 
-/** Those in a group who hear of what is posted there. */
-export async function groupListeners(tenant: Tenant, groupId: string): Promise<string[]> {
+/** Those in a group: all of them, or who did not turn off what a switch lets through. */
+const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, groupId: string) => {
   const rows = await tenant.db
     .select({ id: groupMembers.accountId })
     .from(groupMembers)
-    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.activityPushNotification, true)));
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), by ? eq(groupMembers[by], true) : undefined));
   return rows.map(({ id }) => id);
-}
+};
+
+export const groupMemberIds = listening();
+/** Those who hear of what is posted there. */
+export const groupListeners = listening('activityPushNotification');
+/** Those who get by mail what is said to them all. */
+export const groupMailListeners = listening('announcementEmailNotification');
 
 /** Who has been in a group longest, of all or of some. */
 export async function firstMember(tenant: Tenant, groupId: string, { except, among }: { except: string; among?: string[] }) {

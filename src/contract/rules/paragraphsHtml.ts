@@ -1,5 +1,3 @@
-import { parseHtml } from '@web/platform/parseHtml';
-
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => NAMES[sign]!);
 
@@ -12,10 +10,3 @@ export const paragraphsHtml = (text: string): string =>
         .split(/\n{2,}/)
         .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
         .join('');
-
-/** The same words again. */
-export function paragraphsText(html: string): string {
-  const page = parseHtml(html.replace(/<br\s*\/?>/gi, '\n'));
-  const blocks = [...page.children].map((block) => block.textContent ?? '');
-  return (blocks.length > 0 ? blocks.join('\n\n') : (page.textContent ?? '')).trim();
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '@web/ui/form/CheckboxField';
-import type { FieldBinding } from '@web/ui/form/useForm';
+import { CheckboxField } from './CheckboxField';
+import type { FieldBinding } from './useForm';
 
 /** One yes or no of a form; neither is missing. */
 export const TickField = ({ value, ...field }: FieldBinding<boolean> & { label: ReactNode }) => (

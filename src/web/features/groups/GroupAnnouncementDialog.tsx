@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import type { Group } from '@contract/entities/groups';
+import { GroupAnnouncementForm } from '@contract/inputs/announcementForm';
+import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
+import { useCreateGroupAnnouncementMutation } from '@web/api/announcements';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { AnnouncementFields } from '@web/ui/form/AnnouncementFields';
+import { errorsUnder } from '@web/ui/form/errorsUnder';
+import { Form } from '@web/ui/form/Form';
+import { useForm } from '@web/ui/form/useForm';
+
+/** Says something to the members of a group, how many they are, and as it will read before it goes out. */
+export function GroupAnnouncementDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [create] = useCreateGroupAnnouncementMutation();
+  const form = useForm(GroupAnnouncementForm, {
+    id: 'group-announcement',
+    initial: { title: '', message: '', email: true, push: true },
+    explain: errorsUnder('', { html: 'message' }),
+    async submit({ message, ...said }) {
+      await create({ groupId: group.id, ...said, html: paragraphsHtml(message) }).unwrap();
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
+      <Form form={form} long>
+        <AnnouncementFields
+          form={form}
+          title={field('title')}
+          message={field('message')}
+          email={field('email')}
+          push={field('push')}
+          send={<FormattedMessage id="announcements.send" defaultMessage="Send it now" />}
+        >
+          <p>
+            <FormattedMessage
+              id="groups.announcements.count"
+              defaultMessage="{members, plural, =0 {Nobody else is in this group yet.} one {# member gets this.} other {# members get this.}}"
+              values={{ members: group._count.members - 1 }}
+            />
+          </p>
+        </AnnouncementFields>
+      </Form>
+    </Dialog>
+  );
+}

@@ -122,7 +122,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     refunds,
     site: z.string(),
   }),
-  /** An event does not take place; said once to each who came, or had paid for who came. */
+  /** An event does not take place; said once to each who came, or had paid for who came, or waited for a place or an answer. */
   z.object({
     type: z.literal('eventCanceled'),
     accountId: Id,
@@ -130,6 +130,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     /** Who canceled it: it is read in their name. */
     senderId: Id,
+    /** Said where they had no pass, and nothing to be given back. */
+    waited: z.optional(z.boolean()),
     buyerIds: z.array(Id),
     sessionIds: z.array(Id),
     refunds,

@@ -186,6 +186,8 @@ export const ListingCancellation = z.object({
   /** Who is registered still; of an event that is canceled, those whose turn has not come yet. */
   people: z.number(),
   passes: z.number(),
+  /** Who has no pass, and waits for a place or has asked for one. */
+  waiting: z.number(),
   /** What they paid, or have yet to pay, in cents. */
   paid: z.number(),
 });

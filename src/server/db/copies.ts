@@ -3,12 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { owned, type Tenant } from './tenant';
 
+/** Moves an instant by as much as the event is moved. */
+export type Move = <D extends Date | null>(instant: D) => D;
+
 /** Whose copy stands for which row by now: the ids of the copies by those of the rows. */
 export type CopiedIds = Map<string, string>;
 
 /**
  * Copies the rows of a table in which a column names something that was copied before. Whatever else in them names something that
- * was copied names its copy from then on; `change` says what differs of each, in the names of its columns.
+ * was copied names its copy from then on; `change` says what differs of each, in the names of its columns, and `which` of
+ * them are copied at all. Two things may show one picture: it goes with the last of them.
  */
 export async function copyRows<T extends PgTable & { organizationId: PgColumn }>(
   tenant: Tenant,
@@ -16,8 +20,9 @@ export async function copyRows<T extends PgTable & { organizationId: PgColumn }>
   within: PgColumn,
   ids: CopiedIds,
   change: (row: T['$inferSelect']) => Partial<T['$inferInsert']> = () => ({}),
+  which?: SQL,
 ): Promise<void> {
-  const condition = and(owned(tenant, table), inArray(within, [...ids.keys()])) as SQL;
+  const condition = and(owned(tenant, table), inArray(within, [...ids.keys()]), which) as SQL;
   const rows = (await tenant.db
     .select()
     .from(table as PgTable)

@@ -16,4 +16,4 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
 }
 export { sendDueReminders } from './eventEmails/commands';
 export { endRegistrations } from './eventCancellation/commands';
-export { copyAddOns } from './addOns/editing/queries';
+export { copyRegistration } from './copies/queries';

@@ -13,7 +13,7 @@ export { waitingRequestCounts } from './requests/queries';
 export { remindedOf } from './eventEmails/queries';
 export { reminderOf } from './eventEmails/reminderMail';
 export { eventAudience } from './eventAudience/queries';
-export { heldSums } from './eventCancellation/queries';
+export { cancellationSums } from './eventCancellation/reads';
 export { eventCanceledMailOf } from './eventCancellation/mail';
 export { cancellationOf } from './attendee/cancellationMail';
 export { settlementOf } from './attendee/settlementMail';

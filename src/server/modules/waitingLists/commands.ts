@@ -135,6 +135,13 @@ export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): P
   const { event } = await findEvent(tenant, eventId);
   await queries.lockLine(tenant, eventId);
   const all = await queries.line(tenant, { eventId });
+  // Who waits for what does not take place is told so, and not left out without a word.
+  if (event.canceledAt) {
+    for (const { accountId, origin: site } of all) {
+      tenant.enqueue({ queue: 'canceledEvents', data: { eventId, hostId: event.creatorId, accountId, site } });
+    }
+    return;
+  }
   const sessions = await knownSessions(
     tenant,
     all.flatMap(({ sessionId }) => sessionId ?? []),
@@ -201,4 +208,4 @@ export const sweepWaitingLists = (services: Services): Promise<void> =>
     failures.throwIfAny('places could not be offered');
   });
 
-export { removeEndedBefore } from './queries';
+export { leaveLines, removeEndedBefore } from './queries';

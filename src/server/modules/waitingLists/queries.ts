@@ -158,9 +158,22 @@ export async function eventsWaitedFor(tenant: Tenant): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Holds where somebody waits for something of an event, or has it offered. */
-export const isWaitedFor = async (tenant: Tenant, eventId: string): Promise<boolean> =>
-  (await tenant.db.$count(entries, and(owned(tenant, entries), eq(entries.eventId, eventId), isOpen))) > 0;
+/** Who waits for something of an event, or has it offered. */
+export async function peopleInLine(tenant: Tenant, eventId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .selectDistinct({ id: entries.accountId })
+    .from(entries)
+    .where(and(owned(tenant, entries), eq(entries.eventId, eventId), isOpen));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends all places that an account has in the lines of an event; answers who had really joined. */
+export const leaveLines = (tenant: Tenant, eventId: string, accountId: string) =>
+  tenant.db
+    .update(entries)
+    .set({ status: 'expired' })
+    .where(and(owned(tenant, entries), eq(entries.eventId, eventId), eq(entries.accountId, accountId), isOpen))
+    .returning({ buyerId: entries.buyerId });
 
 /** Holds where something of an event was offered to an account until a time that is over. */
 export const hadOffer = async (tenant: Tenant, eventId: string, accountId: string, now: Date): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { registrationRoom } from '../registration/attendance/reads';
 import { keptOf, nextOfLine, type Line } from './lines/reads';
 import { line } from './queries';
 
-export { eventsWaitedForBy, hadOffer, isWaitedFor } from './queries';
+export { eventsWaitedForBy, hadOffer, peopleInLine } from './queries';
 
 /** Those who are next and could register with what they are next for: an event takes so many people only, and who has an offer is one of them. */
 export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {

@@ -37,6 +37,15 @@ export function CancelEvent({ listing, onClose }: { listing: EventListing; onClo
                 values={{ people: data.people, passes: data.passes }}
               />
             </p>
+            {data.waiting > 0 && (
+              <p>
+                <FormattedMessage
+                  id="listings.cancel.waiting"
+                  defaultMessage="{people, plural, one {# person who waits for a place or an answer is told as well.} other {# people who wait for a place or an answer are told as well.}}"
+                  values={{ people: data.waiting }}
+                />
+              </p>
+            )}
             {data.paid > 0 && (
               <p>
                 <strong>
@@ -84,7 +93,7 @@ export function CancellationState({ eventId }: { eventId: string }) {
         <FormattedMessage
           id="listings.canceled.left"
           defaultMessage="{people, plural, =0 {Everybody was told, and their refunds are on their way.} one {# person is still to be told and refunded.} other {# people are still to be told and refunded.}}"
-          values={{ people: data.people }}
+          values={{ people: data.people + data.waiting }}
         />
       </p>
       {data.note && <p dir="auto">{data.note}</p>}

@@ -49,7 +49,7 @@ function CopyDialog({ listing, onClose }: { listing: EventListing; onClose: () =
         <p>
           <FormattedMessage
             id="listings.copy.about"
-            defaultMessage="A draft with its words, passes, packages, add-ons, agenda, speakers and FAQ. All dates move along with its beginning. Pictures, rooms, questions, sponsors and codes are not copied."
+            defaultMessage="A draft with all that it has: words and pictures, passes, packages, add-ons, rooms, codes, questions, agenda, speakers, sponsors, pages, activations, FAQ and mails. All dates move along with its beginning. Codes that somebody bought, and who came, are not copied."
           />
         </p>
         <TextField {...form.field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />

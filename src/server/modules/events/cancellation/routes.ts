@@ -5,13 +5,13 @@ import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { heldSums } from '../../registration/reads';
+import { cancellationSums } from '../../registration/reads';
 import { findEvent } from '../reads';
 import { cancelListing } from '../listings/commands';
 
 async function cancellation(tenant: Tenant, eventId: string): Promise<ListingCancellation> {
   const { event } = await findEvent(tenant, eventId);
-  return { canceledAt: isoOrNull(event.canceledAt), note: event.cancelNote, ...(await heldSums(tenant, eventId)) };
+  return { canceledAt: isoOrNull(event.canceledAt), note: event.cancelNote, ...(await cancellationSums(tenant, eventId)) };
 }
 
 export async function listingCancellationRoutes(app: FastifyInstance): Promise<void> {

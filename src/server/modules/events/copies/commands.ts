@@ -1,16 +1,20 @@
 import type { ListingCopyInput } from '@contract/inputs/listings';
 import { isoOrNull } from '@server/db/columns';
-import type { CopiedIds } from '@server/db/copies';
+import type { CopiedIds, Move } from '@server/db/copies';
 import type { Tenant } from '@server/db/tenant';
-import { copyAddOns } from '../../registration/commands';
+import { copyRegistration } from '../../registration/commands';
 import { createListing } from '../listings/commands';
 import { changeEvent } from '../listings/queries';
 import { mustLockEvent } from '../policy';
-import { copyParts, type Move } from './queries';
+import { copyParts } from './queries';
 
 /** What an event says of itself beside its dates, and not which group it is of. */
 const SAME = [
   'longDescription',
+  'imageId',
+  'squareImageId',
+  'backgroundImageId',
+  'venueMapId',
   'venue',
   'address1',
   'address2',
@@ -32,7 +36,7 @@ const SAME = [
 
 /**
  * Puts up a draft that is like an event, at another time: everything of it that has a date is moved along. Nobody is registered for
- * it, and pictures, rooms, questions, sponsors and codes are left to its host. Answers its id.
+ * it, and what is sent or shown of the one that was is left behind. Answers its id.
  */
 export async function copyListing(
   tenant: Tenant,
@@ -62,6 +66,6 @@ export async function copyListing(
   await changeEvent(tenant, id, Object.fromEntries(SAME.map((column) => [column, from[column]])));
   const ids: CopiedIds = new Map([[eventId, id]]);
   await copyParts(tenant, ids, move);
-  await copyAddOns(tenant, ids);
+  await copyRegistration(tenant, ids, move);
   return id;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { images } from '@server/db/schema/images';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -33,6 +35,18 @@ test('another event like one is a draft with all that it had, moved along, and w
   await world.speaker(event, {}, [session]);
   await world.track(event, {}, [session]);
   await world.faq(await world.faqSection(event));
+  const room = await world.roomType(
+    event,
+    { name: 'Double', minStart: '2027-04-30', maxEnd: '2027-05-03' },
+    { passTypes: [{ passTypeId: first.id }] },
+  );
+  await world.coupon(event, { code: 'EARLY', ticketId: first.id, startDate: at(1, 0), useLimit: 3 });
+  await world.coupon(event, { code: 'BOUGHT', ticketId: first.id, prePaid: true });
+  const section = await world.section(event, { passTypes: [second] });
+  const asked = await world.question(section, { name: 'Food', type: 'select' }, ['Meat', 'None']);
+  const level = await world.sponsorshipLevel(event, { name: 'Gold' });
+  await world.sponsorship(level, { name: 'Kiln & Co' });
+  await world.eventPage(event, { title: 'Travel' });
   await world.pass(await world.registration(event, await app.ours.account()), first);
 
   const eventStart = '2028-05-01T08:00:00.000Z';
@@ -59,9 +73,37 @@ test('another event like one is a draft with all that it had, moved along, and w
   expect(sessions).toMatchObject([{ name: 'Glazing', startTime: '2028-05-01T09:00:00.000Z', speakers: [{}], tracks: [{}] }]);
   expect(sessions[0].id).not.toBe(session.id);
   expect(await names(`${own}/faqs`)).toHaveLength(1);
+  expect((await ask(`GET ${own}/roomTypes`)).body.data).toMatchObject([
+    { name: 'Double', minStart: '2028-04-30', maxEnd: '2028-05-03', image: { id: room.imageId }, passTypes: [{ passTypeId: types[0].id }] },
+  ]);
+  const coupons = (await ask(`GET ${own}/coupons`)).body.data;
+  expect(coupons).toMatchObject([{ code: 'EARLY', startDate: '2028-05-01T00:00:00.000Z', useLimit: 3 }]);
+  const [copied] = (await ask(`GET ${own}/questions`)).body.data;
+  expect(copied).toMatchObject({ name: 'Food' });
+  expect(copied.id).not.toBe(asked.id);
+  expect((await ask(`GET ${own}/sections`)).body.data.sections).toMatchObject([{ name: 'About you', passTypeIds: [types[1].id] }]);
+  expect(made.sponsorshipLevels).toMatchObject([{ name: 'Gold', sponsors: [{ name: 'Kiln & Co' }] }]);
+  expect(made.pages).toMatchObject([{ title: 'Travel' }]);
   // What is changed of one is not changed of the other.
   await ask(`PUT ${own}/passTypes/${types[0].id}`, { supply: 9 });
   expect((await ask(`GET /listings/${event.id}/passTypes`)).body.data[0]).toMatchObject({ supply: 5, taken: 1 });
+});
+
+test('a picture that an event and its copy show goes with the last of them', async () => {
+  const event = await world.event();
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const room = await world.roomType(event);
+  const picture = eq(images.id, room.imageId);
+  await world.run(({ db }) => db.update(images).set({ accountId: host.id }).where(picture));
+  const made = (await ask(`POST /listings/${event.id}/copies`, { name: 'Again', eventStart: '2028-05-01T08:00:00.000Z' })).body.data;
+  const [copy] = (await ask(`GET /listings/${made.id}/roomTypes`)).body.data;
+  const state = () => world.run(async ({ db }) => (await db.select().from(images).where(picture))[0]!.state);
+  expect((await ask(`DELETE /listings/${event.id}/roomTypes/${room.id}`)).status).toBe(200);
+  expect(await state()).toBe('ready');
+  expect((await ask(`DELETE /listings/${made.id}/roomTypes/${copy.id}`)).status).toBe(200);
+  expect(await state()).toBe('removed');
 });
 
 test('who does not host an event makes none like it', async () => {

@@ -12,7 +12,7 @@ import { attendanceCount } from '../../registration/attendance/reads';
 import { waitingRequestCounts } from '../../registration/reads';
 import type { receivePicture } from '../../storage/commands';
 import { mayModerateGroup } from '../../groups/reads';
-import { isWaitedFor } from '../../waitingLists/reads';
+import { peopleInLine } from '../../waitingLists/reads';
 import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 
@@ -151,7 +151,7 @@ export async function removeListing(tenant: Tenant, eventId: string, now: Date):
   if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }
-  if ((await waitingRequestCounts(tenant, [eventId])).has(eventId) || (await isWaitedFor(tenant, eventId))) {
+  if ((await waitingRequestCounts(tenant, [eventId])).has(eventId) || (await peopleInLine(tenant, eventId)).length > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.awaited' });
   }
   await queries.changeEvent(tenant, eventId, { removedAt: now });

@@ -1,23 +1,27 @@
 import { refundAt } from '@contract/rules/refunds';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
+import { leaveLines } from '../../waitingLists/commands';
 import { addOnRefunds } from '../addOns/refunds';
 import { givenOf, payBack, type Refund } from '../attendee/payBack';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { cancelPass, changeRegistration, endPackage, lockedRegistration, passRows } from '../queries';
+import { endRequests } from '../requests/queries';
 import { cancelAccessesOf } from '../sessions/commands';
 import * as queries from './queries';
+import { peopleWaiting } from './reads';
 
 /** Where nothing takes place everything is given back, whatever else a pass says of that. */
 const EVERYTHING = [{ id: '', percentage: 100, startDate: '1970-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }];
 
 /**
- * Ends the registrations of an event that was canceled, each in a job of its own. Done twice, it is done once: what has ended has
+ * Ends the registrations of an event that was canceled, and what others wait for, each in a job of its own. Done twice, it is done once: what has ended has
  * nothing left to end. The database lets nobody have a pass of such an event any more (migration 0013).
  */
 export async function endRegistrations(tenant: Tenant, { accountId, ...canceled }: JobData['canceledEvents'], now: Date): Promise<void> {
   if (accountId !== undefined) return endRegistration(tenant, { ...canceled, accountId }, now);
-  for (const one of await queries.peopleWithPasses(tenant, canceled.eventId)) {
+  const people = await queries.peopleWithPasses(tenant, canceled.eventId);
+  for (const one of new Set([...people, ...(await peopleWaiting(tenant, canceled.eventId))])) {
     tenant.enqueue({ queue: 'canceledEvents', data: { ...canceled, accountId: one } });
   }
 }
@@ -29,9 +33,17 @@ async function endRegistration(
 ): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   const registration = await lockedRegistration(tenant, event.id, accountId);
-  if (!registration || event.canceledAt === null) return;
-  const held = (await passRows(tenant, registration.id, 'owned')).filter(({ status }) => status !== 'canceled');
-  if (held.length === 0) return;
+  if (event.canceledAt === null) return;
+  const waited = [...(await leaveLines(tenant, eventId, accountId)), ...(await endRequests(tenant, eventId, accountId, now))];
+  const own = registration ? await passRows(tenant, registration.id, 'owned') : [];
+  const held = own.filter(({ status }) => status !== 'canceled');
+  const told = { type: 'eventCanceled', subjectId: event.id, senderId: hostId, site } as const;
+  if (!registration || held.length === 0) {
+    if (waited.length > 0) {
+      tenant.emit({ ...told, accountId, waited: true, buyerIds: buyersAmong(waited), sessionIds: [], refunds: [] });
+    }
+    return;
+  }
   const refunds: Refund[] = [];
   const sessionIds = new Set<string>();
   for (const { id, ticketId, amtPaid, paymentId } of held) {
@@ -47,16 +59,15 @@ async function endRegistration(
   await changeRegistration(tenant, registration.id, { status: 'canceled' });
   const given = await payBack(tenant, refunds, now);
   // Of a pass that was made over, its holder is told, and who had paid for it is told of the refund.
-  for (const told of new Set([accountId, ...given.keys()])) {
+  for (const one of new Set([accountId, ...given.keys()])) {
     tenant.emit({
-      type: 'eventCanceled',
-      accountId: told,
-      subjectId: event.id,
-      senderId: hostId,
-      buyerIds: [...new Set(held.flatMap(({ buyerId }) => buyerId ?? []))],
-      sessionIds: told === accountId ? [...sessionIds] : [],
-      refunds: (given.get(told) ?? []).map(givenOf),
-      site,
+      ...told,
+      accountId: one,
+      buyerIds: buyersAmong(held),
+      sessionIds: one === accountId ? [...sessionIds] : [],
+      refunds: (given.get(one) ?? []).map(givenOf),
     });
   }
 }
+
+const buyersAmong = (rows: readonly { buyerId: string | null }[]) => [...new Set(rows.flatMap(({ buyerId }) => buyerId ?? []))];

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { passes } from '@server/db/schema/passes';
 import { databaseFault } from '@server/http/errors';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { newTenant, type World } from '@test/harness/world';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { offerPlaces } from '../../waitingLists/commands';
 
 let app: TestApp;
 let world: World;
@@ -44,9 +46,22 @@ async function buyer(count = 1) {
   return account;
 }
 
+/** The mails that told somebody so. */
+const mailsOf = (account: TestAccount) =>
+  world.run(async ({ db }) =>
+    (await db.select().from(mails).where(eq(mails.accountId, account.id))).filter(({ subject }) => subject === 'Fair does not take place'),
+  );
+
 test('a host sees first who is told and what is given back; then everybody is told, refunded and has no pass any more', async () => {
   const [ada, ben] = [await buyer(2), await buyer()];
-  expect((await ask(`GET ${at()}`, host)).body.data).toEqual({ canceledAt: null, note: null, people: 2, passes: 3, paid: 15_000 });
+  expect((await ask(`GET ${at()}`, host)).body.data).toEqual({
+    canceledAt: null,
+    note: null,
+    people: 2,
+    passes: 3,
+    waiting: 0,
+    paid: 15_000,
+  });
   const canceled = await ask(`POST ${at()}`, host, { note: 'The hall burnt down.' });
   expect(canceled.body.data).toMatchObject({ canceledAt: expect.any(String), note: 'The hall burnt down.', people: 2 });
   expect((await ask(`GET /events/${event.slug}`, null)).body.data).toMatchObject({
@@ -124,4 +139,50 @@ test('nobody has a pass of an event that is canceled, also where they buy it in 
   await app.deliver();
   const rows = await world.run(({ db }) => db.select().from(passes).where(eq(passes.ticketId, passType.id)));
   expect(rows.filter(({ status }) => status === 'ready')).toEqual([]);
+});
+
+test('who waits for a place or an answer is told once that there is none to come', async () => {
+  const someone = () => app.ours.account({ email: `${randomUUID()}@example.org` });
+  const [waiting, offered, asking, invited] = [await someone(), await someone(), await someone(), await someone()];
+  const ticketId = passType.id;
+  await world.waiting(event, { accountId: waiting.id, ticketId });
+  await world.waiting(event, { accountId: offered.id, ticketId, status: 'offered', offeredUntil: hoursFromNow(1) });
+  await world.passRequest(event, { accountId: asking.id, ticketId });
+  await world.passRequest(event, { accountId: invited.id, ticketId, status: 'invited' });
+  await world.passRequest(event, { accountId: (await someone()).id, ticketId, status: 'rejected' });
+  const ada = await buyer();
+  await world.waiting(event, { accountId: ada.id, ticketId });
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 1, waiting: 4 });
+  await ask(`POST ${at()}`, host, { note: 'The hall burnt down.' });
+  await app.deliver();
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 0, waiting: 0 });
+  expect((await ask(`GET /listings/${event.id}`, host)).body.data._count.requests).toBe(0);
+  for (const account of [waiting, offered, asking, invited]) {
+    const sent = await mailsOf(account);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.text).toContain('waiting for a place or an answer');
+    expect(sent[0]!.text).toContain('The hall burnt down.');
+    const told = await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)));
+    expect(told.map((one) => one.event)).toEqual(['eventCanceled']);
+  }
+  // Who has a pass as well is told of that.
+  const [own, ...more] = await mailsOf(ada);
+  expect(own!.text).toContain('Your passes let nobody in');
+  expect(more).toEqual([]);
+});
+
+test('who waits is told as well where free places are looked for before anybody was told', async () => {
+  const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
+  await world.waiting(event, { accountId: account.id, ticketId: passType.id });
+  await world.run(async (tenant) => {
+    await tenant.db.update(events).set({ canceledAt: new Date(), registration: false }).where(eq(events.id, event.id));
+    await offerPlaces(tenant, event.id, new Date());
+  });
+  await app.deliver();
+  expect(await mailsOf(account)).toHaveLength(1);
+  await world.run(async (tenant) =>
+    tenant.enqueue({ queue: 'canceledEvents', data: { eventId: event.id, hostId: host.id, site: 'http://localhost' } }),
+  );
+  await app.deliver();
+  expect(await mailsOf(account)).toHaveLength(1);
 });

@@ -11,18 +11,20 @@ import { refundFacts } from '../attendee/cancellationMail';
 import { registrationMail } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
-/** Reads what is told to who comes to an event that does not take place, and writes it to each. */
+/** Reads what is told to who comes to an event that does not take place, or waited for it, and writes it to each. */
 export async function eventCanceledMailOf(
   tenant: Tenant,
-  { accountId, subjectId, sessionIds, refunds, site }: EventOf<'eventCanceled'>,
+  { accountId, subjectId, waited, sessionIds, refunds, site }: EventOf<'eventCanceled'>,
   { config: { NAME: organization }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
   const surroundings = { site, organizer: { name: organization, email: contact.EMAIL } };
-  const attachments = [
-    calendarAttachment(event, surroundings, 'CANCEL'),
-    ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, 'CANCEL')),
-  ];
+  const attachments = waited
+    ? []
+    : [
+        calendarAttachment(event, surroundings, 'CANCEL'),
+        ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, 'CANCEL')),
+      ];
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
     const date = dateFormat(locale, { dateStyle: 'long', timeZone: event.timezone ?? 'UTC' }).format(event.eventStart);
@@ -31,7 +33,7 @@ export async function eventCanceledMailOf(
       organization,
       firstName,
       subject: translate(locale, 'mails.eventCanceled.subject', { event: event.name }),
-      opening: translate(locale, 'mails.eventCanceled.opening', { event: event.name, date }),
+      opening: translate(locale, waited ? 'mails.eventCanceled.waited' : 'mails.eventCanceled.opening', { event: event.name, date }),
       facts: refundFacts(locale, event, refunds),
       ...(event.cancelNote && { request: event.cancelNote }),
       link: translate(locale, 'mails.eventCanceled.link'),

@@ -54,6 +54,23 @@ export async function waitingRequestCounts(tenant: Tenant, eventIds: string[]): 
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }
 
+const isOpen = (tenant: Tenant, eventId: string) =>
+  and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), inArray(passRequests.status, ['requested', 'invited']));
+
+/** Who waits for an answer of an event, or was let in and may have a pass. */
+export async function peopleAsking(tenant: Tenant, eventId: string): Promise<string[]> {
+  const rows = await tenant.db.selectDistinct({ id: passRequests.accountId }).from(passRequests).where(isOpen(tenant, eventId));
+  return rows.map(({ id }) => id);
+}
+
+/** Turns down all that an account asks of an event; answers who had really asked. */
+export const endRequests = (tenant: Tenant, eventId: string, accountId: string, decidedAt: Date) =>
+  tenant.db
+    .update(passRequests)
+    .set({ status: 'rejected', decidedAt })
+    .where(and(isOpen(tenant, eventId), eq(passRequests.accountId, accountId)))
+    .returning({ buyerId: passRequests.buyerId });
+
 /** An event's requests for its host, in the order in which they were made. */
 export const requestList = (tenant: Tenant, eventId: string) => ({
   rows: tenant.db

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { copyRows, type CopiedIds } from '@server/db/copies';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -51,10 +50,4 @@ export async function takenOfEvent(tenant: Tenant, eventId: string): Promise<Map
     .from(addOns)
     .where(and(owned(tenant, addOns), eq(addOns.eventId, eventId)));
   return new Map(rows.map(({ id, taken }) => [id, taken]));
-}
-
-/** Copies the add-ons of an event to its copy, without their pictures. */
-export async function copyAddOns(tenant: Tenant, ids: CopiedIds): Promise<void> {
-  await copyRows(tenant, addOns, addOns.eventId, ids, () => ({ imageId: null }));
-  await copyRows(tenant, addOnPassTypes, addOnPassTypes.addOnId, ids);
 }

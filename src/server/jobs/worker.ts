@@ -4,7 +4,7 @@ import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
-import { offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
+import { leaveLines, offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { removeExpired } from './retention';
@@ -28,7 +28,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   canceledEvents: (context) =>
     workInTransaction(context, 'canceledEvents', { most: 10, readAs: ({ hostId }) => hostId }, (tenant, data) =>
-      endRegistrations(tenant, data, context.services.now()),
+      endRegistrations(tenant, data, { now: context.services.now(), leaveLines }),
     ),
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };

@@ -1,7 +1,6 @@
 import { refundAt } from '@contract/rules/refunds';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
-import { leaveLines } from '../../waitingLists/commands';
 import { addOnRefunds } from '../addOns/refunds';
 import { givenOf, payBack, type Refund } from '../attendee/payBack';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
@@ -14,12 +13,22 @@ import { peopleWaiting } from './reads';
 /** Where nothing takes place everything is given back, whatever else a pass says of that. */
 const EVERYTHING = [{ id: '', percentage: 100, startDate: '1970-01-01T00:00:00.000Z', endDate: '9999-12-31T00:00:00.000Z' }];
 
+interface Ending {
+  now: Date;
+  /** Ends the places of an account in the lines of an event; waiting lists lean on registration, and not the other way. */
+  leaveLines: (tenant: Tenant, eventId: string, accountId: string) => Promise<{ buyerId: string | null }[]>;
+}
+
 /**
- * Ends the registrations of an event that was canceled, and what others wait for, each in a job of its own. Done twice, it is done once: what has ended has
- * nothing left to end. The database lets nobody have a pass of such an event any more (migration 0013).
+ * Ends the registrations of an event that was canceled, and what others wait for, each in a job of its own. Done twice, it is
+ * done once: what has ended has nothing left to end. The database lets nobody have a pass of such an event any more (migration 0013).
  */
-export async function endRegistrations(tenant: Tenant, { accountId, ...canceled }: JobData['canceledEvents'], now: Date): Promise<void> {
-  if (accountId !== undefined) return endRegistration(tenant, { ...canceled, accountId }, now);
+export async function endRegistrations(
+  tenant: Tenant,
+  { accountId, ...canceled }: JobData['canceledEvents'],
+  ending: Ending,
+): Promise<void> {
+  if (accountId !== undefined) return endRegistration(tenant, { ...canceled, accountId }, ending);
   const people = await queries.peopleWithPasses(tenant, canceled.eventId);
   for (const one of new Set([...people, ...(await peopleWaiting(tenant, canceled.eventId))])) {
     tenant.enqueue({ queue: 'canceledEvents', data: { ...canceled, accountId: one } });
@@ -29,7 +38,7 @@ export async function endRegistrations(tenant: Tenant, { accountId, ...canceled 
 async function endRegistration(
   tenant: Tenant,
   { eventId, hostId, accountId, site }: JobData['canceledEvents'] & { accountId: string },
-  now: Date,
+  { now, leaveLines }: Ending,
 ): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   const registration = await lockedRegistration(tenant, event.id, accountId);

@@ -151,6 +151,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('checkInChanged'), accountId: Id, eventId: Id }),
   /** A device at the door has sent its scans; these are whose passes they were of. */
   z.object({ type: z.literal('doorScansSent'), accountIds: z.array(Id), eventId: Id }),
+  /** What hosts do to many of those who come at once has come further. */
+  z.object({ type: z.literal('listingActionMoved'), eventId: Id, ended: z.boolean() }),
   z.object({
     type: z.literal('sessionRegistered'),
     accountId: Id,
@@ -280,6 +282,8 @@ export interface Audiences {
   chatMembers: { channelId: number };
   /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
+  /** Everybody who hosts the event. */
+  hosts: { eventId: string };
   accountsAndHosts: { accountIds: string[]; eventId: string };
   /** Those who moderate a group. */
   groupModerators: { groupId: string };
@@ -322,6 +326,7 @@ export const EVENT_KINDS = {
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   eventCanceled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  listingActionMoved: { audience: 'hosts', channels: { socket: true } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },

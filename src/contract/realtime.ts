@@ -43,6 +43,12 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ eventId: z.string(), slug: z.string() }),
     timestamp: z.number(),
   }),
+  /** What hosts do to many at once has come further, or has ended. */
+  z.object({
+    type: z.literal('listing-action-moved'),
+    body: z.object({ eventId: z.string(), ended: z.boolean() }),
+    timestamp: z.number(),
+  }),
   /** Something came, or was read elsewhere. */
   z.object({ type: z.literal('notifications-changed'), body: z.object({}), timestamp: z.number() }),
   z.object({ type: z.literal('pulse') }),

@@ -62,6 +62,7 @@ import { listingRoutes } from './modules/listings/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { organizationRoutes } from './modules/organization/routes';
 import { paymentRoutes } from './modules/payments/routes';
+import { listingActionRoutes } from './modules/registration/actions/routes';
 import { listingAttendeeRoutes } from './modules/registration/attendees/routes';
 import { doorRoutes } from './modules/registration/door/scans/routes';
 import { listingReportRoutes } from './modules/registration/report/routes';
@@ -182,6 +183,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(listingSponsorRoutes);
   await app.register(listingFaqRoutes);
   await app.register(listingAttendeeRoutes);
+  await app.register(listingActionRoutes);
   await app.register(listingReportRoutes);
   await app.register(doorRoutes);
   await app.register(listingRoutes);

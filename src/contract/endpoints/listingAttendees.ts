@@ -11,7 +11,8 @@ import { ANSWER_MAX, answerPassQuestions } from './registration';
 const one = z.strictObject({ eventId: Id, accountId: Id });
 const onePass = z.extend(one, { passId: Id });
 
-const narrowed = {
+/** What narrows the people of an event. */
+export const narrowed = {
   /** Of what state one of the passes is; without it those who are registered. */
   status: z.optional(PurchaseStatus),
   ticketId: z.optional(Id),

@@ -72,6 +72,25 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const MarkType = z.enum(['bold', 'italic', 'underline', 'strike']);
 export type MarkType = z.infer<typeof MarkType>;
 
+/** What hosts do to many of those who come at once. */
+export const ListingActionKind = z.enum([
+  'cancelPasses',
+  'checkIn',
+  'undoCheckIn',
+  'movePasses',
+  'resendConfirmation',
+  'approveRequests',
+  'rejectRequests',
+]);
+export type ListingActionKind = z.infer<typeof ListingActionKind>;
+
+export const ListingActionOutcome = z.enum(['done', 'failed']);
+export type ListingActionOutcome = z.infer<typeof ListingActionOutcome>;
+
+/** `stopped`: by a host, before everybody's turn had come. */
+export const ListingActionStatus = z.enum(['running', 'done', 'stopped']);
+export type ListingActionStatus = z.infer<typeof ListingActionStatus>;
+
 export const NotificationType = z.enum([
   'ANNOUNCEMENT',
   'FOLLOW',

@@ -19,6 +19,7 @@ import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { accountInterests } from './schema/interests';
 import { levelAccounts } from './schema/levels';
+import { listingActionRows, listingActions } from './schema/listingActions';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
 import { notificationsOff } from './schema/notificationsOff';
@@ -50,6 +51,7 @@ export const AT_CLOSING = {
     activityEntities.accountId,
     activityLikes.accountId,
     activityReports.accountId,
+    listingActionRows.accountId,
     groupInvitations.accountId,
     groupInvitations.inviterId,
     groupMembers.accountId,
@@ -86,6 +88,7 @@ export const AT_CLOSING = {
     couponUses.buyerId,
     doorScans.accountId,
     events.creatorId,
+    listingActions.hostId,
     passRequests.buyerId,
     passes.accountId,
     passes.buyerId,

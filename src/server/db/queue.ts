@@ -25,6 +25,7 @@ export const QUEUES = {
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  listingActions: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
@@ -51,6 +52,8 @@ export interface JobData {
    * done to many attendees at once is done in the same way.
    */
   canceledEvents: { organizationId: string; eventId: string; hostId: string; site: string; accountId?: string };
+  /** Whose turn it is in what hosts do to many at once. */
+  listingActions: { organizationId: string; actionId: string; hostId: string };
   /** Files and pictures were removed that must not wait for the schedule. */
   discarded: { organizationId: string };
 }

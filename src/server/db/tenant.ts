@@ -42,6 +42,23 @@ export async function inOrganization<T>(db: Db, scope: Scope, work: (tenant: Ten
   return result;
 }
 
+/** Does something within a transaction that may fail without ending it: what it changed and said is undone then. */
+export async function inSavepoint(tenant: Tenant, work: (tenant: Tenant) => Promise<unknown>): Promise<void> {
+  const jobs: NewJob[] = [];
+  const effects: (() => void)[] = [];
+  await tenant.db.transaction((db) =>
+    work({
+      ...tenant,
+      db,
+      afterCommit: (effect) => effects.push(effect),
+      emit: (event) => jobs.push(...jobsOf(event)),
+      enqueue: (job) => jobs.push(job),
+    }),
+  );
+  jobs.forEach(tenant.enqueue);
+  effects.forEach(tenant.afterCommit);
+}
+
 /** The same inside a transaction that is under way. Whoever began it runs the `effects` after the commit. */
 export async function asOrganization<T>(
   tx: Db,

@@ -15,6 +15,7 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   sessions: async () => [],
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
   accountsAndHosts: async (tenant, { accountIds, eventId }) => [...new Set([...accountIds, ...(await eventHosts(tenant, eventId))])],
+  hosts: (tenant, { eventId }) => eventHosts(tenant, eventId),
   groupModerators: async (tenant, { groupId: id }) => [
     ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
     ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),

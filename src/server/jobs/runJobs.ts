@@ -50,7 +50,9 @@ export async function fetchJobs<Q extends QueueName>(
  * database is done once, and whatever a crash cuts off is there again at once. `ordered` keeps other instances waiting; `most`
  * is how many jobs one transaction does, and `readAs` the account as which a job reads.
  */
-export async function workInTransaction<Q extends 'sockets' | 'notifications' | 'portions' | 'freedPlaces' | 'canceledEvents'>(
+export async function workInTransaction<
+  Q extends 'sockets' | 'notifications' | 'portions' | 'freedPlaces' | 'canceledEvents' | 'listingActions',
+>(
   context: JobContext,
   queue: Q,
   { ordered = false, most, readAs }: { ordered?: boolean; most?: number; readAs?: (data: JobData[Q]) => string | null },

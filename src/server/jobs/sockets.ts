@@ -54,6 +54,8 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   },
   checkInChanged,
   doorScansSent: checkInChanged,
+  listingActionMoved: (tenant, event) =>
+    deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,

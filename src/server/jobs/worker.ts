@@ -3,6 +3,7 @@ import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
+import { goOnWithAction } from '../modules/registration/actions/commands';
 import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
 import { leaveLines, offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
@@ -29,6 +30,10 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   canceledEvents: (context) =>
     workInTransaction(context, 'canceledEvents', { most: 10, readAs: ({ hostId }) => hostId }, (tenant, data) =>
       endRegistrations(tenant, data, { now: context.services.now(), leaveLines }),
+    ),
+  listingActions: (context) =>
+    workInTransaction(context, 'listingActions', { most: 1, readAs: ({ hostId }) => hostId }, (tenant, data) =>
+      goOnWithAction(tenant, data, { now: context.services.now(), log: context.log }),
     ),
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };

@@ -872,6 +872,41 @@ CREATE TABLE "link_previews" (
 );
 --> statement-breakpoint
 ALTER TABLE "link_previews" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "listing_action_rows" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"action_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"account_id" uuid NOT NULL,
+	"pass_id" uuid,
+	"request_id" uuid,
+	"outcome" text,
+	"reason" text,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "listing_action_rows_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "listing_action_rows_outcome_enum" CHECK ("listing_action_rows"."outcome" in ('done', 'failed'))
+);
+--> statement-breakpoint
+ALTER TABLE "listing_action_rows" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "listing_actions" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"host_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'running' NOT NULL,
+	"issue_refund" boolean DEFAULT true NOT NULL,
+	"ticket_id" uuid,
+	"total" integer NOT NULL,
+	"site" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "listing_actions_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "listing_actions_kind_enum" CHECK ("listing_actions"."kind" in ('cancelPasses', 'checkIn', 'undoCheckIn', 'movePasses', 'resendConfirmation', 'approveRequests', 'rejectRequests')),
+	CONSTRAINT "listing_actions_status_enum" CHECK ("listing_actions"."status" in ('running', 'done', 'stopped'))
+);
+--> statement-breakpoint
+ALTER TABLE "listing_actions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "mails" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2045,6 +2080,13 @@ ALTER TABLE "interests" ADD CONSTRAINT "interests_image_id_fk" FOREIGN KEY ("org
 ALTER TABLE "level_accounts" ADD CONSTRAINT "level_accounts_level_id_fk" FOREIGN KEY ("organization_id","level_id") REFERENCES "public"."levels"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "level_accounts" ADD CONSTRAINT "level_accounts_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "levels" ADD CONSTRAINT "levels_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_action_rows" ADD CONSTRAINT "listing_action_rows_action_id_fk" FOREIGN KEY ("organization_id","action_id") REFERENCES "public"."listing_actions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_action_rows" ADD CONSTRAINT "listing_action_rows_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_action_rows" ADD CONSTRAINT "listing_action_rows_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_action_rows" ADD CONSTRAINT "listing_action_rows_request_id_fk" FOREIGN KEY ("organization_id","request_id") REFERENCES "public"."pass_requests"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_actions" ADD CONSTRAINT "listing_actions_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_actions" ADD CONSTRAINT "listing_actions_host_id_fk" FOREIGN KEY ("organization_id","host_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_actions" ADD CONSTRAINT "listing_actions_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_media_item_id_fk" FOREIGN KEY ("organization_id","media_item_id") REFERENCES "public"."media_items"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_item_pass_types" ADD CONSTRAINT "media_item_pass_types_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2307,6 +2349,15 @@ CREATE INDEX "levels_organization_id_created_at_id_index" ON "levels" USING btre
 CREATE INDEX "levels_organization_id_image_id_index" ON "levels" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "link_previews_organization_id_url_hash_index" ON "link_previews" USING btree ("organization_id","url_hash");--> statement-breakpoint
 CREATE INDEX "link_previews_organization_id_fetched_at_index" ON "link_previews" USING btree ("organization_id","fetched_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_action_rows_organization_id_action_id_position_index" ON "listing_action_rows" USING btree ("organization_id","action_id","position");--> statement-breakpoint
+CREATE INDEX "listing_action_rows_organization_id_action_id_outcome_position_index" ON "listing_action_rows" USING btree ("organization_id","action_id","outcome","position");--> statement-breakpoint
+CREATE INDEX "listing_action_rows_organization_id_account_id_index" ON "listing_action_rows" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "listing_action_rows_organization_id_pass_id_index" ON "listing_action_rows" USING btree ("organization_id","pass_id");--> statement-breakpoint
+CREATE INDEX "listing_action_rows_organization_id_request_id_index" ON "listing_action_rows" USING btree ("organization_id","request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_actions_running" ON "listing_actions" USING btree ("organization_id","event_id") WHERE status = 'running';--> statement-breakpoint
+CREATE INDEX "listing_actions_organization_id_event_id_created_at_id_index" ON "listing_actions" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "listing_actions_organization_id_host_id_index" ON "listing_actions" USING btree ("organization_id","host_id");--> statement-breakpoint
+CREATE INDEX "listing_actions_organization_id_ticket_id_index" ON "listing_actions" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
@@ -2510,6 +2561,8 @@ CREATE POLICY "tenant" ON "interests" AS PERMISSIVE FOR ALL TO "app_user" USING 
 CREATE POLICY "tenant" ON "level_accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "levels" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "link_previews" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "listing_action_rows" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "listing_actions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "mails" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_item_pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "media_items" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -49,6 +49,9 @@ const handlers: Handlers = {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
     yield* put(doorMoved(eventId));
   },
+  *'listing-action-moved'({ eventId, ended }) {
+    yield* put(api.util.invalidateTags([ended ? tags.listing(eventId) : tags.listing(eventId, 'actions')]));
+  },
   *'notifications-changed'() {
     yield* put(api.util.invalidateTags([tags.self(), tags.notifications()]));
   },

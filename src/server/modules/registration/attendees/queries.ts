@@ -65,7 +65,8 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
       .where(and(owned(tenant, couponUses), eq(couponUses.couponId, couponId), eq(couponUses.status, 'used'))),
   );
 
-const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
+/** The registrations of an event that a filter finds. */
+export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
   const { search, status, ticketId, checkedIn, couponId, questionId, answer } = filter;
   const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
   const wanted = search?.trim();

@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import { baseAccounts } from '../../accounts/reads';
 import { findEvent, passTypesOf, type Offer } from '../../events/reads';
 import { isOnSale } from '../policy';
+import { decideRequest } from './commands';
 import * as queries from './queries';
 
 const shown = (row: queries.RequestRow, passTypes: Offer['passTypes']): PassRequest => ({
@@ -60,22 +61,9 @@ export const requestHandlers: Handlers<typeof passRequests> = {
       return { items: await forHost(tenant, params.eventId, rows), count };
     }),
 
-  decidePassRequest: ({ params: { eventId, requestId: id }, input: { status }, now, work }) =>
+  decidePassRequest: ({ params: { eventId, requestId }, input: { status }, now, work }) =>
     work(async (tenant) => {
-      const decided = await queries.decide(tenant, { eventId, id, status, decidedAt: now });
-      if (!decided) throw notFound();
-      const { row, changed } = decided;
-      if (changed) {
-        tenant.emit({
-          type: 'passRequestDecided',
-          accountId: row.accountId,
-          subjectId: eventId,
-          passTypeId: row.ticketId,
-          invited: status === 'invited',
-          buyerIds: row.buyerId === null ? [] : [row.buyerId],
-          origin: row.origin,
-        });
-      }
+      const row = await decideRequest(tenant, { eventId, requestId, status, now });
       return (await forHost(tenant, eventId, [row]))[0]!;
     }),
 };

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { narrowed } from '../endpoints/listingAttendees';
+import { ListingActionKind } from '../entities/enumerations';
+import { ACTION_MAX } from '../rules/listingActions';
+import { Cents } from '../numbers';
+import { Id, text } from '../text';
+
+const chosen = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ACTION_MAX)));
+
+/** What is done, and to whom: to those who are named, or to all that a filter finds. */
+export const ListingActionInput = z.strictObject({
+  kind: ListingActionKind,
+  accountIds: chosen,
+  filter: z.optional(z.strictObject({ ...narrowed, search: z.optional(text(200)) })),
+  /** Of requests; without them all that wait for an answer. */
+  requestIds: chosen,
+  /** To which kind passes are moved. */
+  ticketId: z.optional(Id),
+  /** False where what is canceled is not given back. */
+  issueRefund: z.optional(z.boolean()),
+});
+export type ListingActionInput = z.infer<typeof ListingActionInput>;
+
+/** The same, with the sum to be given back that the host has agreed to. */
+export const ListingActionStart = z.extend(ListingActionInput, { refund: z.optional(Cents) });

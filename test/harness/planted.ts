@@ -4,6 +4,7 @@ import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accountContacts } from '@server/db/schema/accountContacts';
 import { accountFollows } from '@server/db/schema/accountFollows';
+import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { announcementReceivers, announcements } from '@server/db/schema/announcements';
 import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/eventEmails';
 import { doorScans } from '@server/db/schema/door';
@@ -156,6 +157,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   });
   const uploadId = String(started.headers['location']).split('/').at(-1)!;
 
+  let actionId = '';
   const announcementId = await side.inTenant(async ({ db }) => {
     const words = { title: SECRET, html: SECRET, message: SECRET, email: false, push: false, site: 'http://localhost' };
     const [row] = await db
@@ -168,6 +170,14 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .values({ organizationId, eventId: event.id, type: 'reminder', site: 'http://localhost' })
       .returning({ id: eventEmails.id });
     await db.insert(eventEmailTexts).values({ organizationId, emailId: email!.id, locale: 'en', subject: SECRET, body: SECRET });
+    const [action] = await db
+      .insert(listingActions)
+      .values({ organizationId, eventId: event.id, hostId: owner.id, kind: 'checkIn', total: 1, status: 'done', site: 'http://localhost' })
+      .returning({ id: listingActions.id });
+    await db
+      .insert(listingActionRows)
+      .values({ organizationId, actionId: action!.id, position: 1, accountId: owner.id, outcome: 'failed', reason: 'errors.notFound' });
+    actionId = action!.id;
     await db.insert(eventReminders).values({ organizationId, eventId: event.id, accountId: owner.id });
     await db.insert(announcements).values({ organizationId, groupId: group.id, creatorId: owner.id, ...words, sentAt: new Date() });
     await db.insert(groupSponsors).values({ organizationId, groupId: group.id, accountId: owner.id });
@@ -212,6 +222,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       activityId: [post.id, comment.id],
       shareCode: [shareCode],
       provider: ['manual'],
+      actionId: [actionId],
       type: ['reminder'],
     },
     own: {

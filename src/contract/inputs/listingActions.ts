@@ -20,6 +20,8 @@ export const ListingActionInput = z.strictObject({
   issueRefund: z.optional(z.boolean()),
 });
 export type ListingActionInput = z.infer<typeof ListingActionInput>;
+/** The same as it is asked for. */
+export type ListingActionRequest = z.input<typeof ListingActionInput>;
 
 /** The same, with the sum to be given back that the host has agreed to. */
 export const ListingActionStart = z.extend(ListingActionInput, { refund: z.optional(Cents) });

@@ -17,6 +17,7 @@ import * as images from '@contract/entities/images';
 import * as interests from '@contract/entities/interests';
 import * as invoices from '@contract/entities/invoices';
 import * as linkPreviews from '@contract/entities/linkPreviews';
+import * as listingActions from '@contract/entities/listingActions';
 import * as listingReport from '@contract/entities/listingReport';
 import * as listings from '@contract/entities/listings';
 import * as media from '@contract/entities/media';
@@ -65,6 +66,7 @@ const FILES = [
   interests,
   invoices,
   linkPreviews,
+  listingActions,
   listingReport,
   listings,
   media,

@@ -1,22 +1,43 @@
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
-import { color, font, space } from '@web/theme/tokens';
+import { color, control, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
+import { Checkbox } from '@web/ui/form/Tick';
 import { AttendeeCell } from './AttendeeCell';
 import { attendeeColumns, type Columned } from './attendeeColumns';
 
+interface AttendeeRowProps {
+  attendee: ListingRegistration;
+  columns: readonly string[];
+  to: string;
+  ticked: boolean;
+  /** Absent where no more can be ticked. */
+  onTick?: (on: boolean) => void;
+}
+
 /** Somebody who comes to an event, with what the columns ask of them. */
-export function AttendeeRow({ attendee, columns, to }: { attendee: ListingRegistration; columns: readonly string[]; to: string }) {
+export function AttendeeRow({ attendee, columns, to, ticked, onTick }: AttendeeRowProps) {
+  const intl = useIntl();
   const { account } = attendee;
+  const name = displayName(account);
   return (
     <Row $columns={columns}>
       <Who>
-        <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="sm" decorative />
+        <TickTarget>
+          <Checkbox
+            checked={ticked}
+            disabled={!onTick}
+            aria-label={intl.formatMessage({ id: 'listings.attendees.tick', defaultMessage: 'Select {name}' }, { name })}
+            onChange={({ target }) => onTick?.(target.checked)}
+          />
+        </TickTarget>
+        <Avatar name={name} imageUrl={account.image?.uri} size="sm" decorative />
         <span>
           <Name to={to} replace dir="auto">
-            {displayName(account)}
+            {name}
           </Name>
           {account.email && <Quiet dir="ltr">{account.email}</Quiet>}
         </span>
@@ -51,6 +72,19 @@ const Who = styled.div`
   > span {
     min-inline-size: 0;
   }
+`;
+
+// Above the link, which covers the whole row.
+const TickTarget = styled.label`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  flex: none;
+  place-items: center;
+  min-inline-size: ${control};
+  min-block-size: ${control};
+  margin-inline: calc(${space[3]} * -1);
+  cursor: pointer;
 `;
 
 const Name = styled(Link)`

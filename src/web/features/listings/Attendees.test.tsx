@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-import { Account } from '@contract/entities/accounts';
+import { Account, BaseAccount } from '@contract/entities/accounts';
+import { ListingAction, ListingActionRow } from '@contract/entities/listingActions';
 import { BasePassType } from '@contract/entities/passTypes';
 import { BaseRegistrationQuestion } from '@contract/entities/questions';
 import {
@@ -55,6 +56,20 @@ const open = (address = ATTENDEES) =>
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/bo`, runa());
       api.answer(`POST ${ATTENDEES}`, runa());
+      api.answer('GET /listings/fair/actions', [
+        sample(ListingAction, { id: 'act', kind: 'checkIn', status: 'running', total: 9, done: 3, failed: 1 }),
+      ]);
+      api.answer('POST /listings/fair/actions/act/stop', sample(ListingAction, { id: 'act' }));
+      api.answer('GET /listings/fair/actions/act/rows', [
+        sample(ListingActionRow, {
+          id: 'w',
+          account: sample(BaseAccount, { firstName: 'Kay', lastName: null }),
+          outcome: 'failed',
+          reason: 'It was canceled.',
+        }),
+      ]);
+      api.answer('POST /listings/fair/actions/preview', { people: 1, rows: 2, staying: 1, paid: 5_000, refund: 2_500 });
+      api.answer('POST /listings/fair/actions', sample(ListingAction, { id: 'act' }));
       api.answer(`PUT ${ATTENDEES}/runa/passes/p1/ticket`, runa());
     },
   });
@@ -92,6 +107,40 @@ test('a host adds somebody, to be paid by hand', async () => {
       { body: { accountId: 'bo', ticketId: 'week', toBePaid: true } },
     ]),
   );
+});
+
+test('those who are ticked have their passes canceled, for the sum that was shown; everybody listed goes by the filter', async () => {
+  const { sent } = await open(`${ATTENDEES}?pass=day`);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cancel their passes' }));
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'STRONG' && element.textContent === '$25.00 of $50.00 is given back.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^1 pass cannot be canceled/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel their passes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const started = () => sent.filter(({ call }) => call === 'POST /listings/fair/actions').map(({ body }) => body);
+  expect(started()).toEqual([{ kind: 'cancelPasses', accountIds: ['runa'], issueRefund: true, refund: 2_500 }]);
+  expect(screen.queryByRole('button', { name: 'Act on them' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take everybody listed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await screen.findByText(/^1 person, 2 entries/);
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(started()[1]).toEqual({ kind: 'checkIn', filter: { ticketId: 'day' } }));
+});
+
+test('what is done to many is shown as it goes on, with each that failed and why, and can be stopped', async () => {
+  const { sent } = await open();
+  expect(await screen.findByText('4 of 9, 1 failed')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'How it went with each' }));
+  expect(await screen.findByText('It was canceled.')).toBeInTheDocument();
+  expect(sent.some(({ call, search }) => call.endsWith('/act/rows') && search.includes('outcome=failed'))).toBe(true);
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Check in' })).getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'POST /listings/fair/actions/act/stop')).toBe(true));
 });
 
 test('a host makes a pass one of another kind', async () => {

@@ -11,6 +11,8 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { ActionProgress } from './ActionProgress';
+import { ActOnAttendees } from './ActOnAttendees';
 import { AttendeeDialog } from './AttendeeDialog';
 import { AddAttendeeDialog } from './AddAttendeeDialog';
 import { AttendeeColumnsButton } from './AttendeeColumnsButton';
@@ -18,7 +20,9 @@ import { AttendeeFilters } from './AttendeeFilters';
 import { AttendeeHead } from './AttendeeHead';
 import { AttendeeRow } from './AttendeeRow';
 import { ATTENDEE_STATES, attendeesAddress, filterOf, type AttendeesQuery, type AttendeeState } from './attendeesQuery';
+import { useAttendeeSelection } from './attendeeSelection';
 import { ExportButton } from './ExportButton';
+import { SelectionBar } from './SelectionBar';
 
 interface AttendeesProps {
   eventId: string;
@@ -34,6 +38,8 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
   const intl = useIntl();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [isActing, setIsActing] = useState(false);
+  const selection = useAttendeeSelection(filterOf(query));
   const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
@@ -73,6 +79,7 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
           ))}
         </ChipRow>
       </Bar>
+      <ActionProgress eventId={eventId} />
       <AttendeeHead eventId={eventId} query={query} />
       <QueryFeed
         list={list}
@@ -89,9 +96,27 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
         label={intl.formatMessage({ id: 'listings.attendees', defaultMessage: 'Attendees' })}
         estimatedHeight={73}
         renderItem={(attendee) => (
-          <AttendeeRow attendee={attendee} columns={query.columns} to={attendeesAddress(eventId, query, { person: attendee.accountId })} />
+          <AttendeeRow
+            attendee={attendee}
+            columns={query.columns}
+            to={attendeesAddress(eventId, query, { person: attendee.accountId })}
+            ticked={selection.has(attendee.accountId)}
+            onTick={selection.full && !selection.has(attendee.accountId) ? undefined : (on) => selection.turn(attendee.accountId, on)}
+          />
         )}
       />
+      <SelectionBar selection={selection} onAct={() => setIsActing(true)} />
+      {isActing && (
+        <ActOnAttendees
+          eventId={eventId}
+          whom={selection.everybody ? { filter: filterOf(query) } : { accountIds: [...selection.ids] }}
+          onStarted={() => {
+            setIsActing(false);
+            selection.clear();
+          }}
+          onClose={() => setIsActing(false)}
+        />
+      )}
       {isAdding && (
         <AddAttendeeDialog
           eventId={eventId}

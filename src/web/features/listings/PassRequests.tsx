@@ -10,32 +10,36 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
+import { ActOnRequests } from './ActOnRequests';
 
 /** Who asks for passes that are had with the hosts' approval, and what they answered. */
 export function PassRequests({ eventId }: { eventId: string }) {
   const list = useListListingPassRequestsInfiniteQuery({ eventId });
   return (
-    <QueryList
-      list={list}
-      more="inView"
-      skeleton={<Skeleton shape="row" count={4} />}
-      empty={
-        <EmptyState>
-          <FormattedMessage
-            id="listings.noRequests"
-            defaultMessage="Nobody has asked for a pass. Requests come for pass types that you approve yourself."
-          />
-        </EmptyState>
-      }
-    >
-      {(requests) => (
-        <ul role="list">
-          {requests.map((request) => (
-            <Request key={request.id} eventId={eventId} request={request} />
-          ))}
-        </ul>
-      )}
-    </QueryList>
+    <>
+      <ActOnRequests eventId={eventId} />
+      <QueryList
+        list={list}
+        more="inView"
+        skeleton={<Skeleton shape="row" count={4} />}
+        empty={
+          <EmptyState>
+            <FormattedMessage
+              id="listings.noRequests"
+              defaultMessage="Nobody has asked for a pass. Requests come for pass types that you approve yourself."
+            />
+          </EmptyState>
+        }
+      >
+        {(requests) => (
+          <ul role="list">
+            {requests.map((request) => (
+              <Request key={request.id} eventId={eventId} request={request} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </>
   );
 }
 

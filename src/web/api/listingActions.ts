@@ -1,0 +1,39 @@
+import * as listingActions from '@contract/endpoints/listingActions';
+import { api, call, change, pages } from './base';
+import { invalidating, providing, tags } from './tags';
+
+const LATEST = { page: 1, pageSize: 1, count: 'false' } as const;
+
+const listingActionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The action that runs, or else the last one; none where there never was one. */
+    latestListingAction: build.query({
+      ...call(listingActions.listListingActions),
+      query: ({ eventId }: { eventId: string }) => call(listingActions.listListingActions).query({ eventId, ...LATEST }),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'actions')),
+    }),
+    listListingActionRows: build.infiniteQuery({
+      ...pages(listingActions.listListingActionRows),
+      providesTags: providing(({ eventId, actionId }) => tags.listing(eventId, 'actions', actionId)),
+    }),
+    // Refusals stand in the dialog that asked.
+    previewListingAction: build.mutation({ ...change(listingActions.previewListingAction), extraOptions: { quiet: true } }),
+    startListingAction: build.mutation({
+      ...change(listingActions.startListingAction),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'actions')]),
+    }),
+    stopListingAction: build.mutation({
+      ...change(listingActions.stopListingAction),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId)]),
+    }),
+  }),
+});
+
+export const {
+  useLatestListingActionQuery,
+  useListListingActionRowsInfiniteQuery,
+  usePreviewListingActionMutation,
+  useStartListingActionMutation,
+  useStopListingActionMutation,
+} = listingActionsApi;

@@ -207,3 +207,5 @@ export const IDENTITY_RATE_LIMITS = {
 export const CENTS_MAX = 100_000_000;
 /** The most there may be of anything that is counted: supplies, limits, quantities. */
 export const COUNT_MAX = 1_000_000;
+/** The longest answer to a question. */
+export const ANSWER_MAX = 5_000;

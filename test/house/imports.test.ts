@@ -109,6 +109,8 @@ const BESIDE: [from: RegExp, file: RegExp][] = [
   [/^src\/server\/app\.ts$/, /\/routes\.ts$/],
   // Seeds of an organization are put together, and one of them may describe another in itself.
   [/^src\/server\/organizations\/|\/(seed|\w+Seed)\.ts$/, /\/(seed|\w+Seed)\.ts$/],
+  // A job is done by the part that asked for it, where its module's face would lean on itself.
+  [/^src\/server\/jobs\/worker\.ts$/, /\/commands\.ts$/],
   // What can be paid for is told by each module that sells it, in the words of payments.
   [/^src\/server\/modules\/\w+\//, /\/purpose\.ts$/],
 ];

@@ -5,6 +5,7 @@ import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { activities, activityEntities } from '@server/db/schema/activities';
 import { groupInvitations, groupRequests, groupSponsors } from '@server/db/schema/groups';
+import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
@@ -141,6 +142,21 @@ beforeAll(async () => {
   for (const title of ['Ash', 'Oak', 'Maple'])
     for (const place of [`listings/${event.id}`, `groups/${group.id}`])
       await ours.call(`POST /${place}/announcements`, { as: ada, body: { title, html: '<p>a</p>', email: false, push: false } });
+  const actionIds = [randomUUID(), randomUUID(), randomUUID()];
+  await ours.inTenant(async ({ db, organizationId }) => {
+    const action = {
+      organizationId,
+      eventId: event.id,
+      hostId: ada.id,
+      kind: 'checkIn',
+      status: 'done',
+      total: 3,
+      site: 'http://a',
+    } as const;
+    await db.insert(listingActions).values(actionIds.map((id) => ({ ...action, id })));
+    const rows = [ben, cat, dan].map(({ id: accountId }, position) => ({ organizationId, actionId: actionIds[0]!, accountId, position }));
+    await db.insert(listingActionRows).values(rows);
+  });
   for (const code of ['ASH', 'OAK', 'MAPLE']) await world.coupon(event, { code, codeKey: code.toLowerCase() });
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;
@@ -157,6 +173,7 @@ beforeAll(async () => {
   }
   ids = {
     accountId: ada.id,
+    actionId: actionIds[0]!,
     activityId,
     interest: topic.id,
     eventId: event.id,

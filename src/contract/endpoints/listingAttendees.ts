@@ -1,33 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { PurchaseStatus } from '../entities/enumerations';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
+import { attendeeFilter } from '../inputs/attendeeFilter';
 import { AttendeeInput } from '../inputs/listings';
-import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
-import { ANSWER_MAX, answerPassQuestions } from './registration';
+import { answerPassQuestions } from './registration';
 
 const one = z.strictObject({ eventId: Id, accountId: Id });
 const onePass = z.extend(one, { passId: Id });
-
-/** What narrows the people of an event. */
-export const narrowed = {
-  /** Of what state one of the passes is; without it those who are registered. */
-  status: z.optional(PurchaseStatus),
-  ticketId: z.optional(Id),
-  checkedIn: z.optional(QueryFlag),
-  /** The code that they used. */
-  couponId: z.optional(Id),
-  /** What one of the passes answers; with `answer` those who chose just that. */
-  questionId: z.optional(Id),
-  answer: z.optional(text(ANSWER_MAX)),
-  /** From when, and until before when, they registered or were let in. */
-  registeredFrom: z.optional(Moment),
-  registeredBefore: z.optional(Moment),
-  checkedInFrom: z.optional(Moment),
-  checkedInBefore: z.optional(Moment),
-};
 
 export const listListingAttendees = endpoint({
   method: 'GET',
@@ -36,7 +17,7 @@ export const listListingAttendees = endpoint({
   access: 'host',
   summary: 'Who is registered for an event; a search finds those whose registration was canceled as well',
   params: z.strictObject({ eventId: Id }),
-  input: paging(['registeredAt', 'firstName', 'lastName', 'alternateId'], narrowed),
+  input: paging(['registeredAt', 'firstName', 'lastName', 'alternateId'], attendeeFilter),
   output: z.array(ListingRegistration),
   paged: true,
 });
@@ -59,7 +40,7 @@ export const exportListingAttendees = endpoint({
   travels: 'file',
   summary: 'Those who are registered, with their passes, as a table of comma-separated values',
   params: z.strictObject({ eventId: Id }),
-  input: z.strictObject({ ...narrowed, search: z.optional(text(200)) }),
+  input: z.strictObject({ ...attendeeFilter, search: z.optional(text(200)) }),
 });
 
 export const resendConfirmation = endpoint({

@@ -8,6 +8,7 @@ import { PassQuestionSections, RegistrationSection } from '../entities/questions
 import { Registration } from '../entities/registrations';
 import { CartPackage, CartPass } from '../inputs/cart';
 import { CouponInput } from '../inputs/coupons';
+import { ANSWER_MAX } from '../limits';
 import { IdOrSlug } from '../params';
 import { Id, text } from '../text';
 
@@ -16,8 +17,6 @@ export const MOST_PASSES = 100;
 
 const cart = { passes: z.array(CartPass).check(z.maxLength(MOST_PASSES)), packages: z.array(CartPackage).check(z.maxLength(MOST_PASSES)) };
 
-/** The longest answer to a question. */
-export const ANSWER_MAX = 5_000;
 const answer = text(ANSWER_MAX);
 
 export const getRegistration = endpoint({

@@ -6,9 +6,9 @@ import { Registration } from '../entities/registrations';
 import { EventSessionAccess } from '../entities/sessionAccess';
 import { EventSessionQuestionSearchValue, EventSessionSection } from '../entities/sessionQuestions';
 import { Session } from '../entities/sessions';
+import { ANSWER_MAX } from '../limits';
 import { IdOrSlug } from '../params';
 import { Id, text } from '../text';
-import { ANSWER_MAX } from './registration';
 
 const one = z.strictObject({ eventId: IdOrSlug, sessionId: IdOrSlug });
 const onePass = z.strictObject({ eventId: IdOrSlug, passId: Id });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { narrowed } from '../endpoints/listingAttendees';
 import { ListingActionKind } from '../entities/enumerations';
 import { ACTION_MAX } from '../rules/listingActions';
 import { Cents } from '../numbers';
 import { Id, text } from '../text';
+import { attendeeFilter } from './attendeeFilter';
 
 const chosen = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ACTION_MAX)));
 
@@ -11,7 +11,7 @@ const chosen = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(ACTION_M
 export const ListingActionInput = z.strictObject({
   kind: ListingActionKind,
   accountIds: chosen,
-  filter: z.optional(z.strictObject({ ...narrowed, search: z.optional(text(200)) })),
+  filter: z.optional(z.strictObject({ ...attendeeFilter, search: z.optional(text(200)) })),
   /** Of requests; without them all that wait for an answer. */
   requestIds: chosen,
   /** To which kind passes are moved. */

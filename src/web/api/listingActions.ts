@@ -7,7 +7,7 @@ const LATEST = { page: 1, pageSize: 1, count: 'false' } as const;
 const listingActionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The action that runs, or else the last one; none where there never was one. */
-    latestListingAction: build.query({
+    listListingActions: build.query({
       ...call(listingActions.listListingActions),
       query: ({ eventId }: { eventId: string }) => call(listingActions.listListingActions).query({ eventId, ...LATEST }),
       providesTags: providing(({ eventId }) => tags.listing(eventId, 'actions')),
@@ -31,7 +31,7 @@ const listingActionsApi = api.injectEndpoints({
 });
 
 export const {
-  useLatestListingActionQuery,
+  useListListingActionsQuery,
   useListListingActionRowsInfiniteQuery,
   usePreviewListingActionMutation,
   useStartListingActionMutation,

@@ -15,6 +15,5 @@ export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promis
   await forgetSessionAnswersOf(tenant, accountId);
 }
 export { sendDueReminders } from './eventEmails/commands';
-export { goOnWithAction } from './actions/commands';
 export { endRegistrations } from './eventCancellation/commands';
 export { copyRegistration } from './copies/queries';

@@ -48,7 +48,7 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
         <Button
           variant={cancels ? 'danger' : 'primary'}
           pending={starting.isLoading}
-          disabled={!preview.data || preview.data.rows === 0}
+          disabled={!preview.data || preview.data.rows === preview.data.staying}
           onClick={() => void handleStart()}
         >
           <FormattedMessage {...ACTION_NAMES[kind]} />
@@ -75,7 +75,7 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
         />
       )}
       {preview.data ? (
-        <ActionPreview preview={preview.data} gives={issueRefund} />
+        <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />
       ) : preview.error ? null : (
         (!moves || ticketId) && <Skeleton shape="text" count={1} />
       )}

@@ -57,7 +57,7 @@ function AnswerDialog({ eventId, kind, onClose }: { eventId: string; kind: Answe
         </Button>
       }
     >
-      {data ? <ActionPreview preview={data} gives={false} /> : error === undefined && <Skeleton shape="text" count={1} />}
+      {data ? <ActionPreview kind={kind} preview={data} gives={false} /> : error === undefined && <Skeleton shape="text" count={1} />}
       {fault !== undefined && (
         <p role="alert">
           <ErrorMessage error={fault} />

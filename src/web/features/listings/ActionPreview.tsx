@@ -1,17 +1,26 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListingActionPreview } from '@contract/entities/listingActions';
+import type { ListingActionKind } from '@contract/entities/enumerations';
+import type { ListingActionPreview as Preview } from '@contract/entities/listingActions';
+import { isAboutRequests } from '@contract/rules/listingActions';
 import { Price } from '@web/ui/media/Price';
 
+interface ActionPreviewProps {
+  kind: ListingActionKind;
+  preview: Preview;
+  /** Whether what is canceled is given back. */
+  gives: boolean;
+}
+
 /** Whom an action is about, and what it costs. */
-export function ActionPreview({ preview, gives }: { preview: ListingActionPreview; gives: boolean }) {
+export function ActionPreview({ kind, preview, gives }: ActionPreviewProps) {
   const { people, rows, staying, paid, refund } = preview;
   return (
     <div role="status">
       <p>
         <FormattedMessage
           id="listings.action.about"
-          defaultMessage="{people, plural, =0 {There is nobody to do this to.} one {# person, {rows, plural, one {# entry} other {# entries}}.} other {# people, {rows, plural, one {# entry} other {# entries}}.}}"
-          values={{ people, rows }}
+          defaultMessage="{people, plural, =0 {There is nobody to do this to.} one {# person} other {# people}}{about, select, passes {{rows, plural, =0 {} one {, # pass} other {, # passes}}} requests {{rows, plural, =0 {} one {, # request} other {, # requests}}} other {}}"
+          values={{ people, rows, about: isAboutRequests(kind) ? 'requests' : kind === 'resendConfirmation' ? 'people' : 'passes' }}
         />
       </p>
       {staying > 0 && (

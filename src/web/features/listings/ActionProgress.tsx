@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useLatestListingActionQuery, useStopListingActionMutation } from '@web/api/listingActions';
+import { useListListingActionsQuery, useStopListingActionMutation } from '@web/api/listingActions';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
@@ -12,7 +12,7 @@ import { ActionRows } from './ActionRows';
 export function ActionProgress({ eventId }: { eventId: string }) {
   const intl = useIntl();
   const [shown, setShown] = useState<string | null>(null);
-  const { data: [action] = [] } = useLatestListingActionQuery({ eventId });
+  const { data: [action] = [] } = useListListingActionsQuery({ eventId });
   const [stop, stopping] = useStopListingActionMutation();
   if (!action) return null;
   const { id, kind, status, total, done, failed, endedAt } = action;

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { ANSWER_MAX } from '@contract/endpoints/registration';
+import { ANSWER_MAX } from '@contract/limits';
 import { checkboxAnswer, chosenValues } from '@contract/rules/answers';
 import { useListQuestionValuesInfiniteQuery } from '@web/api/events';
 import { useListSessionQuestionValuesInfiniteQuery } from '@web/api/sessionRegistration';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { PurchaseStatus } from '../entities/enumerations';
+import { ANSWER_MAX } from '../limits';
+import { Moment, QueryFlag } from '../params';
+import { Id, text } from '../text';
+
+/** What narrows the people of an event. */
+export const attendeeFilter = {
+  /** Of what state one of the passes is; without it those who are registered. */
+  status: z.optional(PurchaseStatus),
+  ticketId: z.optional(Id),
+  checkedIn: z.optional(QueryFlag),
+  /** The code that they used. */
+  couponId: z.optional(Id),
+  /** What one of the passes answers; with `answer` those who chose just that. */
+  questionId: z.optional(Id),
+  answer: z.optional(text(ANSWER_MAX)),
+  /** From when, and until before when, they registered or were let in. */
+  registeredFrom: z.optional(Moment),
+  registeredBefore: z.optional(Moment),
+  checkedInFrom: z.optional(Moment),
+  checkedInBefore: z.optional(Moment),
+};

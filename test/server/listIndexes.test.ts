@@ -37,6 +37,7 @@ import { couponList } from '@server/modules/registration/coupons/editing/queries
 import { questionList } from '@server/modules/registration/questions/editing/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
 import { addressList } from '@server/modules/self/queries';
+import { actionList, actionRowList } from '@server/modules/registration/actions/queries';
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
@@ -104,6 +105,8 @@ const LISTS: Record<string, List> = {
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
+  listListingActions: { table: 'listing_actions', within: 'event_id', rows: paged((tenant) => actionList(tenant, ID)) },
+  listListingActionRows: { table: 'listing_action_rows', within: 'action_id', rows: paged((tenant) => actionRowList(tenant, ID)) },
   listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },
   listGroupAnnouncements: { table: 'announcements', within: 'group_id', rows: paged((tenant) => groupAnnouncementList(tenant, ID)) },
   listGroupSponsors: { table: 'group_sponsors', within: 'group_id', rows: paged((tenant) => groupSponsorList(tenant, ID)) },

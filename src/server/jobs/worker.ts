@@ -5,8 +5,6 @@ import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';
 import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
-import { goOnWithAction } from '../modules/registration/actions/commands';
-import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
 import { leaveLines, offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
